@@ -1,0 +1,43 @@
+import { defineConfig } from '@latchkey/service'
+
+/**
+ * What `npm start` runs: a service for this machine alone. The keys are fixed and public, so that
+ * the examples can name them; a service in production refuses to start with them.
+ */
+export default defineConfig({
+  port: 4710,
+  dataFolder: '../.latchkey/data',
+  projects: [
+    {
+      id: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
+      displayName: 'Latchkey example',
+      description: 'The project of the examples.',
+      config: { clientUserDeletionEnabled: true, allowLocalhost: true },
+      domains: [{ domain: 'http://localhost:4711', handlerPath: '/handler' }],
+      keys: {
+        publishableClientKey: 'pck_development_example',
+        secretServerKey: 'ssk_development_example',
+        superSecretAdminKey: 'sak_development_example',
+      },
+      users: [
+        {
+          email: 'demo@example.com',
+          emailVerified: true,
+          displayName: 'Demo',
+          password: 'demo-password',
+        },
+      ],
+    },
+    {
+      id: 'internal',
+      displayName: 'Latchkey internal',
+      description: 'The project that owns the others.',
+      config: { allowLocalhost: true },
+      keys: {
+        publishableClientKey: 'pck_development_internal',
+        secretServerKey: 'ssk_development_internal',
+        superSecretAdminKey: 'sak_development_internal',
+      },
+    },
+  ],
+})

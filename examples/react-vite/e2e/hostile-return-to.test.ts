@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createVisitor, exampleUrl, fillIn } from './visitor.js'
+
+const hostile = [
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  'javascript:document.title="owned"',
+  'data:text/html,<script>document.title="owned"</script>',
+  `${exampleUrl.replace('localhost', 'localhost.evil.example')}/`,
+]
+
+test.for(hostile)('sign-in does not go on to %s', async (target) => {
+  const visitor = await createVisitor()
+  const asked: string[] = []
+  visitor.context.on('request', (request) => asked.push(new URL(request.url()).hostname))
+  const query = new URLSearchParams({ after_auth_return_to: target })
+  const page = await visitor.open(`/handler/sign-up?${query}`)
+  await fillIn(page, visitor)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.waitForURL(`${exampleUrl}/`)
+  await page.getByText(visitor.email).waitFor()
+  expect(await page.title()).toBe('Latchkey example')
+  expect(asked.filter((host) => host !== 'localhost')).toEqual([])
+})

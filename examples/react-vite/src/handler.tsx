@@ -1,0 +1,3 @@
+import '@latchkey/react/styles.css'
+
+export { Handler } from '@latchkey/react/pages'

@@ -1,0 +1,74 @@
+/** Every figure of the specification's section 9, named once. Times carry their unit in the name. */
+
+/** Attempts of one request, the first included (spec, section 9). */
+export const NETWORK_ATTEMPTS = 5
+/** Nominal wait after the first failed attempt; doubled after each further one (spec, section 9). */
+export const RETRY_BASE_MILLIS = 1000
+/** A nominal wait is multiplied by a random factor between these two (spec, section 9). */
+export const RETRY_JITTER = { min: 0.5, max: 1.5 } as const
+
+/** Remaining lifetime that the kit asks of an access token before it uses it (spec, section 9). */
+export const ACCESS_TOKEN_MIN_REMAINING_MILLIS = 20_000
+/** A caller that asks for this much remaining lifetime, or more, is refused (spec, sections 5 and 9). */
+export const ACCESS_TOKEN_REMAINING_LIMIT_MILLIS = 60_000
+
+/** Lifetime of a client assertion (spec, section 9). */
+export const CLIENT_ASSERTION_LIFETIME_SECONDS = 60
+/** Clock tolerance for ID tokens (spec, section 9). */
+export const ID_TOKEN_TOLERANCE_SECONDS = 30
+/** Entries kept to recognise a repeated nonce (spec, section 9). */
+export const NONCE_CACHE_SIZE = 100
+
+/** The longest wait a timer can hold, 2^31 - 1 ms; longer ones fire at once (spec, section 9). */
+export const MAX_WAIT_MILLIS = 2_147_483_647
+
+/** Cookie lifetimes in seconds (spec, section 9). */
+export const REFRESH_COOKIE_SECONDS = 31_536_000
+export const ACCESS_COOKIE_SECONDS = 86_400
+export const OAUTH_STATE_COOKIE_SECONDS = 3_600
+/** How often the cookie store looks for a change where no event tells of one (spec, section 9). */
+export const COOKIE_POLL_MILLIS = 100
+
+/** Cached data is dropped this long after its last subscriber left (spec, section 9). */
+export const CACHE_LINGER_MILLIS = 5_000
+/** Background refetches: one at a time, this far apart (spec, section 9). */
+export const FETCH_LIMITER = { concurrency: 1, throttleMillis: 300 } as const
+
+/** Pause between two polls of a command-line login (spec, section 9). */
+export const CLI_POLL_WAIT_MILLIS = 2_000
+/** Polls of a command-line login unless the caller says otherwise (spec, section 9). */
+export const CLI_POLL_ATTEMPTS = Infinity
+
+/** How long a call that navigated away stays pending, so that no code runs on a page that is leaving. */
+export const REDIRECT_WAIT_MILLIS = 2_000
+
+/** Lifetime of a session that a server creates, about one year (spec, section 9). */
+export const SERVER_SESSION_MILLIS = 31_536_000_000
+
+/** Permission lists follow contained permissions unless told not to (spec, section 9). */
+export const PERMISSIONS_RECURSIVE = true
+
+/** Random bytes of a PKCE verifier; its challenge is their SHA-256 (spec, section 9; RFC 7636). */
+export const PKCE_VERIFIER_BYTES = 32
+
+/** Length of a passkey user id in bytes (spec, section 9; WebAuthn L3, 5.4.3). */
+export const PASSKEY_USER_ID_BYTES = { min: 1, max: 64 } as const
+
+/** Characters of an API key that stay visible after its creation (spec, section 9). */
+export const API_KEY_VISIBLE_CHARACTERS = 4
+
+/** The project that owns all other projects (spec, section 9). */
+export const INTERNAL_PROJECT_ID = 'internal'
+
+/** Path under which every call lives (spec, section 7). */
+export const API_PREFIX = '/api/v1'
+/** Characters of every verification code (protocol, section 10.1). */
+export const VERIFICATION_CODE_LENGTH = 45
+/** Bounds of a password, in UTF-16 code units (protocol, section 11.1). */
+export const PASSWORD_LENGTH = { min: 8, max: 70 } as const
+/** The query parameter that carries the return destination through sign-in and sign-up (spec, section 2). */
+export const RETURN_TO_PARAMETER = 'after_auth_return_to'
+/** Default base path of the hosted pages (spec, section 2). */
+export const HANDLER_PATH = '/handler'
+/** Prefix of the protocol's headers; later generations of the service use another (protocol, 1.2). */
+export const DEFAULT_HEADER_PREFIX = 'X-Stack-'

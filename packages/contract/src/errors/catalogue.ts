@@ -1,0 +1,397 @@
+import type { Family } from './families.js'
+
+/** Who makes an error: the service, the client itself, or nobody yet (reserved by the protocol). */
+export type Origin = 'service' | 'client' | 'reserved'
+
+export interface CatalogueEntry<Details> {
+  readonly status: number
+  readonly message: (details: Details) => string
+  readonly family: Family | undefined
+  readonly origin: Origin
+}
+
+type None = undefined
+type Extra = { family?: Family; origin?: Origin }
+
+/** `Details` is a type only: what travels in the error's `details`, or nothing at all. */
+function entry<Details = None>(
+  status: number,
+  message: string | ((details: Details) => string),
+  { family, origin = 'service' }: Extra = {},
+): CatalogueEntry<Details> {
+  return { status, family, origin, message: typeof message === 'string' ? () => message : message }
+}
+
+const PROJECT = { family: 'projectAuthenticationErrors' } as const
+const OWNER = { family: 'adminAccessTokenErrors' } as const
+const TOKEN = { family: 'accessTokenErrors' } as const
+const REFRESH = { family: 'refreshTokenErrors' } as const
+const PASSWORD = { family: 'passwordRequirementErrors' } as const
+const CODE = { family: 'verificationCodeErrors' } as const
+const API_KEY = { family: 'apiKeyErrors' } as const
+const RESERVED = { origin: 'reserved' } as const
+const CLIENT = { origin: 'client' } as const
+
+type Access = 'client' | 'server' | 'admin'
+type Scope = 'team' | 'project'
+type TeamPermission = { team_id: string; user_id: string; permission_id: string }
+
+/**
+ * Every code of the protocol: status, wording, family and the details that travel with it. The
+ * service makes errors from it; clients import it as a type only, because wording and details come
+ * off the wire. Sentences that the specification quotes are marked.
+ *
+ * @see spec, section 8; protocol, section 2.3
+ */
+export const catalogue = {
+  UNSUPPORTED_ERROR: entry<{ originalErrorCode: string }>(
+    500,
+    (d) =>
+      `The service answered with the error code ${d.originalErrorCode}, which this version does not know. Update the client kit.`,
+    CLIENT,
+  ),
+  BODY_PARSING_ERROR: entry(
+    400,
+    'The request body could not be read. Send valid JSON with the content type application/json.',
+  ),
+  SCHEMA_ERROR: entry<{ message: string }>(400, (d) => d.message),
+  ALL_OVERLOADS_FAILED: entry<{ overload_errors: unknown[] }>(
+    400,
+    'The request fits none of the forms that this call accepts.',
+  ),
+
+  PROJECT_KEY_WITHOUT_ACCESS_TYPE: entry(
+    400,
+    'A project key was sent without an access type. Set the access-type header to client, server or admin.',
+    PROJECT,
+  ),
+  INVALID_ACCESS_TYPE: entry(
+    400,
+    'The access-type header must be client, server or admin.',
+    PROJECT,
+  ),
+  ACCESS_TYPE_WITHOUT_PROJECT_ID: entry<{ request_type: Access }>(
+    400,
+    (d) => `The access type ${d.request_type} needs a project. Set the project-id header.`,
+    PROJECT,
+  ),
+  ACCESS_TYPE_REQUIRED: entry(
+    400,
+    'This call needs an access type. Set the access-type header to client, server or admin.',
+    PROJECT,
+  ),
+  INSUFFICIENT_ACCESS_TYPE: entry<{ actual_access_type: Access; allowed_access_types: Access[] }>(
+    401,
+    (d) =>
+      `This call serves the access types ${d.allowed_access_types.join(', ')}, not ${d.actual_access_type}.`,
+    PROJECT,
+  ),
+  INVALID_PUBLISHABLE_CLIENT_KEY: entry<{ project_id: string }>(
+    401,
+    (d) => `The publishable client key is not valid for the project ${d.project_id}.`,
+    PROJECT,
+  ),
+  INVALID_SECRET_SERVER_KEY: entry<{ project_id: string }>(
+    401,
+    (d) => `The secret server key is not valid for the project ${d.project_id}.`,
+    PROJECT,
+  ),
+  INVALID_SUPER_SECRET_ADMIN_KEY: entry<{ project_id: string }>(
+    401,
+    (d) => `The super secret admin key is not valid for the project ${d.project_id}.`,
+    PROJECT,
+  ),
+  CLIENT_AUTHENTICATION_REQUIRED: entry(
+    401,
+    'Client access needs a publishable client key.',
+    PROJECT,
+  ),
+  SERVER_AUTHENTICATION_REQUIRED: entry(401, 'Server access needs a secret server key.', PROJECT),
+  ADMIN_AUTHENTICATION_REQUIRED: entry(
+    401,
+    "Admin access needs a super secret admin key or a project owner's session.",
+    PROJECT,
+  ),
+  CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: entry(
+    401,
+    'This call needs a publishable client key or a secret server key.',
+    { ...PROJECT, ...RESERVED },
+  ),
+  CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED: entry(
+    401,
+    'This call needs a publishable client key or a super secret admin key.',
+    { ...PROJECT, ...RESERVED },
+  ),
+  CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED: entry(
+    401,
+    'This call needs one of the project keys.',
+    { ...PROJECT, ...RESERVED },
+  ),
+  EXPECTED_INTERNAL_PROJECT: entry(
+    401,
+    'Owned projects are listed and created on the project internal only.',
+    PROJECT,
+  ),
+
+  UNPARSABLE_ADMIN_ACCESS_TOKEN: entry(
+    401,
+    "The owner's access token is not a valid token.",
+    OWNER,
+  ),
+  ADMIN_ACCESS_TOKEN_EXPIRED: entry<{ expired_at_millis: number | null }>(
+    401,
+    "The owner's access token has expired. Refresh it and try again.",
+    OWNER,
+  ),
+  INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: entry(
+    401,
+    'The project that the owner asked for no longer exists.',
+    OWNER,
+  ),
+  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: entry(
+    401,
+    'The signed-in user does not own this project.',
+    OWNER,
+  ),
+
+  UNPARSABLE_ACCESS_TOKEN: entry(401, 'The access token is not a valid token.', TOKEN),
+  ACCESS_TOKEN_EXPIRED: entry<{ expired_at_millis: number | null }>(
+    401,
+    'The access token has expired. Refresh it and try again.',
+    TOKEN,
+  ),
+  INVALID_PROJECT_FOR_ACCESS_TOKEN: entry<{
+    expected_project_id: string
+    actual_project_id: string
+  }>(
+    401,
+    (d) =>
+      `The access token belongs to the project ${d.actual_project_id}, but the request is for ${d.expected_project_id}.`,
+    TOKEN,
+  ),
+  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: entry(401, 'The session has ended. Sign in again.', REFRESH),
+  CANNOT_DELETE_CURRENT_SESSION: entry(
+    400,
+    'The current session cannot be deleted this way. Sign out instead.',
+    REFRESH,
+  ),
+  PROVIDER_REJECTED: entry(
+    401,
+    'The provider refused to renew its access. Sign in with it again.',
+    { ...REFRESH, ...RESERVED },
+  ),
+
+  USER_EMAIL_ALREADY_EXISTS: entry<{ email: string }>(
+    409,
+    'An account with this e-mail address exists already.',
+  ),
+  EMAIL_NOT_VERIFIED: entry(400, 'The e-mail address has not been verified yet.', RESERVED),
+  CANNOT_GET_OWN_USER_WITHOUT_USER: entry(400, 'Nobody is signed in, so there is no own user.'),
+  USER_ID_DOES_NOT_EXIST: entry<{ user_id: string }>(
+    400,
+    (d) => `There is no user with the id ${d.user_id}.`,
+  ),
+  USER_NOT_FOUND: entry(404, 'The user was not found.'),
+  USER_AUTHENTICATION_REQUIRED: entry(401, 'This call needs a signed-in user.'),
+  /** Quoted by the specification. */
+  SIGN_UP_NOT_ENABLED: entry(
+    400,
+    'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
+  ),
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: entry(
+    400,
+    'Signing in with a password is not enabled for this project.',
+  ),
+  PASSKEY_AUTHENTICATION_NOT_ENABLED: entry(
+    400,
+    'Signing in with a passkey is not enabled for this project.',
+  ),
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED: entry(
+    400,
+    'Anonymous accounts are not enabled for this project.',
+  ),
+  /** Quoted by the specification. */
+  EMAIL_PASSWORD_MISMATCH: entry(400, 'Wrong e-mail or password.'),
+  REDIRECT_URL_NOT_WHITELISTED: entry(
+    400,
+    "The redirect or callback URL is not trusted. Add its domain to the project's trusted domains.",
+  ),
+  PASSWORD_TOO_SHORT: entry<{ min_length: number }>(
+    400,
+    (d) => `The password is too short. Use at least ${d.min_length} characters.`,
+    PASSWORD,
+  ),
+  PASSWORD_TOO_LONG: entry<{ maxLength: number }>(
+    400,
+    (d) => `The password is too long. Use at most ${d.maxLength} characters.`,
+    PASSWORD,
+  ),
+  USER_DOES_NOT_HAVE_PASSWORD: entry(400, 'This account has no password yet.'),
+  /** Quoted by the specification. */
+  PASSWORD_CONFIRMATION_MISMATCH: entry(400, 'Passwords do not match.'),
+  EMAIL_ALREADY_VERIFIED: entry(409, 'This e-mail address is verified already.'),
+  EMAIL_NOT_ASSOCIATED_WITH_USER: entry(
+    400,
+    'This e-mail address does not belong to the user.',
+    RESERVED,
+  ),
+  EMAIL_IS_NOT_PRIMARY_EMAIL: entry<{ email: string; primary_email: string | null }>(
+    400,
+    'This is not the primary e-mail address of the user.',
+  ),
+
+  VERIFICATION_CODE_NOT_FOUND: entry(404, 'This code is not valid. Ask for a new one.', CODE),
+  VERIFICATION_CODE_EXPIRED: entry(400, 'This code has expired. Ask for a new one.', CODE),
+  VERIFICATION_CODE_ALREADY_USED: entry(409, 'This code was used already.', CODE),
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: entry(
+    400,
+    'This code was tried too often. Ask for a new one.',
+    CODE,
+  ),
+
+  PASSKEY_REGISTRATION_FAILED: entry(400, 'The passkey could not be registered. Try again.'),
+  PASSKEY_WEBAUTHN_ERROR: entry<{ message: string; code: string }>(400, (d) => d.message, CLIENT),
+  PASSKEY_AUTHENTICATION_FAILED: entry(
+    400,
+    'Signing in with the passkey failed. Try again or use another way.',
+  ),
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: entry<{ attempt_code: string }>(
+    400,
+    'A code from the authenticator app is needed to finish signing in.',
+  ),
+  INVALID_TOTP_CODE: entry(400, 'The code from the authenticator app is wrong.'),
+
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: entry(
+    400,
+    'The user has no account of this provider connected.',
+  ),
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: entry(
+    409,
+    'This provider account is connected to another user.',
+  ),
+  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: entry(
+    400,
+    'The connected account does not grant the scope that was asked for.',
+  ),
+  OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: entry(
+    400,
+    'Extra scopes need your own OAuth client. Set one up for this provider in the project settings.',
+  ),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: entry(
+    400,
+    'Provider tokens need your own OAuth client. Set one up for this provider in the project settings.',
+  ),
+  INVALID_OAUTH_CLIENT_ID_OR_SECRET: entry<{ client_id: string | null }>(
+    400,
+    'The OAuth client id or secret is not valid. The id is the project id, the secret a publishable client key.',
+  ),
+  INVALID_SCOPE: entry(400, 'The OAuth scope is not supported.'),
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: entry(
+    409,
+    'The user has another account of this provider connected already.',
+  ),
+  /** Quoted by the specification. */
+  OUTER_OAUTH_TIMEOUT: entry(408, 'The OAuth flow has timed out. Please sign in again.'),
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: entry(
+    400,
+    'This OAuth provider does not exist or is not enabled for the project.',
+  ),
+  INVALID_SHARED_OAUTH_PROVIDER_ID: entry<{ provider_id: string }>(
+    400,
+    (d) => `${d.provider_id} is not a provider with shared keys.`,
+    RESERVED,
+  ),
+  INVALID_STANDARD_OAUTH_PROVIDER_ID: entry<{ provider_id: string }>(
+    400,
+    (d) => `${d.provider_id} is not a supported provider.`,
+    RESERVED,
+  ),
+  INVALID_AUTHORIZATION_CODE: entry(
+    400,
+    'The authorization code is not valid. Start signing in again.',
+  ),
+  OAUTH_PROVIDER_ACCESS_DENIED: entry(400, 'Access was denied at the provider.'),
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: entry<{
+    type: 'email'
+    contact_channel_value: string | null
+  }>(409, 'Someone else signs in with this e-mail address already.'),
+
+  INVALID_POLLING_CODE: entry(400, 'The polling code is not valid. Start the login again.'),
+  CLI_AUTH_ERROR: entry(400, 'The command-line login failed. Please try again.', CLIENT),
+  /** Quoted by the specification. */
+  CLI_AUTH_EXPIRED_ERROR: entry(
+    400,
+    'CLI authentication request expired. Please try again.',
+    CLIENT,
+  ),
+  /** Quoted by the specification. */
+  CLI_AUTH_USED_ERROR: entry(400, 'This authentication token has already been used.', CLIENT),
+
+  TEAM_NOT_FOUND: entry<{ team_id: string }>(404, (d) => `The team ${d.team_id} was not found.`),
+  TEAM_ALREADY_EXISTS: entry<{ team_id: string }>(
+    409,
+    (d) => `The team ${d.team_id} exists already.`,
+    RESERVED,
+  ),
+  TEAM_MEMBERSHIP_NOT_FOUND: entry<{ team_id: string; user_id: string }>(
+    404,
+    (d) => `The user ${d.user_id} is not a member of the team ${d.team_id}.`,
+  ),
+  TEAM_MEMBERSHIP_ALREADY_EXISTS: entry(409, 'The user is a member of the team already.'),
+  PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
+    404,
+    (d) => `The permission ${d.permission_id} was not found.`,
+  ),
+  WRONG_PERMISSION_SCOPE: entry<{
+    permission_id: string
+    expected_scope: Scope
+    actual_scope: Scope | null
+  }>(404, (d) => `The permission ${d.permission_id} is not a ${d.expected_scope} permission.`),
+  CONTAINED_PERMISSION_NOT_FOUND: entry<{ permission_id: string }>(
+    400,
+    (d) => `The contained permission ${d.permission_id} does not exist in the same scope.`,
+  ),
+  PERMISSION_ID_ALREADY_EXISTS: entry<{ permission_id: string }>(
+    400,
+    (d) => `The permission id ${d.permission_id} is taken.`,
+  ),
+  PROJECT_PERMISSION_REQUIRED: entry<{ user_id: string; permission_id: string }>(
+    401,
+    (d) => `The project permission ${d.permission_id} is needed.`,
+    RESERVED,
+  ),
+  TEAM_PERMISSION_REQUIRED: entry<TeamPermission>(
+    401,
+    (d) => `The team permission ${d.permission_id} is needed.`,
+  ),
+  TEAM_PERMISSION_NOT_FOUND: entry<TeamPermission>(
+    401,
+    (d) => `The user does not hold the team permission ${d.permission_id} directly.`,
+  ),
+
+  PROJECT_NOT_FOUND: entry<{ project_id: string }>(
+    404,
+    (d) => `The project ${d.project_id} was not found.`,
+  ),
+  BRANCH_DOES_NOT_EXIST: entry<{ branch_id: string }>(
+    400,
+    (d) => `The branch ${d.branch_id} does not exist.`,
+  ),
+  EMAIL_TEMPLATE_ALREADY_EXISTS: entry(409, 'This e-mail template exists already.', RESERVED),
+  API_KEY_EXPIRED: entry(401, 'The API key has expired.', API_KEY),
+  API_KEY_REVOKED: entry(401, 'The API key was revoked.', API_KEY),
+  WRONG_API_KEY_TYPE: entry<{ expected_type: string; actual_type: string }>(
+    400,
+    (d) => `Expected a ${d.expected_type} key but got a ${d.actual_type} key.`,
+    API_KEY,
+  ),
+  API_KEY_NOT_FOUND: entry(404, 'The API key was not found.', API_KEY),
+  PUBLIC_API_KEY_CANNOT_BE_REVOKED: entry(
+    400,
+    'A public API key cannot be revoked this way.',
+    API_KEY,
+  ),
+  // No `satisfies` here: it would infer the details of an entry without details as `never`.
+} as const
+
+export type Catalogue = typeof catalogue

@@ -1,0 +1,19 @@
+import { catalogue } from './catalogue.js'
+import { type ErrorCode, type ErrorDetails, LatchkeyError } from './error.js'
+
+type DetailsArgument<Code extends ErrorCode> =
+  undefined extends ErrorDetails<Code> ? [] : [details: ErrorDetails<Code>]
+
+/**
+ * Makes a known error from the catalogue. A code that carries details cannot be made without them.
+ *
+ * @example throw fail('PASSWORD_TOO_SHORT', { min_length: 8 })
+ */
+export function fail<Code extends ErrorCode>(
+  code: Code,
+  ...[details]: DetailsArgument<Code>
+): LatchkeyError<Code> {
+  const { status, message } = catalogue[code]
+  const text = (message as (details: unknown) => string)(details)
+  return new LatchkeyError(code, { status, message: text, details })
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from './error.js'
+
+/**
+ * Codes that are handled alike. A family is a list, not a superclass: a code is looked up in it.
+ *
+ * @see protocol, section 2.2
+ */
+export const verificationCodeErrors = [
+  'VERIFICATION_CODE_NOT_FOUND',
+  'VERIFICATION_CODE_EXPIRED',
+  'VERIFICATION_CODE_ALREADY_USED',
+  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
+] as const satisfies readonly ErrorCode[]
+
+export const passwordRequirementErrors = [
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+] as const satisfies readonly ErrorCode[]
+
+export const accessTokenErrors = [
+  'UNPARSABLE_ACCESS_TOKEN',
+  'ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+] as const satisfies readonly ErrorCode[]
+
+export const refreshTokenErrors = [
+  'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  'CANNOT_DELETE_CURRENT_SESSION',
+  'PROVIDER_REJECTED',
+] as const satisfies readonly ErrorCode[]
+
+export const adminAccessTokenErrors = [
+  'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+  'ADMIN_ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+  'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+] as const satisfies readonly ErrorCode[]
+
+/**
+ * Everything about project keys and access types, an owner's token included. Written out in full:
+ * bundlers keep a list that spreads another one, even where nobody uses it.
+ */
+export const projectAuthenticationErrors = [
+  'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
+  'INVALID_ACCESS_TYPE',
+  'ACCESS_TYPE_WITHOUT_PROJECT_ID',
+  'ACCESS_TYPE_REQUIRED',
+  'INSUFFICIENT_ACCESS_TYPE',
+  'INVALID_PUBLISHABLE_CLIENT_KEY',
+  'INVALID_SECRET_SERVER_KEY',
+  'INVALID_SUPER_SECRET_ADMIN_KEY',
+  'UNPARSABLE_ADMIN_ACCESS_TOKEN',
+  'ADMIN_ACCESS_TOKEN_EXPIRED',
+  'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN',
+  'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN',
+  'CLIENT_AUTHENTICATION_REQUIRED',
+  'SERVER_AUTHENTICATION_REQUIRED',
+  'ADMIN_AUTHENTICATION_REQUIRED',
+  'CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED',
+  'CLIENT_OR_ADMIN_AUTHENTICATION_REQUIRED',
+  'CLIENT_OR_SERVER_OR_ADMIN_AUTHENTICATION_REQUIRED',
+  'EXPECTED_INTERNAL_PROJECT',
+] as const satisfies readonly ErrorCode[]
+
+export const apiKeyErrors = [
+  'API_KEY_NOT_FOUND',
+  'API_KEY_EXPIRED',
+  'API_KEY_REVOKED',
+  'WRONG_API_KEY_TYPE',
+  'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
+] as const satisfies readonly ErrorCode[]
+
+export type Family =
+  | 'verificationCodeErrors'
+  | 'passwordRequirementErrors'
+  | 'accessTokenErrors'
+  | 'refreshTokenErrors'
+  | 'adminAccessTokenErrors'
+  | 'projectAuthenticationErrors'
+  | 'apiKeyErrors'

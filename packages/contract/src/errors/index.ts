@@ -1,0 +1,2 @@
+export { catalogue, type Catalogue, type CatalogueEntry, type Origin } from './catalogue.js'
+export { fail } from './fail.js'

@@ -1,0 +1,36 @@
+export * from './constants.js'
+export {
+  clientAccess,
+  endpoint,
+  everyAccess,
+  noAccess,
+  of,
+  serverAccess,
+  type AccessType,
+  type EmptyBody,
+  type Endpoint,
+  type EndpointErrors,
+  type EndpointInput,
+  type EndpointResponse,
+  type Method,
+  type PathParameters,
+} from './endpoint.js'
+export {
+  isLatchkeyError,
+  LatchkeyError,
+  type ErrorCode,
+  type ErrorDetails,
+  type KnownError,
+} from './errors/error.js'
+export {
+  accessTokenErrors,
+  adminAccessTokenErrors,
+  apiKeyErrors,
+  passwordRequirementErrors,
+  projectAuthenticationErrors,
+  refreshTokenErrors,
+  verificationCodeErrors,
+  type Family,
+} from './errors/families.js'
+export { AUTH_HEADER, headerNames, TUNNEL_HEADER, type HeaderNames } from './headers.js'
+export type { Input, Output, Schemas } from './wire.js'

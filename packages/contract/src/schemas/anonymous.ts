@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { tokensWithUser } from './password.js'
+
+/** Anonymous sign-up takes no data; an empty object passes too (protocol, section 3.4). */
+export const signUpAnonymously = {
+  body: z.optional(z.strictObject({})),
+  response: tokensWithUser,
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import {
+  absoluteUrl,
+  list,
+  strictEmail,
+  success,
+  userIdOrMe,
+  uuid,
+  verificationCode,
+} from './primitives.js'
+
+/** A contact channel, the same for every access type (protocol, section 3.1). */
+export const contactChannel = z.strictObject({
+  user_id: uuid,
+  id: uuid,
+  value: z.string(),
+  type: z.literal('email'),
+  used_for_auth: z.boolean(),
+  is_verified: z.boolean(),
+  is_primary: z.boolean(),
+})
+
+export const listContactChannels = {
+  query: z.strictObject({
+    user_id: z.optional(userIdOrMe),
+    contact_channel_id: z.optional(uuid),
+  }),
+  response: list(contactChannel),
+}
+
+export const sendContactChannelCode = {
+  body: z.strictObject({ callback_url: absoluteUrl }),
+  response: success,
+}
+
+export const sendPrimaryEmailCode = {
+  body: z.strictObject({ email: strictEmail, callback_url: absoluteUrl }),
+  response: success,
+}
+
+export const verifyContactChannel = {
+  body: z.strictObject({ code: verificationCode }),
+  response: success,
+}
+
+export const checkContactChannelCode = {
+  body: z.strictObject({ code: verificationCode }),
+  response: z.strictObject({ is_code_valid: z.literal(true) }),
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { VERIFICATION_CODE_LENGTH } from '../constants.js'
+
+/** A UUID as the protocol reads it: version 4 or nil, in either case (protocol, section 11.3). */
+export const uuid = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-(?:0{4}-){3}0{12})$/i,
+      'must be a UUID',
+    ),
+  )
+/** A user id in a request: a UUID, or `me` for the signed-in user (protocol, section 1.10). */
+export const userIdOrMe = z.union([z.literal('me'), uuid])
+/** `internal` or a UUID. */
+export const projectId = z.union([z.literal('internal'), uuid])
+/** Milliseconds since 1970-01-01 UTC. */
+export const millis = z.int()
+
+const LENIENT_EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/
+const STRICT_EMAIL = /^[^.]+(\.[^.]+)*@.*\.[^.][^.]+$/
+
+/** The longest address that mail can carry (RFC 5321, section 4.5.3.1.3). */
+const EMAIL_LENGTH = 254
+// It ends the check, so that no pattern runs over a text of any length.
+const shortEnough = z.maxLength(EMAIL_LENGTH, {
+  error: `must have at most ${EMAIL_LENGTH} characters`,
+  abort: true,
+})
+
+/** An address as most calls take it; the empty text passes (protocol, section 11.2). */
+export const lenientEmail = z.string().check(
+  shortEnough,
+  z.refine((text) => text === '' || LENIENT_EMAIL.test(text), 'must be an e-mail address'),
+)
+/** An address as sign-up and code mails take it (protocol, section 11.2). */
+export const strictEmail = z
+  .string()
+  .check(
+    shortEnough,
+    z.regex(LENIENT_EMAIL, 'must be an e-mail address'),
+    z.regex(STRICT_EMAIL, 'must be an e-mail address with a full domain'),
+  )
+
+/** An absolute URL without spaces (protocol, section 11.3). */
+export const absoluteUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => !/\s/.test(text) && URL.canParse(text),
+      'must be an absolute URL without spaces',
+    ),
+  )
+
+/** A code from a mail: letters and digits, in either case (protocol, section 10.1). */
+export const verificationCode = z
+  .string()
+  .check(z.length(VERIFICATION_CODE_LENGTH, `must have ${VERIFICATION_CODE_LENGTH} characters`))
+
+/** Any JSON value; metadata passes through unread. */
+export const json = z.json()
+
+/** The answer of calls that only do something. */
+export const success = z.strictObject({ success: z.literal(true) })
+/** A request body without fields. */
+export const nothing = z.optional(z.strictObject({}))
+
+/** The envelope of a list that comes whole (protocol, section 1.11). */
+export const list = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ items: z.array(item), is_paginated: z.literal(false) })

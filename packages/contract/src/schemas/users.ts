@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { json, millis, nothing, success, uuid } from './primitives.js'
+import { team } from './teams.js'
+
+const oauthProvider = z.strictObject({
+  id: z.string(),
+  account_id: z.string(),
+  email: z.nullable(z.string()),
+})
+
+/** The own user as client access sees it (protocol, section 3.1). */
+export const currentUser = z.strictObject({
+  id: uuid,
+  primary_email: z.nullable(z.string()),
+  primary_email_verified: z.boolean(),
+  display_name: z.nullable(z.string()),
+  client_metadata: z.nullable(json),
+  client_read_only_metadata: z.nullable(json),
+  profile_image_url: z.nullable(z.string()),
+  signed_up_at_millis: millis,
+  has_password: z.boolean(),
+  auth_with_email: z.boolean(),
+  oauth_providers: z.array(oauthProvider),
+  selected_team_id: z.nullable(uuid),
+  selected_team: z.nullable(team),
+  requires_totp_mfa: z.boolean(),
+  otp_auth_enabled: z.boolean(),
+  passkey_auth_enabled: z.boolean(),
+  is_anonymous: z.boolean(),
+})
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+const PICTURE_LIMIT = 1_000_000
+
+const pictureUrl = z.string().check(
+  z.maxLength(PICTURE_LIMIT, `must have at most ${PICTURE_LIMIT} characters`),
+  z.refine((text) => URL.canParse(text), 'must be a URL'),
+)
+
+export const readCurrentUser = { response: currentUser }
+
+/** The seven fields that client access may change (protocol, section 3.10). */
+export const updateCurrentUser = {
+  body: z.strictObject({
+    display_name: z.optional(z.nullable(z.string())),
+    profile_image_url: z.optional(z.nullable(pictureUrl)),
+    client_metadata: z.optional(json),
+    selected_team_id: z.optional(z.nullable(uuid)),
+    totp_secret_base64: z.optional(
+      z.nullable(
+        z.string().check(z.minLength(1, 'must not be empty'), z.regex(BASE64, 'must be base64')),
+      ),
+    ),
+    otp_auth_enabled: z.optional(z.boolean()),
+    passkey_auth_enabled: z.optional(z.boolean()),
+  }),
+  response: currentUser,
+}
+
+export const deleteCurrentUser = { body: nothing, response: success }

@@ -1,0 +1,126 @@
+import {
+  accessTokenErrors,
+  adminAccessTokenErrors,
+  apiKeyErrors,
+  type ErrorCode,
+  isLatchkeyError,
+  LatchkeyError,
+  passwordRequirementErrors,
+  projectAuthenticationErrors,
+  refreshTokenErrors,
+  verificationCodeErrors,
+} from '@latchkey/contract'
+import { catalogue, fail } from '@latchkey/contract/errors'
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import protocol from './protocol-errors.json' with { type: 'json' }
+
+const families: Record<string, readonly ErrorCode[]> = {
+  VERIFICATION_ERROR: verificationCodeErrors,
+  PASSWORD_REQUIREMENTS_NOT_MET: passwordRequirementErrors,
+  INVALID_ACCESS_TOKEN: accessTokenErrors,
+  REFRESH_TOKEN_ERROR: refreshTokenErrors,
+  INVALID_ADMIN_ACCESS_TOKEN: adminAccessTokenErrors,
+  PROJECT_AUTHENTICATION_ERROR: projectAuthenticationErrors,
+  API_KEY_NOT_VALID: apiKeyErrors,
+}
+const make = fail as (code: ErrorCode, details?: unknown) => LatchkeyError
+const sample = { overload_errors: [], allowed_access_types: ['server'] }
+
+describe('the catalogue', () => {
+  it('has exactly the codes of the protocol', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(protocol.map(({ code }) => code).sort())
+  })
+
+  // The deployed services fail with a 500 where this code is the right answer (protocol, section 4.6).
+  const answeredByOurs = ['INVALID_SCOPE']
+
+  it.each(protocol)(
+    '$code has its status, origin and family',
+    ({ code, status, origin, groups }) => {
+      const entry = catalogue[code as ErrorCode]
+      expect(entry.status).toBe(status)
+      expect(entry.origin).toBe(answeredByOurs.includes(code) ? 'service' : origin)
+      const listed = Object.keys(families).filter((name) =>
+        families[name]!.includes(code as ErrorCode),
+      )
+      expect(listed.sort()).toEqual(groups.filter((name) => name in families).sort())
+      expect(entry.family !== undefined).toBe(listed.length > 0)
+    },
+  )
+
+  it.each(protocol)('$code says something to people, without its code', ({ code, details }) => {
+    const values = Object.fromEntries(details.map((name) => [name, `<${name}>`]))
+    const { message } = make(code as ErrorCode, { ...values, ...sample })
+    expect(message.length).toBeGreaterThan(0)
+    expect(message).not.toContain(code)
+    expect(message).not.toMatch(/undefined|\[object/)
+  })
+
+  it.each([
+    [
+      'SIGN_UP_NOT_ENABLED',
+      'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
+    ],
+    ['EMAIL_PASSWORD_MISMATCH', 'Wrong e-mail or password.'],
+    ['PASSWORD_CONFIRMATION_MISMATCH', 'Passwords do not match.'],
+    ['OUTER_OAUTH_TIMEOUT', 'The OAuth flow has timed out. Please sign in again.'],
+    ['CLI_AUTH_EXPIRED_ERROR', 'CLI authentication request expired. Please try again.'],
+    ['CLI_AUTH_USED_ERROR', 'This authentication token has already been used.'],
+  ] as const)('quotes the specification for %s', (code, message) => {
+    expect(make(code).message).toBe(message)
+  })
+})
+
+describe('an error', () => {
+  const error = fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', {
+    attempt_code: 'secret-attempt-code',
+  })
+
+  it('narrows by its code', () => {
+    const other: unknown = error
+    expect(isLatchkeyError(other)).toBe(true)
+    expect(isLatchkeyError(other, 'INVALID_TOTP_CODE')).toBe(false)
+    if (!isLatchkeyError(other, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'))
+      throw new Error('did not narrow')
+    expect(other.details.attempt_code).toBe('secret-attempt-code')
+  })
+
+  it('is recognised across two copies of the package, and nothing else is', () => {
+    const ofOtherCopy = Object.assign(new Error('x'), {
+      [Symbol.for('latchkey.error')]: true,
+      code: 'USER_NOT_FOUND',
+    })
+    expect(isLatchkeyError(ofOtherCopy, 'USER_NOT_FOUND')).toBe(true)
+    for (const value of [
+      null,
+      undefined,
+      'USER_NOT_FOUND',
+      new Error('USER_NOT_FOUND'),
+      { code: 'USER_NOT_FOUND' },
+    ]) {
+      expect(isLatchkeyError(value)).toBe(false)
+    }
+  })
+
+  it('keeps its name when minified, and prints no details (LG01)', () => {
+    expect(error.name).toBe('LatchkeyError')
+    const printed = [
+      JSON.stringify(error),
+      inspect(error, { depth: 10 }),
+      String(error),
+      error.stack,
+      inspect(structuredClone(error)),
+    ]
+    expect(printed.join()).not.toContain('secret-attempt-code')
+    expect(printed[0]).toContain('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+  })
+
+  it('keeps its cause', () => {
+    const cause = new Error('below')
+    expect(
+      new LatchkeyError('USER_NOT_FOUND', { status: 404, message: 'm', details: undefined, cause })
+        .cause,
+    ).toBe(cause)
+  })
+})

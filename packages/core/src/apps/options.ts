@@ -1,0 +1,36 @@
+import type { RedirectMethod } from '../flows/navigate.js'
+import type { PageUrls } from '../redirect/urls.js'
+import type { Platform } from '../platform/platform.js'
+import type { TokenPair } from '../session/tokens.js'
+
+/**
+ * Where an app keeps its session: in cookies of the page's origin, in this process, as given, or
+ * nowhere (`null`: methods that need a session then throw).
+ */
+export type TokenStoreOption = 'cookie' | 'memory' | TokenPair | null
+
+/** Options of `new ClientApp(options)`. What is left out is read from the environment, at first use. */
+export interface ClientAppOptions {
+  /** Default: `LATCHKEY_PROJECT_ID`, also with a bundler's public prefix. */
+  projectId?: string
+  /** Default: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`, also with a bundler's public prefix. */
+  publishableClientKey?: string
+  /** Address of the service. Default: `LATCHKEY_API_URL`. */
+  baseUrl?: string | { browser: string; server: string }
+  /** Default: `'cookie'` in a browser; on a server it must be said. */
+  tokenStore?: TokenStoreOption
+  /** Absolute redirect targets that are let through. Default: none, relative targets only. */
+  trustedOrigins?: readonly string[]
+  /** Cookie names begin with it. Default: `latchkey`. */
+  cookiePrefix?: string
+  /** Protocol headers begin with it. Default: `X-Stack-`. */
+  headerPrefix?: string
+  /** Addresses of the pages, where they differ from the defaults under `/handler`. */
+  urls?: Partial<PageUrls>
+  /** Default: `'window'` in a browser, `'none'` elsewhere. */
+  redirectMethod?: RedirectMethod
+  extraRequestHeaders?: Readonly<Record<string, string>>
+  fetch?: typeof globalThis.fetch
+  /** Stands in for parts of the browser, for other runtimes and tests. */
+  platform?: Partial<Platform>
+}

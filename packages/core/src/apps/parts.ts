@@ -1,0 +1,10 @@
+/** Everything that speaks to the service or leaves the page: one chunk, loaded right after the first. */
+export { signInAnonymously } from '../flows/anonymous.js'
+export { navigate } from '../flows/navigate.js'
+export { signIn, signUp } from '../flows/password.js'
+export { refreshSession } from '../flows/refresh.js'
+export { revoke } from '../flows/sign-out.js'
+export { checkEmailVerificationCode, verifyEmail } from '../flows/verify-email.js'
+export { pageUrl } from '../redirect/page-url.js'
+export { loadProject } from '../resources/projects.js'
+export { loadCurrentUser } from '../resources/users.js'

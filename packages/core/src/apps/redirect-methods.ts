@@ -1,0 +1,30 @@
+import type { RedirectOptions } from '../redirect/urls.js'
+
+type Redirect = (options?: RedirectOptions) => Promise<void>
+
+/**
+ * One method for each page but the handler itself. Each passes the redirect gate; sign-in and sign-up
+ * are given the way back to the current page unless `noRedirectBack` is set, and the pages after them
+ * follow it. They resolve after 2 s, when the page has not been left by then.
+ *
+ * @see spec, section 2
+ */
+export interface RedirectMethods {
+  redirectToSignIn: Redirect
+  redirectToSignUp: Redirect
+  redirectToSignOut: Redirect
+  redirectToEmailVerification: Redirect
+  redirectToPasswordReset: Redirect
+  redirectToForgotPassword: Redirect
+  redirectToOAuthCallback: Redirect
+  redirectToMagicLinkCallback: Redirect
+  redirectToAccountSettings: Redirect
+  redirectToTeamInvitation: Redirect
+  redirectToMfa: Redirect
+  redirectToCliAuthConfirm: Redirect
+  redirectToError: Redirect
+  redirectToHome: Redirect
+  redirectToAfterSignIn: Redirect
+  redirectToAfterSignUp: Redirect
+  redirectToAfterSignOut: Redirect
+}

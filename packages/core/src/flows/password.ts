@@ -1,0 +1,100 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
+import { signInWithPassword, signUpWithPassword } from '@latchkey/contract/routes/password'
+import { attempt } from '../http/call.js'
+import { ok, type Result } from '../lib/result.js'
+import { callbackUrl } from '../redirect/page-url.js'
+import type { Context } from '../resources/context.js'
+
+/** The e-mail address goes as it was typed, the password too: neither is trimmed or changed. */
+export interface Credential {
+  email: string
+  password: string
+  /** Stay on this page instead of going on to the page for people who have signed in or up. */
+  noRedirect?: boolean
+}
+
+export interface SignUpCredential extends Credential {
+  /** The page that the verification mail links to, absolute. Default: the e-mail verification page. */
+  verificationCallbackUrl?: string
+}
+
+export interface PasswordMethods {
+  /**
+   * Signs in with e-mail and password, then goes to the page `afterSignIn`.
+   *
+   * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not told),
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   *
+   * @example
+   * const result = await app.signInWithCredential({ email, password })
+   * if (result.status === 'error') show(result.error.message)
+   * @see spec, section 7; protocol, section 3.2
+   */
+  signInWithCredential(
+    credential: Credential,
+  ): Promise<
+    Result<
+      undefined,
+      KnownError<
+        | 'EMAIL_PASSWORD_MISMATCH'
+        | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+        | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+      >
+    >
+  >
+
+  /**
+   * Creates an account and signs in to it, then goes to the page `afterSignUp`. A verification mail is
+   * sent.
+   *
+   * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (with `min_length`),
+   * `PASSWORD_TOO_LONG` (with `maxLength`), `SIGN_UP_NOT_ENABLED` or
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`.
+   *
+   * @see spec, section 7; protocol, section 3.2
+   */
+  signUpWithCredential(
+    credential: SignUpCredential,
+  ): Promise<
+    Result<
+      undefined,
+      KnownError<
+        | 'USER_EMAIL_ALREADY_EXISTS'
+        | 'PASSWORD_TOO_SHORT'
+        | 'PASSWORD_TOO_LONG'
+        | 'SIGN_UP_NOT_ENABLED'
+        | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+      >
+    >
+  >
+}
+
+export async function signIn(
+  ctx: Context,
+  { email, password, noRedirect }: Credential,
+): ReturnType<PasswordMethods['signInWithCredential']> {
+  const result = await attempt(
+    ctx.http,
+    signInWithPassword,
+    { body: { email, password } },
+    { tokens: 'none' },
+  )
+  if (result.status === 'error') return result
+  ctx.signIn(result.data)
+  if (!noRedirect) await ctx.redirectTo('afterSignIn')
+  return ok(undefined)
+}
+
+export async function signUp(
+  ctx: Context,
+  { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
+): ReturnType<PasswordMethods['signUpWithCredential']> {
+  const verification_callback_url =
+    verificationCallbackUrl ?? callbackUrl(ctx.site, 'emailVerification')
+  const body = { email, password, verification_callback_url }
+  const result = await attempt(ctx.http, signUpWithPassword, { body }, { tokens: 'none' })
+  if (result.status === 'error') return result
+  ctx.signIn(result.data)
+  if (!noRedirect) await ctx.redirectTo('afterSignUp')
+  return ok(undefined)
+}

@@ -1,0 +1,36 @@
+import { isLatchkeyError } from '@latchkey/contract/errors/error'
+import { exchangeToken } from '@latchkey/contract/routes/oauth'
+import { call } from '../http/call.js'
+import type { Http } from '../http/http.js'
+import type { RefreshedTokens } from '../session/session.js'
+
+/** Short enough for two attempts within the 30 s in which a rotated token is still taken (HT51). */
+const TIME_LIMIT_MILLIS = 5_000
+
+/**
+ * Trades a refresh token for a new access token.
+ *
+ * @returns null for one reason only: the service says that the refresh token is dead
+ * @see RFC 6749, section 6; protocol, section 4.6
+ */
+export async function refreshSession(
+  http: Http,
+  client: { readonly projectId: string; readonly publishableClientKey: string },
+  refreshToken: string,
+): Promise<RefreshedTokens | null> {
+  const body = {
+    grant_type: 'refresh_token',
+    client_id: client.projectId,
+    client_secret: client.publishableClientKey,
+    refresh_token: refreshToken,
+  } as const
+  // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
+  const options = { tokens: 'none', timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true } as const
+  try {
+    const answer = await call(http, exchangeToken, { body }, options)
+    return { accessToken: answer.access_token, refreshToken: answer.refresh_token }
+  } catch (error) {
+    if (isLatchkeyError(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')) return null
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
+import type { verificationCodeErrors } from '@latchkey/contract/errors/families'
+import {
+  checkContactChannelCode,
+  verifyContactChannel,
+} from '@latchkey/contract/routes/contact-channels'
+import { attempt } from '../http/call.js'
+import { ok, type Result } from '../lib/result.js'
+import type { Context } from '../resources/context.js'
+
+/** Every way in which a code from a mail can be refused. */
+export type VerificationCodeError = KnownError<(typeof verificationCodeErrors)[number]>
+
+export interface EmailMethods {
+  /**
+   * Verifies an e-mail address with the code from the mail. Nobody needs to be signed in.
+   *
+   * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND`, `_EXPIRED`, `_ALREADY_USED` or
+   * `_MAX_ATTEMPTS_REACHED`.
+   *
+   * @see protocol, sections 3.9 and 10
+   */
+  verifyEmail(code: string): Promise<Result<undefined, VerificationCodeError>>
+  /** Asks whether a code could be used, without using it. The same errors as `verifyEmail`. */
+  checkEmailVerificationCode(code: string): Promise<Result<undefined, VerificationCodeError>>
+}
+
+export async function verifyEmail(
+  ctx: Context,
+  code: string,
+): Promise<Result<undefined, VerificationCodeError>> {
+  const result = await attempt(
+    ctx.http,
+    verifyContactChannel,
+    { body: { code } },
+    { tokens: 'none' },
+  )
+  if (result.status === 'error') return result
+  await ctx.user.refresh()
+  return ok(undefined)
+}
+
+export async function checkEmailVerificationCode(
+  ctx: Context,
+  code: string,
+): Promise<Result<undefined, VerificationCodeError>> {
+  const result = await attempt(
+    ctx.http,
+    checkContactChannelCode,
+    { body: { code } },
+    { tokens: 'none' },
+  )
+  return result.status === 'error' ? result : ok(undefined)
+}

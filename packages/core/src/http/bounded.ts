@@ -1,0 +1,45 @@
+import type { Timers } from '../platform/platform.js'
+
+/**
+ * Runs work until it settles, the outer signal aborts, or the limit has passed, whichever comes first.
+ * Whichever it is, nothing is left behind: no timer, no listener, and what still runs is aborted.
+ *
+ * @param outer when it aborts, this rejects with its reason at once, whatever the work does
+ * @param limitMillis counts only together with `late`; without it there is no limit
+ * @param late what this resolves to when the limit has passed
+ */
+export function bounded<T>(
+  timers: Timers,
+  outer: AbortSignal = new AbortController().signal,
+  work: (signal: AbortSignal) => Promise<T>,
+  limitMillis = 0,
+  late?: () => T,
+): Promise<T> {
+  const controller = new AbortController()
+  let leave: (() => void) | undefined
+  return new Promise<T>((resolve, reject) => {
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
+    const abort = () => reject(outer.reason)
+    if (outer.aborted) return abort()
+    outer.addEventListener('abort', abort)
+    const timer = late && timers.set(() => resolve(late()), limitMillis)
+    leave = () => {
+      outer.removeEventListener('abort', abort)
+      if (timer !== undefined) timers.clear(timer)
+    }
+    work(controller.signal).then(resolve, reject)
+  }).finally(() => {
+    leave?.()
+    controller.abort()
+  })
+}
+
+/** Waits; rejects at once when the signal aborts. */
+export const pause = (timers: Timers, signal: AbortSignal, millis: number): Promise<void> =>
+  bounded(
+    timers,
+    signal,
+    () => new Promise<void>(() => {}),
+    millis,
+    () => {},
+  )

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@latchkey/contract/endpoint'
+import { pathSegment } from '../lib/path-segment.js'
+import type { FailedRequest } from './errors.js'
+
+/** What a caller gives for a call, whatever the call. */
+export interface RequestInput {
+  readonly params?: Readonly<Record<string, string>> | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
+/** A request, ready but for its headers, which are new in each attempt. */
+export interface BuiltRequest extends FailedRequest {
+  /** Path and query under the API prefix, filled in. */
+  readonly target: string
+  readonly body: string | undefined
+  readonly encoding: Endpoint['encoding']
+  /** Known errors that the call declares. */
+  readonly errors: readonly string[]
+  /** What the body was made from: none of it may turn up in an error, should an answer repeat it. */
+  readonly sent: unknown
+}
+
+/** What is undefined is left out, as JSON does it. */
+function toParameters(values: object): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** Fills an endpoint in. Throws a TypeError on a value that no request can carry. */
+export function buildRequest(endpoint: Endpoint, input: RequestInput): BuiltRequest {
+  const { method, path, encoding, errors, emptyBody } = endpoint
+  const { params = {}, query = {}, body = emptyBody === 'none' ? undefined : {} } = input
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name]))
+  const search = toParameters(query).toString()
+  return {
+    method,
+    path,
+    target: filled.replace(/\/$/, '') + (search && `?${search}`),
+    body: encoding === 'form' ? toParameters(body ?? {}).toString() : JSON.stringify(body),
+    encoding,
+    errors,
+    sent: body,
+  }
+}

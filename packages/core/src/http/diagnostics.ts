@@ -1,0 +1,69 @@
+import { toBaseUrl } from './base-url.js'
+import { API_PREFIX } from '@latchkey/contract/constants'
+import { bounded } from './bounded.js'
+import type { BuiltRequest } from './build-request.js'
+import { type NetworkError, type TimeoutError, transportError } from './errors.js'
+import type { Http } from './http.js'
+import { redactError } from './redact.js'
+
+const TIME_LIMIT_MILLIS = 5_000
+
+/** What kept an attempt from getting a whole answer. */
+export interface Loss {
+  readonly thrown: unknown
+  /** The time was up. */
+  readonly late: boolean
+}
+
+/**
+ * Makes the error of a request that got no whole answer, after a look at whether the service answers
+ * at all, so that its message tells a developer where to look.
+ *
+ * @param losses one an attempt, newest first
+ */
+export async function explainLoss(
+  http: Http,
+  request: BuiltRequest,
+  losses: readonly Loss[],
+  signal: AbortSignal,
+): Promise<NetworkError | TimeoutError> {
+  const causes = losses.map(({ thrown }) => redactError(thrown))
+  const name = losses[0]?.late ? 'TimeoutError' : 'NetworkError'
+  const advice = await diagnose(http, signal)
+  const message = `Failed to send request ${request.method} ${request.path}. ${advice}`
+  return transportError(name, message, request, {
+    causes,
+    cause: causes[0],
+    isOffline: false,
+  })
+}
+
+/** Asks the service itself and nobody else, without keys or tokens; what goes wrong here is ignored. */
+async function diagnose(http: Http, signal: AbortSignal): Promise<string> {
+  const { timers } = http.platform
+  // A process that holds a secret key makes no request that nobody asked for.
+  if (http.projectHeaders().accessType !== 'client') return 'The service does not answer.'
+  const late = () => 'The service does not answer, or only slowly.'
+  return bounded(timers, signal, (inner) => probe(http, inner), TIME_LIMIT_MILLIS, late)
+}
+
+async function probe({ platform, baseUrl }: Http, signal: AbortSignal): Promise<string> {
+  const answers = async (url: string): Promise<boolean> => {
+    try {
+      await platform.fetch(url, { ...platform.fetchOptions, redirect: 'manual', signal })
+      return true
+    } catch {
+      return false
+    }
+  }
+  const base = toBaseUrl(baseUrl())
+  const [api, health] = await Promise.all([
+    answers(base + API_PREFIX),
+    answers(new URL('/health', base).href),
+  ])
+  if (api)
+    return 'Other requests reach the service: look for a CORS refusal, a content blocker or a proxy.'
+  return health
+    ? 'The server answers, but not its API: check the path of the base URL.'
+    : 'The service does not answer: check the base URL, and that the service is running.'
+}

@@ -1,0 +1,38 @@
+import type { HeaderNames } from '@latchkey/contract/headers'
+import type { Platform } from '../platform/platform.js'
+
+/** Both tokens that a request may carry, as text; null where there is none. */
+export interface RequestTokens {
+  readonly accessToken: string | null
+  readonly refreshToken: string | null
+}
+
+/** Everything that sending needs from the rest of the kit. It is given, so that it can be any app's. */
+export interface Http {
+  readonly platform: Platform
+  /** Address of the service, as it was configured. */
+  baseUrl(): string
+  /** First part of the protocol's header names. */
+  readonly headerPrefix: string
+  /** Values of the headers that tell the project and the access to it. */
+  projectHeaders(): { readonly [Name in keyof HeaderNames]?: string }
+  readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined
+  readonly tokens: {
+    /** Both tokens, the access token refreshed when it is about to expire. */
+    get(): Promise<RequestTokens>
+    /** Tells that the service refused this access token, so that it is not handed out again. */
+    rejected(accessToken: string): void
+  }
+}
+
+/** How one call differs from the others. */
+export interface CallOptions {
+  /** Ends the call at once, also while it waits to be repeated; it rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** Limit of one attempt, its body included, in milliseconds. Default: 15 000. */
+  timeLimitMillis?: number | undefined
+  /** Tokens to send in place of the session's. They are never refreshed. */
+  tokens?: 'none' | RequestTokens | undefined
+  /** Whether doing it twice does no harm, so that a lost answer is asked for again. Default: by method. */
+  idempotent?: boolean | undefined
+}

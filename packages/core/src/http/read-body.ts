@@ -1,0 +1,22 @@
+const MAX_BODY_BYTES = 10_000_000
+
+/**
+ * Reads an answer's text, without a byte order mark.
+ *
+ * @returns undefined when it is over 10 MB; the rest is then not waited for
+ */
+export async function readBody(response: Response): Promise<string | undefined> {
+  // Some runtimes give no stream, and neither does an answer without a body.
+  const reader = response.body?.getReader()
+  if (!reader) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.length
+    if (size > MAX_BODY_BYTES) return undefined
+    text += decoder.decode(value, { stream: true })
+  }
+}

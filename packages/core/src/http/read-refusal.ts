@@ -1,0 +1,99 @@
+import { LatchkeyError } from '@latchkey/contract/errors/error'
+import type { HeaderNames } from '@latchkey/contract/headers'
+import type { BuiltRequest } from './build-request.js'
+import { transportError } from './errors.js'
+import { type Answer, knownErrorOf, type Parts, partsOf, type Reading } from './read-response.js'
+import { redact } from './redact.js'
+import { retryAfterMillis } from './retry-after.js'
+
+/** Texts that were sent, and that an answer may repeat. */
+const secretsOf = ({ sent }: BuiltRequest) =>
+  Object.values(sent ?? {}).filter((value) => typeof value === 'string' && value !== '')
+
+const PROXY = 'A proxy on the way may change headers or bodies.'
+const ADDRESS = 'Check the base URL.'
+
+/**
+ * Reads every answer that `readResponse` does not understand.
+ *
+ * @see spec, section 8; protocol, section 1.13; security rules, HT02 to HT44
+ */
+export async function readRefusal(
+  answer: Answer,
+  request: BuiltRequest,
+  names: HeaderNames,
+): Promise<Reading> {
+  const parts = partsOf(answer, names)
+  const { status, code, body, looksKnown } = parts
+  if (status === 429) return rateLimited(answer, request)
+
+  const known = knownErrorOf(parts)
+  if (known) return { error: await understood(known) }
+  // Every DELETE of the protocol answers nothing but its success.
+  if (status < 300 && code === null && answer.text === '' && request.method === 'DELETE') {
+    return { value: {} }
+  }
+  if (
+    status >= 400 &&
+    request.encoding === 'form' &&
+    !looksKnown &&
+    typeof body?.error === 'string'
+  ) {
+    return { error: oauthError(body.error, body.error_description, request) }
+  }
+  const said = status || answer.status
+  const why = `${said} ${whyUnexpected(answer, parts, request)}`
+  const message = `Failed to send request ${request.method} ${request.path}: ${why}`
+  const error = transportError('UnexpectedResponseError', message, request, {
+    status: said,
+  })
+  const isLoop = status === 508 && answer.text?.includes('INFINITE_LOOP_DETECTED')
+  return isLoop ? { error, failure: { why: 'loop' } } : { error }
+}
+
+function whyUnexpected(answer: Answer, parts: Parts, request: BuiltRequest): string {
+  const { status, code, looksKnown } = parts
+  const isText = /^text\/plain\b/i.test(answer.headers.get('content-type') ?? '')
+  if (answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
+    return `Redirects are never followed, because the tokens would go along. ${ADDRESS}`
+  }
+  if (Number.isNaN(status)) return `The header with the actual status cannot be read. ${PROXY}`
+  if (answer.text === undefined) return 'The answer is over 10 MB.'
+  if (code !== null) return `The header of the error and the body do not agree. ${PROXY}`
+  if (looksKnown) return `The header that belongs to this error is missing. ${PROXY}`
+  if (status < 300)
+    return `The answer is not the JSON that belongs to this call. ${ADDRESS} ${PROXY}`
+  if (isText) return redact(answer.text, secretsOf(request))
+  return `The service refused without saying why. ${ADDRESS} ${PROXY}`
+}
+
+function rateLimited({ headers, receivedAt }: Answer, request: BuiltRequest): Reading {
+  const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
+  const message = `Too many requests: ${request.method} ${request.path}. Try again later.`
+  return {
+    error: transportError('RateLimitedError', message, request, { retryAfterMillis: wait }),
+    failure: { why: 'rate-limit', retryAfterMillis: wait },
+  }
+}
+
+/** @see RFC 6749, section 5.2 */
+function oauthError(code: string, description: unknown, request: BuiltRequest) {
+  const error = redact(code, secretsOf(request))
+  const errorDescription =
+    typeof description === 'string' ? redact(description, secretsOf(request)) : null
+  const message = `The token endpoint refused ${request.method} ${request.path}: ${error}`
+  return transportError('OAuthError', message, request, { error, errorDescription })
+}
+
+/** A code that this version does not know is said to be one. */
+async function understood(known: LatchkeyError): Promise<LatchkeyError> {
+  const { code, message } = known
+  // The list of all codes is loaded when it is asked; without it, the service is believed.
+  const isKnown = await import('@latchkey/contract/errors').then(
+    ({ catalogue }) => Object.hasOwn(catalogue, code),
+    () => true,
+  )
+  if (isKnown) return known
+  const details = { originalErrorCode: code }
+  return new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details })
+}

@@ -1,0 +1,40 @@
+export { ClientApp } from './apps/client-app.js'
+export type { ClientAppOptions, TokenStoreOption } from './apps/options.js'
+export type { SessionSnapshot } from './apps/session-methods.js'
+export type { Query, Snapshot } from './cache/query.js'
+export type { RedirectMethod } from './flows/navigate.js'
+export type { Credential, SignUpCredential } from './flows/password.js'
+export type { VerificationCodeError } from './flows/verify-email.js'
+export {
+  isTransportError,
+  type NetworkError,
+  type OAuthError,
+  type RateLimitedError,
+  type TimeoutError,
+  type TransportError,
+  type UnexpectedResponseError,
+} from './http/errors.js'
+export type { Json } from './lib/json.js'
+export { pictureSource } from './lib/picture-source.js'
+export type { Result } from './lib/result.js'
+export type { Platform } from './platform/platform.js'
+export type { PageName, PageUrls, RedirectOptions } from './redirect/urls.js'
+export type { SignedOut, SignOutOptions } from './resources/context.js'
+export type { Project } from './resources/projects.js'
+export type { Team } from './resources/teams.js'
+export {
+  notSignedIn,
+  userOutcome,
+  type UserOption,
+  type UserOutcome,
+} from './resources/user-outcome.js'
+export type { CurrentUser, CurrentUserPatch } from './resources/users.js'
+export type { TokenPair } from './session/tokens.js'
+export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
+export {
+  isLatchkeyError,
+  LatchkeyError,
+  type ErrorCode,
+  type ErrorDetails,
+  type KnownError,
+} from '@latchkey/contract/errors/error'

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fromWire } from './wire-case.js'
+
+it('turns names, moments and nested objects, and leaves metadata alone', () => {
+  const wire = {
+    display_name: 'Ada',
+    signed_up_at_millis: 1_750_000_000_000,
+    expires_in_millis: 5,
+    client_metadata: { snake_case: { at_millis: 1 } },
+    selected_team: { profile_image_url: null },
+    oauth_providers: [{ account_id: '1' }],
+  }
+  expect(fromWire(wire)).toEqual({
+    displayName: 'Ada',
+    signedUpAt: new Date(1_750_000_000_000),
+    expiresInMillis: 5,
+    clientMetadata: { snake_case: { at_millis: 1 } },
+    selectedTeam: { profileImageUrl: null },
+    oauthProviders: [{ accountId: '1' }],
+  })
+})
+
+it('keeps an own key named __proto__ in metadata, and sets no prototype (PP01)', () => {
+  const wire = JSON.parse('{"client_metadata":{"__proto__":{"isAdmin":true}}}') as {
+    client_metadata: object
+  }
+  const model = fromWire(wire)
+  expect(Object.keys(model.clientMetadata)).toEqual(['__proto__'])
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+})

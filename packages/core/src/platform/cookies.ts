@@ -1,0 +1,29 @@
+import { guarded } from './guarded.js'
+import type { CookieJar } from './platform.js'
+
+/** Safari drops a Secure cookie on http, localhost included; on https nothing may go without it. */
+const attributes = (maxAgeSeconds: number) =>
+  `; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${location.protocol === 'https:' ? '; Secure' : ''}`
+
+// A sandboxed page throws where another reads or writes its cookies.
+const put = (name: string, value: string, maxAgeSeconds: number) =>
+  guarded(() => {
+    document.cookie = `${name}=${value}${attributes(maxAgeSeconds)}`
+  }, undefined)
+
+function subscribe(listener: () => void): () => void {
+  cookieStore.addEventListener('change', listener)
+  return () => cookieStore.removeEventListener('change', listener)
+}
+
+/**
+ * The cookies of the page's own host: never of a parent domain.
+ *
+ * @see RFC 6265bis, section 4.1.2; Cookie Store API, section 3.5 for the change events
+ */
+export const cookieJar = (): CookieJar => ({
+  read: () => guarded(() => document.cookie, ''),
+  write: (name, value, { maxAgeSeconds }) => put(name, value, maxAgeSeconds),
+  remove: (name) => put(name, '', 0),
+  ...('cookieStore' in globalThis && { subscribe }),
+})

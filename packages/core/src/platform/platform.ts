@@ -1,0 +1,68 @@
+/** A moment source. `wall` may be wrong or jump; `monotonic` only counts, from any start. */
+export interface Clock {
+  /** Milliseconds since 1970-01-01 UTC as this device believes. */
+  wall(): number
+  /** Milliseconds since some fixed moment; never goes back, may stand still while asleep. */
+  monotonic(): number
+}
+
+export type Timer = number | object
+
+export interface Timers {
+  set(callback: () => void, millis: number): Timer
+  clear(timer: Timer): void
+}
+
+export interface CookieAttributes {
+  maxAgeSeconds: number
+}
+
+/** The cookies of one origin, as script sees them. */
+export interface CookieJar {
+  /** The whole cookie text, `name=value; name=value`, undecoded; empty when cookies cannot be read. */
+  read(): string
+  /** Sets a cookie with Path=/, SameSite=Lax, no Domain, and Secure on https. Never throws. */
+  write(name: string, value: string, attributes: CookieAttributes): void
+  /** Deletes what `write` of the same name has set. */
+  remove(name: string): void
+  /** Calls back on every change that the platform tells of; undefined where it tells of none. */
+  subscribe?(listener: () => void): () => void
+}
+
+export interface Navigation {
+  /** The current page's whole address. */
+  href(): string
+  go(url: string, options: { replace: boolean }): void
+}
+
+export type LifecycleEvent = 'visible' | 'hidden' | 'shown-from-cache' | 'online'
+
+/**
+ * Everything that the kit takes from its surroundings. Nothing else in core touches a global, so a
+ * test or a simulation can stand in for a whole browser, and the shipped code runs unmodified.
+ */
+export interface Platform {
+  /** A page that belongs to one user, or a process that may serve many. */
+  readonly kind: 'browser' | 'server'
+  readonly clock: Clock
+  readonly timers: Timers
+  /** A number from 0 up to but not including 1; only for spreading retries. */
+  random(): number
+  /** Random bytes that nobody can guess. */
+  randomBytes(length: number): Uint8Array
+  fetch(request: string, init: RequestInit): Promise<Response>
+  /** Options of every request: no cookies, no cache, where the runtime takes such options. */
+  readonly fetchOptions?: Pick<RequestInit, 'credentials' | 'cache'> | undefined
+  readonly cookies?: CookieJar | undefined
+  readonly navigation?: Navigation | undefined
+  /** Tells of the page's life; the call returned stops listening. */
+  onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
+  /** False only where the device says that it has no connection. */
+  isOnline(): boolean
+  /** A value of the environment; undefined where there is none. */
+  env(name: string): string | undefined
+  /** Tells a developer about something odd that is no error. */
+  warn(message: string): void
+  /** Takes errors that have no caller to go to. */
+  report(error: unknown): void
+}

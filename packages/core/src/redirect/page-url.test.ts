@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { callbackUrl, pageUrl, type Site } from './page-url.js'
+import { pageUrls } from './urls.js'
+
+const siteAt = (href: string | undefined, urls = {}): Site => ({
+  urls: pageUrls(urls),
+  trustedOrigins: [],
+  href: () => href,
+})
+const RETURN = 'after_auth_return_to'
+
+describe('the address of a page, seen from here', () => {
+  it.each([
+    ['signIn', '/handler/sign-in'],
+    ['signUp', '/handler/sign-up'],
+  ] as const)('sends the current page along to %s', (page, path) => {
+    const site = siteAt('https://app.example/teams?tab=1#x')
+    expect(pageUrl(site, page)).toBe(`${path}?${RETURN}=%2Fteams%3Ftab%3D1%23x`)
+    expect(pageUrl(site, page, { noRedirectBack: true })).toBe(path)
+  })
+
+  it('passes on the way back that the current page was given', () => {
+    const site = siteAt(`https://app.example/handler/sign-in?${RETURN}=%2Fcheckout`)
+    expect(pageUrl(site, 'signUp')).toBe(`/handler/sign-up?${RETURN}=%2Fcheckout`)
+    expect(pageUrl(site, 'afterSignIn')).toBe('/checkout')
+    expect(pageUrl(site, 'afterSignUp', { noRedirectBack: true })).toBe('/')
+  })
+
+  it('tells a page of another host nothing', () => {
+    const site = {
+      ...siteAt('https://app.example/a', { signIn: 'https://id.example/in' }),
+      trustedOrigins: ['https://id.example'],
+    }
+    expect(pageUrl(site, 'signIn')).toBe('https://id.example/in')
+  })
+
+  it('adds nothing to other pages', () => {
+    expect(pageUrl(siteAt('https://app.example/a'), 'signOut')).toBe('/handler/sign-out')
+  })
+
+  it('refuses a page that the app may not go to', () => {
+    const site = siteAt('https://app.example/a', { home: 'https://evil.example/' })
+    expect(() => pageUrl(site, 'home')).toThrow('is not trusted; should be relative.')
+  })
+
+  it('is known where there is no page', () => {
+    expect(pageUrl(siteAt(undefined), 'signOut')).toBe('/handler/sign-out')
+  })
+})
+
+describe('the address for a mail', () => {
+  it('is absolute, without the fragment, and takes the way back along', () => {
+    const site = siteAt(`https://app.example/handler/sign-up?${RETURN}=%2Fcheckout#top`)
+    expect(callbackUrl(site, 'emailVerification')).toBe(
+      `https://app.example/handler/email-verification?${RETURN}=%2Fcheckout`,
+    )
+  })
+
+  it('leaves a hostile way back out', () => {
+    const site = siteAt(`https://app.example/handler/sign-up?${RETURN}=https://evil.example`)
+    expect(callbackUrl(site, 'emailVerification')).toBe(
+      'https://app.example/handler/email-verification',
+    )
+  })
+
+  it('has to be passed where there is no page', () => {
+    expect(() => callbackUrl(siteAt(undefined), 'emailVerification')).toThrow(
+      /Pass the callback URL/,
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { RETURN_TO_PARAMETER } from '@latchkey/contract/constants'
+import { gate, type GateRules } from './gate.js'
+import { readReturnTo, withReturnTo } from './return-to.js'
+import type { PageName, PageUrls, RedirectOptions } from './urls.js'
+
+/** An app's pages, and what else decides where it may go. Every ClientApp is one. */
+export interface Site {
+  readonly urls: PageUrls
+  readonly trustedOrigins: readonly string[]
+  /** The address of the current page; undefined where there is none. */
+  href(): string | undefined
+}
+
+/** Where there is no page, relative targets are read against this; it is never gone to. */
+const NO_PAGE = 'https://page.invalid/'
+
+export const rulesOf = ({ href, trustedOrigins }: Site): GateRules => ({
+  currentUrl: href() ?? NO_PAGE,
+  trustedOrigins,
+})
+
+/**
+ * The address of a page as a link or a redirect from here should have it: with the way back, for
+ * sign-in and sign-up; the way back itself, for the pages after them.
+ *
+ * @returns a URL that has passed the gate
+ * @example <a href={pageUrl(app, 'signUp')}>Create account</a>
+ * @see spec, section 2; protocol, section 14.2
+ */
+export function pageUrl(
+  site: Site,
+  page: PageName,
+  { noRedirectBack = false }: Pick<RedirectOptions, 'noRedirectBack'> = {},
+): string {
+  const { urls } = site
+  const rules = rulesOf(site)
+  if (!noRedirectBack && (page === 'afterSignIn' || page === 'afterSignUp')) {
+    const back = readReturnTo(rules, urls)
+    if (back !== null) return back
+  }
+  const target = gate(urls[page], rules)
+  const takesWayBack = !noRedirectBack && (page === 'signIn' || page === 'signUp')
+  return takesWayBack ? withReturnTo(target, rules, urls) : target
+}
+
+/**
+ * The absolute address of a page, for a link in a mail. The way back goes along, the fragment does not.
+ *
+ * @see protocol, section 10.3
+ */
+export function callbackUrl(site: Site, page: PageName): string {
+  const current = site.href()
+  if (!current) throw new Error('There is no page here to come back to. Pass the callback URL.')
+  const url = new URL(site.urls[page], current)
+  url.hash = ''
+  const back = readReturnTo(rulesOf(site), site.urls)
+  if (back !== null) url.searchParams.set(RETURN_TO_PARAMETER, back)
+  return url.href
+}

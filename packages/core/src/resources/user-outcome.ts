@@ -1,0 +1,31 @@
+import type { CurrentUser } from './users.js'
+
+/**
+ * What to do when nobody is signed in; an anonymous user counts as nobody unless allowed.
+ *
+ * - `redirect`: go to the sign-in page
+ * - `throw`: throw an error
+ * - `anonymous`: create an anonymous account
+ * - `anonymous-if-exists`: take an anonymous user, but create none
+ * - `return-null`: answer null
+ */
+export type UserOption = 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists' | 'return-null'
+
+export type UserOutcome =
+  | { readonly kind: 'user'; readonly user: CurrentUser }
+  | { readonly kind: 'none' | 'redirect' | 'throw' | 'create-anonymous' }
+
+/**
+ * "Signed in, or what?", decided in one place for `getUser` and `useUser`.
+ *
+ * @see spec, section 4
+ */
+export function userOutcome(user: CurrentUser | null, or: UserOption = 'return-null'): UserOutcome {
+  const allowsAnonymous = or === 'anonymous' || or === 'anonymous-if-exists'
+  if (user && (!user.isAnonymous || allowsAnonymous)) return { kind: 'user', user }
+  if (or === 'anonymous') return { kind: 'create-anonymous' }
+  return { kind: or === 'redirect' || or === 'throw' ? or : 'none' }
+}
+
+/** What `throw` throws. */
+export const notSignedIn = () => new Error('Nobody is signed in.')

@@ -1,0 +1,51 @@
+/** The claims that a client acts on. They are read, not verified: only a server may trust a token. */
+export interface AccessTokenClaims {
+  readonly expiresAtMillis: number
+  /** From issue to expiry by the service's clock; null when the token does not say when it was issued. */
+  readonly lifetimeMillis: number | null
+  readonly userId: string | undefined
+  /** The session, which outlives any of its refresh tokens' rotations. */
+  readonly sessionId: string | undefined
+}
+
+const MAX_LENGTH = 16_384
+const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const MAX_DATE_MILLIS = 8.64e15
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+function decodePart(part: string): Record<string, unknown> | undefined {
+  const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
+    c.charCodeAt(0),
+  )
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return isObject(value) ? value : undefined
+}
+
+/**
+ * Reads what a client needs of an access token, without checking its signature.
+ *
+ * @returns null for anything that is not a signed token with an expiry
+ * @see RFC 7519; security rules 2.3
+ */
+export function decodeAccessToken(token: unknown): AccessTokenClaims | null {
+  if (typeof token !== 'string' || token.length > MAX_LENGTH || !SHAPE.test(token)) return null
+  try {
+    const [header, payload] = token.split('.', 2).map(decodePart)
+    const algorithm = header?.alg
+    if (!payload || typeof algorithm !== 'string' || /^(none)?$/i.test(algorithm)) return null
+    const { exp, iat } = payload
+    // A token without a usable expiry must not count as one that never expires.
+    if (typeof exp !== 'number' || !(Math.abs(exp * 1000) <= MAX_DATE_MILLIS)) return null
+    return {
+      expiresAtMillis: exp * 1000,
+      lifetimeMillis: typeof iat === 'number' ? (exp - iat) * 1000 : null,
+      userId: text(payload.sub),
+      sessionId: text(payload.refreshTokenId),
+    }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  foundToken,
+  type HeldToken,
+  type Moment,
+  receivedToken,
+  remainingMillis,
+} from './held-token.js'
+import type { TokenPair } from './tokens.js'
+
+/**
+ * What is known of the session. `key` counts up whenever the person behind it may be another one;
+ * everything cached carries it, so that nobody sees the data of whoever was there before.
+ */
+export type SessionState =
+  | { readonly status: 'signed-out'; readonly key: number }
+  | {
+      readonly status: 'active'
+      readonly key: number
+      readonly refreshToken: string | null
+      readonly accessToken: HeldToken | null
+      /** An access token that the service refused; it is not taken up again from the store. */
+      readonly refusedAccessToken: string | null
+    }
+
+export type ActiveState = Extract<SessionState, { status: 'active' }>
+
+export type SessionEvent =
+  /** The store was read; another tab may have changed it. */
+  | { readonly type: 'found'; readonly tokens: TokenPair; readonly at: Moment }
+  | { readonly type: 'signed-in'; readonly tokens: TokenPair; readonly at: Moment }
+  | { readonly type: 'refreshed'; readonly tokens: TokenPair; readonly at: Moment }
+  | { readonly type: 'access-token-refused'; readonly accessToken: string }
+  | { readonly type: 'ended' }
+
+export const startState: SessionState = { status: 'signed-out', key: 0 }
+
+const end = (state: SessionState): SessionState =>
+  state.status === 'signed-out' ? state : { status: 'signed-out', key: state.key + 1 }
+
+const begin = (
+  key: number,
+  refreshToken: string | null,
+  accessToken: HeldToken | null,
+): ActiveState => ({
+  status: 'active',
+  key,
+  refreshToken,
+  accessToken,
+  refusedAccessToken: null,
+})
+
+/** A rotated refresh token belongs to the session that its access token names. */
+function isSameSession(state: ActiveState, found: HeldToken | null): boolean {
+  const session = found?.claims.sessionId
+  return session !== undefined && session === state.accessToken?.claims.sessionId
+}
+
+function afterFound(
+  state: SessionState,
+  { refreshToken, accessToken }: TokenPair,
+  at: Moment,
+): SessionState {
+  if (refreshToken === null && accessToken === null) return end(state)
+  if (state.status === 'active' && refreshToken === state.refreshToken) {
+    const held = state.accessToken
+    if (
+      accessToken === null ||
+      accessToken === held?.text ||
+      accessToken === state.refusedAccessToken
+    )
+      return state
+    const found = foundToken(accessToken, at)
+    // With a fast device clock a token of another tab looks expired: the own one lasts longer then.
+    const isBetter = found && (!held || remainingMillis(found, at) > remainingMillis(held, at))
+    return isBetter ? { ...state, accessToken: found } : state
+  }
+  const found = accessToken === null ? null : foundToken(accessToken, at)
+  if (refreshToken === null && !found) return end(state)
+  const keepsKey = state.status === 'active' && isSameSession(state, found)
+  return begin(keepsKey ? state.key : state.key + 1, refreshToken, found)
+}
+
+function afterRefreshed(
+  state: ActiveState,
+  { refreshToken, accessToken }: TokenPair,
+  at: Moment,
+): SessionState {
+  // The very same token again is no new life: a cache in between has answered.
+  const isRepeated = accessToken === state.accessToken?.text
+  const held =
+    isRepeated || accessToken === null ? state.accessToken : receivedToken(accessToken, at)
+  return begin(state.key, refreshToken, held)
+}
+
+/**
+ * Every rule of the session in one pure function. It answers with the same object when nothing
+ * changed, so that identity tells whether listeners are to be called.
+ *
+ * @see spec, section 4; security rules, sections 0 and 4
+ */
+export function transition(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'found':
+      return afterFound(state, event.tokens, event.at)
+    case 'signed-in': {
+      const { refreshToken, accessToken } = event.tokens
+      return begin(
+        state.key + 1,
+        refreshToken,
+        accessToken === null ? null : receivedToken(accessToken, event.at),
+      )
+    }
+    case 'refreshed':
+      return state.status === 'active' ? afterRefreshed(state, event.tokens, event.at) : state
+    case 'access-token-refused':
+      if (state.status !== 'active' || state.accessToken?.text !== event.accessToken) return state
+      return { ...state, accessToken: null, refusedAccessToken: event.accessToken }
+    case 'ended':
+      return end(state)
+  }
+}

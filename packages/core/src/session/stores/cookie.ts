@@ -1,0 +1,148 @@
+import {
+  ACCESS_COOKIE_SECONDS,
+  COOKIE_POLL_MILLIS,
+  REFRESH_COOKIE_SECONDS,
+} from '@latchkey/contract/constants'
+import type { CookieJar, Platform } from '../../platform/platform.js'
+import { noTokens, type TokenPair } from '../tokens.js'
+import { encodeCookie, parseCookies } from './cookie-text.js'
+import type { TokenStore } from './store.js'
+
+/** What a browser keeps of one cookie, name and value together (RFC 6265bis, section 5.6). */
+const MAX_COOKIE_BYTES = 4096
+
+interface CookieNames {
+  readonly refresh: string
+  readonly access: string
+  /** Without the project id, from an older kit: read when alone, removed at the next write. */
+  readonly legacyRefresh: string
+}
+
+/** @see protocol, section 6.1 */
+const cookieNames = (prefix: string, projectId: string): CookieNames => ({
+  refresh: `${prefix}-refresh-${projectId}`,
+  access: `${prefix}-access`,
+  legacyRefresh: `${prefix}-refresh`,
+})
+
+/** The access cookie holds both tokens, so that one left by another session is recognised. */
+function parseAccessPair(value: string): [refreshToken: string, accessToken: string] | undefined {
+  try {
+    const pair: unknown = value.startsWith('["') ? JSON.parse(value) : undefined
+    if (
+      Array.isArray(pair) &&
+      pair.length === 2 &&
+      pair.every((item) => typeof item === 'string')
+    ) {
+      return pair as [string, string]
+    }
+  } catch {
+    // A damaged cookie is no access token, and no reason to break the page (protocol, section 6.1).
+  }
+  return undefined
+}
+
+/** Blank or written by a mistake: such a cookie holds no session. */
+const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
+
+/** Whether the refresh cookie is there and holds something that is no token, left by a mistake. */
+const isSpoiled = (text: string, { refresh }: CookieNames) =>
+  parseCookies(text).some(([name, value]) => name === refresh && !isToken(value))
+
+function readTokens(text: string, names: CookieNames, warn: (message: string) => void): TokenPair {
+  const cookies = parseCookies(text)
+  const valuesOf = (name: string) =>
+    cookies.flatMap(([n, value]) => (n === name && isToken(value) ? [value] : []))
+  const pairs = valuesOf(names.access).flatMap((value) => [parseAccessPair(value) ?? []])
+  const own = valuesOf(names.refresh)
+  if (new Set(own).size > 1) {
+    warn(
+      `There are several cookies named ${names.refresh}. Another path or domain of this site sets one too.`,
+    )
+  }
+  const refreshToken =
+    own.find((token) => pairs.some((pair) => pair[0] === token)) ??
+    own[0] ??
+    valuesOf(names.legacyRefresh)[0]
+  if (refreshToken === undefined) return noTokens
+  return { refreshToken, accessToken: pairs.find((pair) => pair[0] === refreshToken)?.[1] ?? null }
+}
+
+function put(jar: CookieJar, name: string, value: string | null, maxAgeSeconds: number): boolean {
+  const encoded = value === null ? '' : encodeCookie(value)
+  const fits = name.length + encoded.length <= MAX_COOKIE_BYTES
+  if (value === null || !fits) jar.remove(name)
+  else jar.write(name, encoded, { maxAgeSeconds })
+  return fits
+}
+
+/**
+ * Keeps the session in cookies of the page's origin, where every tab sees it.
+ *
+ * A change made elsewhere is told by the platform's cookie events where there are any, else found by
+ * looking every 100 ms, and only while somebody watches.
+ *
+ * @see protocol, sections 6.1 to 6.3; spec, section 9
+ */
+export function cookieStore(
+  platform: Platform,
+  jar: CookieJar,
+  prefix: string,
+  projectId: string,
+): TokenStore {
+  const names = cookieNames(prefix, projectId)
+  const warned = new Set<string>()
+  const warnOnce = (message: string) => {
+    if (!warned.has(message)) platform.warn(message)
+    warned.add(message)
+  }
+  let known: { text: string; tokens: TokenPair } | undefined
+
+  const read = () => {
+    const text = jar.read()
+    if (known?.text !== text) {
+      known = { text, tokens: readTokens(text, names, warnOnce) }
+      if (isSpoiled(text, names)) {
+        warnOnce(`The cookie ${names.refresh} held no token and was removed.`)
+        jar.remove(names.refresh)
+      }
+    }
+    return known.tokens
+  }
+
+  return {
+    read,
+    write({ refreshToken, accessToken }) {
+      const pair = refreshToken && accessToken && JSON.stringify([refreshToken, accessToken])
+      // The access cookie first: with the old refresh cookie beside it, it counts for nothing yet, so
+      // no tab ever sees a rotated refresh token without the access token that names its session.
+      put(jar, names.access, pair || null, ACCESS_COOKIE_SECONDS)
+      const fits = put(jar, names.refresh, refreshToken, REFRESH_COOKIE_SECONDS)
+      jar.remove(names.legacyRefresh)
+      if (refreshToken !== null && (!fits || read().refreshToken !== refreshToken)) {
+        throw new Error(
+          fits
+            ? 'The session cannot be stored: cookies are blocked. Allow cookies for this site and try again.'
+            : `The session cannot be stored: its refresh token is over ${MAX_COOKIE_BYTES} bytes.`,
+        )
+      }
+    },
+    watch(listener) {
+      const stopLifecycle = platform.onLifecycle?.(listener)
+      const stopEvents = jar.subscribe?.(listener) ?? poll(platform, listener)
+      return () => {
+        stopLifecycle?.()
+        stopEvents()
+      }
+    },
+  }
+}
+
+function poll({ timers }: Platform, look: () => void): () => void {
+  let timer = timers.set(tick, COOKIE_POLL_MILLIS)
+  function tick() {
+    timer = timers.set(tick, COOKIE_POLL_MILLIS)
+    look()
+  }
+  return () => timers.clear(timer)
+}

@@ -1,0 +1,12 @@
+import { noTokens } from '../tokens.js'
+import type { TokenStore } from './store.js'
+
+/** No session, ever: signed out, and signing in is refused for want of a place to keep it. */
+export const noStore: TokenStore = {
+  read: () => noTokens,
+  write() {
+    throw new Error(
+      'This app has no token store, so it cannot keep a session. Pass tokenStore: "cookie" or "memory" to the app.',
+    )
+  },
+}

@@ -1,0 +1,81 @@
+import type { CookieJar, Platform } from '../src/platform/platform.js'
+
+/** A cookie jar that several tabs of one fake browser share. Every write is seen by all of them. */
+export function fakeJar() {
+  const cookies = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const jar: CookieJar = {
+    read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    write(name, value) {
+      cookies.set(name, value)
+      changed()
+    },
+    remove(name) {
+      if (cookies.delete(name)) changed()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  return { jar, cookies }
+}
+
+/** A platform whose clocks and timers move only when the test says so. */
+export function fakePlatform(overrides: Partial<Platform> = {}) {
+  let wall = 1_800_000_000_000
+  let monotonic = 1_000
+  const timers = new Map<number, { due: number; callback: () => void }>()
+  let nextTimer = 1
+  const warnings: string[] = []
+  const reported: unknown[] = []
+
+  const runDue = () => {
+    for (const [id, timer] of [...timers].sort((a, b) => a[1].due - b[1].due)) {
+      if (timer.due > monotonic || !timers.delete(id)) continue
+      timer.callback()
+    }
+  }
+  const platform: Platform = {
+    kind: 'browser',
+    clock: { wall: () => wall, monotonic: () => monotonic },
+    timers: {
+      set(callback, millis) {
+        timers.set(nextTimer, { due: monotonic + millis, callback })
+        return nextTimer++
+      },
+      clear: (timer) => void timers.delete(timer as number),
+    },
+    random: () => 0.5,
+    randomBytes: (length) => new Uint8Array(length),
+    fetch: () => Promise.reject(new TypeError('this platform has no network')),
+    isOnline: () => true,
+    env: () => undefined,
+    warn: (message) => void warnings.push(message),
+    report: (error) => void reported.push(error),
+    ...overrides,
+  }
+  return {
+    platform,
+    warnings,
+    reported,
+    timers,
+    /** Lets time pass on both clocks. */
+    pass(millis: number) {
+      for (let left = millis; left > 0; left -= Math.min(left, 50)) {
+        const step = Math.min(left, 50)
+        wall += step
+        monotonic += step
+        runDue()
+      }
+    },
+    /** Sets the device clock alone, as a person or a time server does. */
+    moveWallClock(millis: number) {
+      wall += millis
+    },
+    now: () => wall,
+  }
+}

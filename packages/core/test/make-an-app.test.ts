@@ -1,0 +1,78 @@
+import { ClientApp } from '@latchkey/core'
+import { createTestProject } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { fakeJar } from './fake-platform.js'
+import { openTab } from './open-tab.js'
+
+describe('making an app', () => {
+  it('reads nothing before it is needed, so that a build may render without keys', () => {
+    const app = new ClientApp()
+    expect(app.urls.signIn).toBe('/handler/sign-in')
+    expect(app.session.get()).toEqual({ status: 'unknown' })
+    expect(app.user.get()).toBe(app.user.getServer())
+  })
+
+  it.each([
+    ['projectId', 'LATCHKEY_PROJECT_ID'],
+    ['publishableClientKey', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'],
+    ['baseUrl', 'LATCHKEY_API_URL'],
+  ])('names the variable to set when %s is missing', async (option, variable) => {
+    const given = {
+      projectId: 'p',
+      publishableClientKey: 'k',
+      baseUrl: 'http://localhost:1',
+      [option]: undefined,
+    }
+    const app = new ClientApp({ ...JSON.parse(JSON.stringify(given)), tokenStore: 'memory' })
+    await expect(app.getProject()).rejects.toThrow(variable)
+  })
+
+  it('reads keys from the environment', async () => {
+    const project = await createTestProject()
+    const values: Record<string, string> = {
+      LATCHKEY_PROJECT_ID: project.projectId,
+      LATCHKEY_PUBLISHABLE_CLIENT_KEY: project.publishableClientKey,
+      LATCHKEY_API_URL: `${project.baseUrl}/`,
+    }
+    const app = new ClientApp({ tokenStore: 'memory', platform: { env: (name) => values[name] } })
+    expect(await app.getProject()).toMatchObject({ id: project.projectId })
+  })
+
+  it.each(['ftp://example.com', 'javascript:alert(1)', 'https://example.com/?a=b', 'example.com'])(
+    'refuses %s as the address of the service',
+    async (baseUrl) => {
+      const app = new ClientApp({
+        projectId: 'p',
+        publishableClientKey: 'k',
+        baseUrl,
+        tokenStore: 'memory',
+      })
+      await expect(app.getProject()).rejects.toThrow(TypeError)
+    },
+  )
+
+  it('says on a server that a cookie store needs a browser (SR05)', async () => {
+    const app = new ClientApp({
+      projectId: 'p',
+      publishableClientKey: 'k',
+      baseUrl: 'http://localhost:1',
+    })
+    await expect(app.getUser()).rejects.toThrow(/ServerApp/)
+  })
+
+  it('ignores page names that are no own properties (PP06)', () => {
+    const urls = JSON.parse('{"__proto__":{"signIn":"https://evil.example"}}') as object
+    expect(new ClientApp({ urls }).urls.signIn).toBe('/handler/sign-in')
+  })
+
+  it('lets go of everything when disposed', async () => {
+    const project = await createTestProject()
+    const browser = fakeJar()
+    const { app } = openTab(project, { browser })
+    await app.getProject()
+    const stop = app.user.subscribe(() => {})
+    stop()
+    app.dispose()
+    expect(app.project.get().status).toBe('loading')
+  })
+})

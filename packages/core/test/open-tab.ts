@@ -1,0 +1,69 @@
+import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
+import type { TestProject } from '@latchkey/testing'
+import { fakeJar } from './fake-platform.js'
+
+export type Jar = ReturnType<typeof fakeJar>
+
+const HOME = 'http://localhost:3000/'
+
+interface TabOptions extends ClientAppOptions {
+  /** The cookies of the browser that the tab is in. */
+  browser?: Jar
+  /** The page that is open. */
+  href?: string
+}
+
+/** What a busy machine could run into: the limits of an attempt, and how long a sign-out waits. */
+const limits = [3_000, 5_000, 15_000]
+
+/** Limits keep their length; what is only waited for, back-off and redirects, passes quickly. */
+const hurried = (millis: number) => (limits.includes(millis) ? millis : millis / 20)
+
+/** A tab of a browser with an app in it, whose clock can be moved. */
+export function openTab(
+  project: TestProject,
+  { browser = fakeJar(), href = HOME, ...options }: TabOptions = {},
+) {
+  let offsetMillis = 0
+  let isOnline = true
+  const visited: string[] = []
+  const reported: unknown[] = []
+  const platform: Partial<Platform> = {
+    kind: 'browser',
+    cookies: browser.jar,
+    navigation: {
+      href: () => href,
+      go: (url, { replace }) => void visited.push(replace ? `replace ${url}` : url),
+    },
+    clock: {
+      wall: () => Date.now() + offsetMillis,
+      monotonic: () => performance.now() + offsetMillis,
+    },
+    timers: {
+      set: (callback, millis) => setTimeout(callback, hurried(millis)).unref(),
+      clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    },
+    isOnline: () => isOnline,
+    report: (error) => void reported.push(error),
+  }
+  const app = new ClientApp({
+    projectId: project.projectId,
+    publishableClientKey: project.publishableClientKey,
+    baseUrl: project.baseUrl,
+    platform,
+    ...options,
+  })
+  return {
+    app,
+    browser,
+    /** Where the app has gone, oldest first. */
+    visited,
+    /** Errors that had no caller to go to. */
+    reported,
+    /** Moves the device's clocks on, as if the page had been open that long. */
+    pass: (millis: number) => void (offsetMillis += millis),
+    goOffline: () => void (isOnline = false),
+  }
+}
+
+export const ada = { email: 'ada@example.com', password: 'correct horse battery' }

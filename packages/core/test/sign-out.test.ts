@@ -1,0 +1,114 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openNetwork } from './open-network.js'
+import { ada, openTab } from './open-tab.js'
+
+const network = openNetwork()
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({ users: [ada] })
+})
+
+const END = 'DELETE /auth/sessions/current'
+
+const signedIn = async (options = {}) => {
+  const tab = openTab(project, options)
+  await tab.app.signInWithCredential({ ...ada, noRedirect: true })
+  const user = await tab.app.getUser({ or: 'throw' })
+  return { ...tab, tokens: await user.getAuthJson() }
+}
+
+/** Whether the service still takes the refresh token. */
+async function isAlive(refreshToken: string | null): Promise<boolean> {
+  const { app } = openTab(project, { tokenStore: { accessToken: null, refreshToken } })
+  return (await app.getUser()) !== null
+}
+
+describe('signing out', () => {
+  it('ends the session here and at the service, then goes to the page for signed-out people', async () => {
+    const { app, browser, visited, tokens } = await signedIn({ urls: { afterSignOut: '/bye' } })
+    expect(await app.signOut()).toEqual({ confirmed: true })
+    expect(browser.cookies.size).toBe(0)
+    expect(await app.getUser()).toBeNull()
+    expect(visited).toEqual(['/bye'])
+    expect(await isAlive(tokens.refreshToken)).toBe(false)
+  })
+
+  it('goes where it is told to, through the gate', async () => {
+    const { app, visited } = await signedIn()
+    await app.signOut({ redirectUrl: '/goodbye' })
+    expect(visited).toEqual(['/goodbye'])
+    await expect(app.signOut({ redirectUrl: 'https://evil.example' })).rejects.toThrow(
+      /not trusted/,
+    )
+  })
+
+  it('is seen in the other tabs of the browser', async () => {
+    const { app, browser } = await signedIn()
+    const other = openTab(project, { browser })
+    const seen = vi.fn()
+    other.app.user.subscribe(seen)
+    await other.app.getUser()
+    await app.signOut({ noRedirect: true })
+    expect(other.app.session.get()).toEqual({ status: 'signed-out' })
+    expect(other.app.user.get().data).toBeNull()
+    expect(seen).toHaveBeenCalled()
+  })
+
+  it('does not wait for a service that does not answer, which is told all the same', async () => {
+    const { app, browser, tokens } = await signedIn()
+    let release = () => {}
+    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    const signingOut = app.signOut({ noRedirect: true })
+    expect(browser.cookies.size).toBe(0)
+    expect(app.session.get()).toEqual({ status: 'signed-out' })
+    expect(await signingOut).toEqual({ confirmed: false })
+    release()
+    await vi.waitFor(async () => expect(await isAlive(tokens.refreshToken)).toBe(false), {
+      timeout: 20_000,
+    })
+  })
+
+  it('tells the service again when the network fails', async () => {
+    const { app, tokens } = await signedIn()
+    network.fail(END, { times: 3 })
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+    expect(network.calls(END)).toBe(4)
+    expect(await isAlive(tokens.refreshToken)).toBe(false)
+  })
+
+  it('works without a connection, and says that the service could not be told', async () => {
+    const { app, browser, reported } = await signedIn()
+    network.offline()
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
+    expect(browser.cookies.size).toBe(0)
+    expect(reported).toEqual([expect.objectContaining({ name: 'NetworkError' })])
+  })
+
+  it('reports when the service could not be told at all', async () => {
+    const { app, reported } = await signedIn()
+    network.replaceAnswer(END, { status: 503, body: 'down' })
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
+    expect(reported).toHaveLength(1)
+  })
+
+  it('tells the service also when the access token has expired', async () => {
+    const { app, pass, tokens } = await signedIn()
+    pass(11 * 60_000)
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+    expect(await isAlive(tokens.refreshToken)).toBe(false)
+  })
+
+  it('takes a session that is dead already for signed out', async () => {
+    const { app, tokens } = await signedIn()
+    await openTab(project, { tokenStore: tokens }).app.signOut({ noRedirect: true })
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+  })
+
+  it('asks nobody when nobody is signed in', async () => {
+    const { app, visited } = openTab(project)
+    expect(await app.signOut()).toEqual({ confirmed: true })
+    expect(network.calls(END)).toBe(0)
+    expect(visited).toEqual(['/'])
+  })
+})

@@ -1,0 +1,112 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ada, openTab } from './open-tab.js'
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject()
+})
+
+describe('signing up with a password', () => {
+  it('makes an account, signs in, and goes to the page for people who have signed up', async () => {
+    const { app, visited } = openTab(project, { urls: { afterSignUp: '/welcome' } })
+    expect(await app.signUpWithCredential(ada)).toEqual({ status: 'ok', data: undefined })
+    const user = await app.getUser({ or: 'throw' })
+    expect(user).toMatchObject({
+      primaryEmail: ada.email,
+      primaryEmailVerified: false,
+      hasPassword: true,
+      isAnonymous: false,
+    })
+    expect(user.signedUpAt).toBeInstanceOf(Date)
+    expect(visited).toEqual(['/welcome'])
+  })
+
+  it('stays on the page when told to', async () => {
+    const { app, visited } = openTab(project)
+    await app.signUpWithCredential({ ...ada, noRedirect: true })
+    expect(visited).toEqual([])
+  })
+
+  it.each([
+    [{ ...ada, password: 'short' }, 'PASSWORD_TOO_SHORT', { min_length: 8 }],
+    [{ ...ada, password: '🔑'.repeat(18) }, 'PASSWORD_TOO_LONG', { maxLength: 70 }],
+  ])('refuses %o with %s', async (credential, code, details) => {
+    const { app, browser } = openTab(project)
+    const result = await app.signUpWithCredential(credential)
+    expect(result).toMatchObject({ status: 'error', error: { code } })
+    expect(result.status === 'error' && result.error.details).toEqual(details)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('refuses an address that somebody signs in with already', async () => {
+    await openTab(project).app.signUpWithCredential({ ...ada, noRedirect: true })
+    const result = await openTab(project).app.signUpWithCredential({
+      ...ada,
+      password: 'another password',
+    })
+    expect(result).toMatchObject({ status: 'error', error: { code: 'USER_EMAIL_ALREADY_EXISTS' } })
+  })
+
+  it('says so in the words of the specification when sign-up is off', async () => {
+    const closed = await createTestProject({ config: { signUpEnabled: false } })
+    const result = await openTab(closed).app.signUpWithCredential(ada)
+    expect(result.status === 'error' && result.error.message).toBe(
+      'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
+    )
+  })
+})
+
+describe('verifying the e-mail address', () => {
+  const signedUp = async (href?: string) => {
+    const tab = openTab(project, href === undefined ? {} : { href })
+    await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+    return { ...tab, mail: await project.inbox.next({ to: ada.email }) }
+  }
+
+  it('works with the code from the mail, in another browser and without signing in', async () => {
+    const { app, mail } = await signedUp()
+    const link = new URL(mail.link)
+    expect(link.origin + link.pathname).toBe('http://localhost:3000/handler/email-verification')
+    const code = link.searchParams.get('code')!
+    const elsewhere = openTab(project)
+    expect(await elsewhere.app.checkEmailVerificationCode(code)).toMatchObject({ status: 'ok' })
+    expect(await elsewhere.app.verifyEmail(code)).toMatchObject({ status: 'ok' })
+    expect(await app.user.refresh()).toMatchObject({ primaryEmailVerified: true })
+  })
+
+  it('takes the way back along in the link', async () => {
+    const { mail } = await signedUp(
+      'http://localhost:3000/handler/sign-up?after_auth_return_to=%2Fcheckout%23pay',
+    )
+    expect(new URL(mail.link).searchParams.get('after_auth_return_to')).toBe('/checkout#pay')
+  })
+
+  it('tells used, expired and unknown codes apart', async () => {
+    const { app, mail } = await signedUp()
+    const code = new URL(mail.link).searchParams.get('code')!
+    await app.verifyEmail(code)
+    expect(await app.verifyEmail(code)).toMatchObject({
+      error: { code: 'VERIFICATION_CODE_ALREADY_USED' },
+    })
+    expect(await app.verifyEmail('0'.repeat(45))).toMatchObject({
+      error: { code: 'VERIFICATION_CODE_NOT_FOUND' },
+    })
+    await project.clock.advance('8d')
+    expect(await app.checkEmailVerificationCode(code)).toMatchObject({
+      error: { code: 'VERIFICATION_CODE_EXPIRED' },
+    })
+  })
+
+  it('sends another mail when asked, until the address is verified', async () => {
+    const { app, mail } = await signedUp()
+    const user = await app.getUser({ or: 'throw' })
+    expect(await user.sendVerificationEmail()).toMatchObject({ status: 'ok' })
+    const again = await project.inbox.next({ to: ada.email })
+    expect(again.link).not.toBe(mail.link)
+    await app.verifyEmail(new URL(again.link).searchParams.get('code')!)
+    expect(await user.sendVerificationEmail()).toMatchObject({
+      error: { code: 'EMAIL_ALREADY_VERIFIED' },
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { isLatchkeyError, isTransportError } from '@latchkey/core'
+import { isOffline } from './platform.js'
+
+/** Why something did not work that no page has words of its own for. */
+export type Failure =
+  | { readonly kind: 'offline' | 'unreachable' | 'site-not-trusted' }
+  | { readonly kind: 'rate-limited'; readonly seconds: number }
+  | { readonly kind: 'unexpected'; readonly supportCode: string }
+
+// For a service that asks to wait but does not say how long.
+const USUAL_WAIT_MILLIS = 30_000
+
+/**
+ * Sorts what a call has rejected with. The text of an error is for developers and may come from the
+ * service, so nothing of it but a code or a name reaches the page.
+ */
+export function toFailure(error: unknown): Failure {
+  // Whatever failed: parts of the kit that load when first needed do not load without a connection.
+  if (isOffline()) return { kind: 'offline' }
+  if (isTransportError(error, 'NetworkError', 'TimeoutError')) return { kind: 'unreachable' }
+  if (isTransportError(error, 'RateLimitedError')) {
+    const millis = error.retryAfterMillis ?? USUAL_WAIT_MILLIS
+    return { kind: 'rate-limited', seconds: Math.max(1, Math.ceil(millis / 1000)) }
+  }
+  if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED')) return { kind: 'site-not-trusted' }
+  return { kind: 'unexpected', supportCode: supportCodeOf(error) }
+}
+
+function supportCodeOf(error: unknown): string {
+  if (isLatchkeyError(error)) return error.code
+  if (isTransportError(error, 'UnexpectedResponseError')) return `${error.name} ${error.status}`
+  return error instanceof Error ? error.name : 'Unknown'
+}

@@ -1,0 +1,13 @@
+import type { ClientApp, PageName } from '@latchkey/core'
+
+/** The pages that these pages lead on to. */
+export type Destination = Extract<
+  PageName,
+  'signIn' | 'signUp' | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut'
+>
+
+const methodOf = (page: Destination) =>
+  `redirectTo${page.charAt(0).toUpperCase()}${page.slice(1)}` as `redirectTo${Capitalize<Destination>}`
+
+/** Goes to one of the app's pages, the way that the app has chosen. */
+export const goTo = (app: ClientApp, page: Destination): Promise<void> => app[methodOf(page)]()

@@ -1,0 +1,51 @@
+import { type ComponentType, createElement } from 'react'
+import { useApp } from './hooks/use-app.js'
+import { addressInstead, type HandledPage, pageAt } from './page-at.js'
+import type { PageProps } from './pages/page-props.js'
+import { EmailVerification, ErrorPage, NotFound, SignIn, SignOut, SignUp } from './pages/pages.js'
+import { AddressContext, useAddress } from './use-address.js'
+import { useOnce } from './use-once.js'
+
+type Pages = Partial<Record<HandledPage | 'notFound', ComponentType<PageProps>>>
+
+const ownPages: Pages = {
+  signIn: SignIn,
+  signUp: SignUp,
+  signOut: SignOut,
+  emailVerification: EmailVerification,
+  error: ErrorPage,
+}
+
+export interface HandlerProps extends PageProps {
+  /** Path and query, where the browser's address is not the one that counts. */
+  location?: string
+  /** The app's own components in place of ours, by page. */
+  pages?: Pages
+}
+
+/**
+ * Every hosted page: put it at `/handler/*`. It picks the page by the address, `log-in`, `register`
+ * and other spellings included, and passes its other properties on to it.
+ *
+ * @example <Route path="/handler/*" element={<Handler fullPage />} />
+ */
+export function Handler({ location, pages, ...page }: HandlerProps) {
+  const app = useApp()
+  const own = useAddress()
+  const address = location ?? own
+  // A server without a location sends what most people come for: the skeleton of a form.
+  if (address === '') return <SignIn {...page} />
+  const name = pageAt(address, app.urls)
+  const instead = name && addressInstead(name, address, app.urls)
+  if (instead !== null) return <Elsewhere key={instead} address={instead} />
+  const Page = (name && { ...ownPages, ...pages }[name]) ?? pages?.notFound ?? NotFound
+  return (
+    <AddressContext.Provider value={location}>{createElement(Page, page)}</AddressContext.Provider>
+  )
+}
+
+function Elsewhere({ address }: { address: string }): null {
+  const app = useApp()
+  useOnce(() => void app.redirectTo(address, { replace: true }), true)
+  return null
+}

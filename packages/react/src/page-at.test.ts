@@ -1,0 +1,67 @@
+import type { PageUrls } from '@latchkey/core'
+import { expect, it } from 'vitest'
+import { addressInstead, pageAt } from './page-at.js'
+
+const urlsUnder = (handler: string, overrides: Partial<PageUrls> = {}): PageUrls => ({
+  handler,
+  signIn: `${handler}/sign-in`,
+  signUp: `${handler}/sign-up`,
+  signOut: `${handler}/sign-out`,
+  emailVerification: `${handler}/email-verification`,
+  passwordReset: `${handler}/password-reset`,
+  forgotPassword: `${handler}/forgot-password`,
+  oauthCallback: `${handler}/oauth-callback`,
+  magicLinkCallback: `${handler}/magic-link-callback`,
+  accountSettings: `${handler}/account-settings`,
+  teamInvitation: `${handler}/team-invitation`,
+  mfa: `${handler}/mfa`,
+  cliAuthConfirm: `${handler}/cli-auth-confirm`,
+  error: `${handler}/error`,
+  home: '/',
+  afterSignIn: '/',
+  afterSignUp: '/',
+  afterSignOut: '/',
+  ...overrides,
+})
+
+const urls = urlsUnder('/handler')
+
+it.each([
+  ['/handler/sign-in', 'signIn'],
+  ['/handler/SignIn', 'signIn'],
+  ['/handler/log-in', 'signIn'],
+  ['/handler/register', 'signUp'],
+  ['https://app.example.com/handler/oauth-callback?code=1', 'oauthCallback'],
+  ['/handler/cliauthconfirm/', 'cliAuthConfirm'],
+  ['/handler/mfa#x', 'mfa'],
+  ['/handler/home', null],
+  ['/handler/handler', null],
+  ['/handler/afterSignIn', null],
+  ['/handler/__proto__', null],
+  ['/handler/toString', null],
+  ['/handler/sign-in/more', null],
+  ['/handlers/sign-in', null],
+  ['/handler', null],
+  ['/', null],
+])('finds at %s the page %s', (address, page) => {
+  expect(pageAt(address, urls)).toBe(page)
+})
+
+it('finds pages under another base, the root included', () => {
+  expect(pageAt('/auth/sign-in', urlsUnder('/auth/'))).toBe('signIn')
+  expect(pageAt('/sign-in', urlsUnder('/'))).toBe('signIn')
+})
+
+it.each([
+  [{}, '/handler/log-in?x=1', null],
+  [{ signIn: '/handler/login' }, '/handler/sign-in', null],
+  [{ signIn: '/enter' }, '/handler/sign-in?x=1&x=2', '/enter?x=1&x=2'],
+  [{ signIn: '/enter?a=b#top' }, '/handler/sign-in?x=1', '/enter?a=b&x=1#top'],
+  [
+    { signIn: 'https://id.example.com/in' },
+    '/handler/sign-in?x=1',
+    'https://id.example.com/in?x=1',
+  ],
+])('with %j goes from %s on to %s', (overrides, address, instead) => {
+  expect(addressInstead('signIn', address, urlsUnder('/handler', overrides))).toBe(instead)
+})

@@ -1,0 +1,53 @@
+import type { PageUrls } from '@latchkey/core'
+
+/** The pages that a handler can be asked for. */
+export type HandledPage = Exclude<
+  keyof PageUrls,
+  'handler' | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut'
+>
+
+/** Names by which other kits call these pages. */
+const aliases: Readonly<Record<string, HandledPage>> = { login: 'signIn', register: 'signUp' }
+
+/** A name without what people write differently: dashes and case. */
+const plain = (name: string) => name.replace(/-/g, '').toLowerCase()
+
+// Only parsed with, never gone to.
+const anyOrigin = 'http://localhost'
+
+const pathOf = (url: string) => new URL(url, anyOrigin).pathname.replace(/\/+$/, '')
+
+/**
+ * The page that an address under the handler's path asks for; null when there is none of that name.
+ *
+ * @example pageAt('/handler/Log-In?x=1', app.urls) // 'signIn'
+ */
+export function pageAt(address: string, urls: PageUrls): HandledPage | null {
+  const path = pathOf(address)
+  const handler = pathOf(urls.handler)
+  if (!path.startsWith(`${handler}/`)) return null
+  const name = plain(path.slice(handler.length + 1))
+  const {
+    handler: _handler,
+    home: _home,
+    afterSignIn: _in,
+    afterSignUp: _up,
+    afterSignOut: _out,
+    ...pages
+  } = urls
+  const found = (Object.keys(pages) as HandledPage[]).find((page) => plain(page) === name)
+  return found ?? (Object.hasOwn(aliases, name) ? (aliases[name] ?? null) : null)
+}
+
+/**
+ * Where to go instead, when the app has put the page elsewhere: that address with the query of this
+ * one. Null when the page is here.
+ */
+export function addressInstead(page: HandledPage, address: string, urls: PageUrls): string | null {
+  const there = new URL(urls[page], anyOrigin)
+  const here = new URL(address, anyOrigin)
+  const isHere = there.origin === anyOrigin && pageAt(there.pathname, urls) === page
+  if (isHere || (there.origin === here.origin && there.pathname === here.pathname)) return null
+  for (const [name, value] of here.searchParams) there.searchParams.append(name, value)
+  return there.origin === anyOrigin ? there.pathname + there.search + there.hash : there.href
+}

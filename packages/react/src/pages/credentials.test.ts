@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { signInProblem, signUpProblem, strengthOf } from './credentials.js'
+
+const password = 'correct horse'
+
+it.each([
+  ['a@b', null],
+  ['ada@example.com', null],
+  ["o'hara+tag@sub.example.com", null],
+  ['ünï@exämple.com', null],
+  ['', 'emailMissing'],
+  ['ada', 'emailInvalid'],
+  ['@example.com', 'emailInvalid'],
+  ['ada@', 'emailInvalid'],
+  ['a@b@c', 'emailInvalid'],
+  ['a@b,c@d', 'emailInvalid'],
+  ['a@b;c@d', 'emailInvalid'],
+  ['a@b c@d', 'emailInvalid'],
+  ['Ada <ada@example.com>', 'emailInvalid'],
+  ['a@b.c\r\nBcc:x', 'emailInvalid'],
+  ['a@b.c\u0000', 'emailInvalid'],
+])('IN05: reads %j as an address: %s', (email, label) => {
+  expect(signInProblem({ email, password })?.label ?? null).toBe(label)
+  expect(signUpProblem({ email, password })?.label ?? null).toBe(label)
+})
+
+it.each([
+  ['', 'passwordMissing', 'passwordTooShort'],
+  ['x', null, 'passwordTooShort'],
+  ['seven77', null, 'passwordTooShort'],
+  ['  eight8', null, null],
+  ['🔑🔑🔑🔑', null, null],
+  ['x'.repeat(70), null, null],
+  ['x'.repeat(71), null, 'passwordTooLong'],
+  ['é'.repeat(36), null, 'passwordTooLong'],
+  ['x'.repeat(4096), null, 'passwordTooLong'],
+  ['x'.repeat(4097), 'passwordTooLong', 'passwordTooLong'],
+])('IN01: takes the password %j to sign in: %s, to sign up: %s', (typed, toSignIn, toSignUp) => {
+  const email = 'ada@example.com'
+  expect(signInProblem({ email, password: typed })?.label ?? null).toBe(toSignIn)
+  expect(signUpProblem({ email, password: typed })?.label ?? null).toBe(toSignUp)
+})
+
+it.each([
+  ['', 'empty'],
+  ['tulip', 'short'],
+  ['aaaaaaaaaaaaaaaa', 'guessable'],
+  ['abcabcabcabcabcabc', 'guessable'],
+  ['tulip-42', 'enough'],
+  ['correct horse battery', 'strong'],
+  ['x'.repeat(71), 'long'],
+])('calls the new password %j %s', (typed, strength) => {
+  expect(strengthOf(typed)).toBe(strength)
+})

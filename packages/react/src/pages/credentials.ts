@@ -1,0 +1,51 @@
+import { PASSWORD_LENGTH } from '@latchkey/core'
+import type { Credentials, Problem } from '../ui/form.js'
+
+// No password is as long as this: what is that long was pasted by mistake.
+const PASSWORD_BYTES = 4096
+// What the service can hash; it refuses more in its own words.
+const HASHED_BYTES = 72
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** One mailbox, roughly: what exactly an address may look like is for the service to say. */
+const isOneMailbox = (email: string) =>
+  /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(email)
+
+function emailProblem(email: string): Problem | null {
+  if (email === '') return { field: 'email', label: 'emailMissing' }
+  return isOneMailbox(email) ? null : { field: 'email', label: 'emailInvalid' }
+}
+
+const tooLong: Problem = { field: 'password', label: 'passwordTooLong', count: PASSWORD_LENGTH.max }
+
+function heldPasswordProblem(password: string): Problem | null {
+  if (password === '') return { field: 'password', label: 'passwordMissing' }
+  return bytesOf(password) > PASSWORD_BYTES ? { ...tooLong } : null
+}
+
+function newPasswordProblem(password: string): Problem | null {
+  const { min, max } = PASSWORD_LENGTH
+  if (password.length < min) return { field: 'password', label: 'passwordTooShort', count: min }
+  return password.length > max || bytesOf(password) >= HASHED_BYTES ? { ...tooLong } : null
+}
+
+/** What is wrong with a sign-in before anybody is asked. A password is never trimmed or changed. */
+export const signInProblem = ({ email, password }: Credentials): Problem | null =>
+  emailProblem(email) ?? heldPasswordProblem(password)
+
+/** What is wrong with a sign-up before anybody is asked. */
+export const signUpProblem = ({ email, password }: Credentials): Problem | null =>
+  emailProblem(email) ?? newPasswordProblem(password)
+
+/** How good a new password is, as far as its length and variety tell. */
+export type Strength = 'empty' | 'short' | 'guessable' | 'enough' | 'strong' | 'long'
+
+export function strengthOf(password: string): Strength {
+  if (password === '') return 'empty'
+  const problem = newPasswordProblem(password)
+  if (problem) return problem.label === 'passwordTooShort' ? 'short' : 'long'
+  const variety = new Set(password).size
+  if (variety < 5) return 'guessable'
+  return password.length >= 14 && variety >= 8 ? 'strong' : 'enough'
+}

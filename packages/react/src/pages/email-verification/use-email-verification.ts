@@ -1,0 +1,141 @@
+import type { VerificationCodeError } from '@latchkey/core'
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import { useUserState } from '../../hooks/use-user-state.js'
+import type { Progress } from '../../ui/next-step.js'
+import { useAddress } from '../../use-address.js'
+import { useOnce } from '../../use-once.js'
+import { type Task, useTask } from '../../use-task.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { PageProps } from '../page-props.js'
+import { useLeave } from '../use-leave.js'
+import { codeOf } from './code-of.js'
+
+/** Why a link does not work. */
+export type LinkProblem = 'invalid' | 'expired' | 'used' | 'spent'
+
+/** A new mail, if the person who is signed in may ask for one. */
+export interface Resend extends Progress {
+  readonly email: string
+  /** Set when one was sent: how long until the next may be. */
+  readonly sent: { readonly seconds: number } | null
+}
+
+export type EmailVerificationState = Progress &
+  (
+    | { readonly step: 'no-code' | 'checking' | 'unavailable' | 'ask' }
+    | { readonly step: 'verified'; readonly isSignedIn: boolean; readonly wasBefore: boolean }
+    | { readonly step: 'refused'; readonly reason: LinkProblem; readonly resend: Resend | null }
+  )
+
+export interface EmailVerificationActions {
+  check(): void
+  verify(): void
+  resend(): void
+  continue(): void
+}
+
+type Answer = 'unknown' | 'good' | 'verified' | 'verified-before' | LinkProblem
+
+const RESEND_PAUSE = { seconds: 30 }
+
+const reasonOf = ({ code }: VerificationCodeError): LinkProblem => {
+  switch (code) {
+    case 'VERIFICATION_CODE_NOT_FOUND':
+      return 'invalid'
+    case 'VERIFICATION_CODE_EXPIRED':
+      return 'expired'
+    case 'VERIFICATION_CODE_ALREADY_USED':
+      return 'used'
+    case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      return 'spent'
+  }
+}
+
+/** Everything that the e-mail verification page knows and does, but for how it looks. */
+export function useEmailVerification(
+  props: PageProps,
+): [EmailVerificationState, EmailVerificationActions] {
+  const { onEvent, redirectTo } = props
+  const app = useApp()
+  const leave = useLeave(redirectTo)
+  const address = useAddress()
+  const found = address === '' ? undefined : codeOf(address)
+  const onFailure = (error: unknown) => onEvent?.({ type: 'failed', error })
+  const task = useTask(onFailure)
+  const [answer, setAnswer] = useState<Answer>('unknown')
+  const [resend, sendMail] = useResend(props, () => setAnswer('verified-before'))
+  const { status } = useUserState()
+
+  const ask = (method: 'checkEmailVerificationCode' | 'verifyEmail', onOk: () => void) =>
+    task.run(async () => {
+      if (!found || found === 'broken') return
+      const result = await nullIfMalformed(app[method](found.code))
+      // No code of ours looks like that, so the service did not even look it up.
+      if (result === null) return setAnswer('invalid')
+      if (result.status === 'ok') return onOk()
+      setAnswer(reasonOf(result.error))
+      onEvent?.({ type: 'refused', code: result.error.code })
+    })
+  const check = () => ask('checkEmailVerificationCode', () => setAnswer('good'))
+  const verify = () =>
+    ask('verifyEmail', () => {
+      setAnswer('verified')
+      onEvent?.({ type: 'email-verified' })
+    })
+
+  useOnce(check, typeof found === 'object' && found !== null)
+
+  const goOn = () => task.run(() => leave(status === 'signed-out' ? 'signIn' : 'afterSignIn'))
+  const state = useStateOf(found, answer, task, resend)
+  return [state, { check, verify, resend: sendMail, continue: goOn }]
+}
+
+function useStateOf(
+  found: ReturnType<typeof codeOf> | undefined,
+  answer: Answer,
+  { isBusy, failure }: Task,
+  resend: Resend | null,
+): EmailVerificationState {
+  const { status, user } = useUserState()
+  const progress = { isBusy, failure }
+  const isSignedIn = status !== 'signed-out'
+  if (found === null) return { ...progress, step: 'no-code' }
+  if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid', resend }
+  switch (answer) {
+    case 'unknown':
+      return { ...progress, step: failure ? 'unavailable' : 'checking' }
+    case 'good':
+      return { ...progress, step: 'ask' }
+    case 'verified':
+    case 'verified-before':
+      return { ...progress, step: 'verified', isSignedIn, wasBefore: answer === 'verified-before' }
+    default:
+      if (answer === 'used' && user?.primaryEmailVerified) {
+        return { ...progress, step: 'verified', isSignedIn, wasBefore: true }
+      }
+      return { ...progress, step: 'refused', reason: answer, resend }
+  }
+}
+
+/** Sends a new mail to the person who is signed in, at most every 30 s. */
+function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
+  const { user } = useUserState()
+  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const [sent, setSent] = useState<Resend['sent']>(null)
+  const email = user?.primaryEmail ?? null
+  const send = () =>
+    run(async () => {
+      const result = await user?.sendVerificationEmail()
+      if (!result) return
+      if (result.status === 'ok') {
+        setSent({ ...RESEND_PAUSE })
+        onEvent?.({ type: 'mail-sent' })
+      } else if (result.error.code === 'EMAIL_ALREADY_VERIFIED') onVerified()
+      else throw result.error
+    })
+  return [
+    email === null || user?.primaryEmailVerified ? null : { email, sent, isBusy, failure },
+    send,
+  ]
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@latchkey/core'
+import type { LabelKey } from '../../locales/en.js'
+
+export interface ErrorTexts {
+  readonly title: LabelKey
+  readonly text: LabelKey
+}
+
+const texts: ReadonlyMap<string, ErrorTexts> = new Map<ErrorCode, ErrorTexts>([
+  [
+    'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+    { title: 'otherAccountTitle', text: 'otherAccount' },
+  ],
+  [
+    'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+    { title: 'otherConnectionTitle', text: 'otherConnection' },
+  ],
+  ['OAUTH_PROVIDER_ACCESS_DENIED', { title: 'accessDeniedTitle', text: 'accessDenied' }],
+  [
+    'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+    { title: 'providerUnavailableTitle', text: 'providerUnavailable' },
+  ],
+  ['OUTER_OAUTH_TIMEOUT', { title: 'timedOutTitle', text: 'timedOut' }],
+  ['SIGN_UP_NOT_ENABLED', { title: 'signUpOffTitle', text: 'signUpOff' }],
+])
+
+/**
+ * Our own words for a code from the address. Whatever else the address says, and any code that is not
+ * ours, never reaches the page: anybody can write an address.
+ *
+ * @see protocol, section 4.5
+ */
+export const textsOf = (code: string | null): ErrorTexts | undefined =>
+  code === null ? undefined : texts.get(code)

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { Frame } from '../ui/frame.js'
+import { Skeleton } from '../ui/skeleton.js'
+import type { PageProps } from './page-props.js'
+
+const never = () => () => {}
+
+/** False on a server and while a browser takes over what the server sent. */
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/**
+ * A page in a chunk of its own, loaded when it is shown. Until then, and on a server, which knows
+ * nobody, its skeleton stands there.
+ *
+ * @param fields as many fields as the page has
+ */
+export function lazyPage(
+  load: () => Promise<ComponentType<PageProps>>,
+  fields: number,
+): ComponentType<PageProps> {
+  const Page = lazy(async () => ({ default: await load() }))
+  return function LazyPage(props: PageProps) {
+    const isBrowser = useIsBrowser()
+    const { fullPage, slots, labels, fallback } = props
+    const waiting = (
+      <Frame {...{ fullPage, slots, labels }} isBusy>
+        {fallback ?? <Skeleton fields={fields} />}
+      </Frame>
+    )
+    if (!isBrowser) return waiting
+    return (
+      <Suspense fallback={waiting}>
+        <Page {...props} />
+      </Suspense>
+    )
+  }
+}

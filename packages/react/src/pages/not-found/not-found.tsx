@@ -1,0 +1,11 @@
+import { Frame } from '../../ui/frame.js'
+import type { PageProps } from '../page-props.js'
+import { useAppName } from '../use-app-name.js'
+import { NotFoundView } from './not-found-view.js'
+
+/** The page where there is none. */
+export const NotFound = ({ fullPage, slots, labels }: PageProps) => (
+  <Frame {...{ fullPage, slots, labels }} appName={useAppName()}>
+    <NotFoundView />
+  </Frame>
+)

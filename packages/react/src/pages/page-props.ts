@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@latchkey/core'
+import type { ReactNode } from 'react'
+import type { Labels } from '../locales/en.js'
+import type { Slots } from '../ui/frame.js'
+
+/** What a page tells the app about, after it happened. */
+export type PageEvent =
+  | { readonly type: 'signed-in' | 'signed-up' | 'email-verified' | 'mail-sent' }
+  | { readonly type: 'signed-out'; readonly confirmed: boolean }
+  /** Something was refused for a known reason, which the page shows. */
+  | { readonly type: 'refused'; readonly code: ErrorCode }
+  /** Something failed that nobody foresaw, or the service was out of reach. */
+  | { readonly type: 'failed'; readonly error: unknown }
+
+/** What every page takes. */
+export interface PageProps {
+  /** Fill the window, for a page of its own. Default: flow where it is put. */
+  fullPage?: boolean
+  /** Shown instead of the skeleton while the page is prepared. */
+  fallback?: ReactNode
+  /** Parts of the page that are the app's own. */
+  slots?: Slots
+  /** Texts in place of ours, by their key. */
+  labels?: Partial<Labels>
+  onEvent?: (event: PageEvent) => void
+  /** Where to go afterwards: a path of this site, or an address on a trusted origin. */
+  redirectTo?: string
+}

@@ -1,0 +1,43 @@
+import { lazyPage } from './lazy-page.js'
+
+/**
+ * Signs a person in.
+ *
+ * @example <SignIn fullPage onEvent={({ type }) => track(type)} />
+ */
+export const SignIn = lazyPage(async () => (await import('./sign-in/sign-in.js')).SignIn, 2)
+
+/**
+ * Creates an account and signs in to it.
+ *
+ * @example <SignUp fullPage slots={{ terms: <a href="/terms">Terms</a> }} />
+ */
+export const SignUp = lazyPage(async () => (await import('./sign-up/sign-up.js')).SignUp, 2)
+
+/**
+ * Signs out as soon as it is shown, and says so. Asks first when another site has led here.
+ *
+ * @example <SignOut fullPage />
+ */
+export const SignOut = lazyPage(async () => (await import('./sign-out/sign-out.js')).SignOut, 0)
+
+/**
+ * Confirms an e-mail address with the code of a mailed link. The code is used on a click only, since
+ * mail scanners open links too; nobody needs to be signed in.
+ *
+ * @example <EmailVerification fullPage />
+ */
+export const EmailVerification = lazyPage(
+  async () => (await import('./email-verification/email-verification.js')).EmailVerification,
+  0,
+)
+
+/**
+ * Says in our own words what the code in the address means, and what to do next.
+ *
+ * @example <ErrorPage fullPage />
+ */
+export const ErrorPage = lazyPage(async () => (await import('./error/error-page.js')).ErrorPage, 0)
+
+/** What the handler shows where it has no page. */
+export const NotFound = lazyPage(async () => (await import('./not-found/not-found.js')).NotFound, 0)

@@ -1,0 +1,20 @@
+import { Frame } from '../../ui/frame.js'
+import type { PageProps } from '../page-props.js'
+import { useAppName } from '../use-app-name.js'
+import { SignInView } from './sign-in-view.js'
+import { useSignIn } from './use-sign-in.js'
+
+/** The sign-in page. */
+export function SignIn(props: PageProps) {
+  const [state, actions] = useSignIn(props)
+  const { fullPage, slots, labels, fallback } = props
+  return (
+    <Frame
+      {...{ fullPage, slots, labels }}
+      appName={useAppName()}
+      isBusy={state.step === 'loading'}
+    >
+      <SignInView {...{ state, actions, fallback }} />
+    </Frame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import { cameFromElsewhere } from '../../platform.js'
+import type { Progress } from '../../ui/next-step.js'
+import { useOnce } from '../../use-once.js'
+import { useTask } from '../../use-task.js'
+import type { PageProps } from '../page-props.js'
+
+type Step = 'loading' | 'ask' | 'working' | 'done' | 'unconfirmed' | 'nobody'
+
+export type SignOutState = Progress & { readonly step: Step }
+
+export interface SignOutActions {
+  signOut(): void
+}
+
+const onServer = () => 'unknown' as const
+
+/** Everything that the sign-out page knows and does, but for how it looks. */
+export function useSignOut({ onEvent, redirectTo }: PageProps): [SignOutState, SignOutActions] {
+  const app = useApp()
+  const { session } = app
+  const status = useSyncExternalStore(session.subscribe, () => session.get().status, onServer)
+  const [step, setStep] = useState<Step>('loading')
+  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+
+  const signOut = () =>
+    run(async () => {
+      setStep('working')
+      const { confirmed } = await app.signOut({ noRedirect: true })
+      onEvent?.({ type: 'signed-out', confirmed })
+      setStep(confirmed ? 'done' : 'unconfirmed')
+      if (redirectTo !== undefined) await app.redirectTo(redirectTo)
+    })
+
+  useOnce(() => {
+    if (status === 'signed-out') setStep('nobody')
+    // Any site can send people here; only a person may decide to sign out because of it.
+    else if (cameFromElsewhere()) setStep('ask')
+    else signOut()
+  }, status !== 'unknown')
+
+  return [{ step, isBusy, failure }, { signOut }]
+}

@@ -1,0 +1,55 @@
+import type { Destination } from '../go-to.js'
+import { useApp } from '../hooks/use-app.js'
+import type { Progress } from '../ui/next-step.js'
+import { useTask } from '../use-task.js'
+import type { Entry } from './entry.js'
+import type { PageProps } from './page-props.js'
+import { useLeave } from './use-leave.js'
+
+export interface EntryActions {
+  continue(): void
+  signOut(): void
+  retry(): void
+}
+
+/** What is under way where the form of a page is not shown. */
+export interface EntryProgress extends Progress {
+  /** The page is being left for the app. */
+  readonly isLeaving: boolean
+}
+
+/**
+ * What can be done where the form of a page is not shown: go on, sign out, load again.
+ *
+ * @param next where to go on to, unless the app has said
+ */
+export function useEntryActions(
+  entry: Entry,
+  { onEvent, redirectTo }: Pick<PageProps, 'onEvent' | 'redirectTo'>,
+  next: Destination,
+): [EntryProgress, EntryActions] {
+  const app = useApp()
+  const leave = useLeave(redirectTo)
+  const onFailure = (error: unknown) => onEvent?.({ type: 'failed', error })
+  const leaving = useTask(onFailure)
+  const task = useTask(onFailure)
+  const { isBusy } = task
+  const failure = entry.step === 'unavailable' ? entry.failure : (task.failure ?? leaving.failure)
+  return [
+    // While it is tried again, the last failure is no news.
+    { isBusy, isLeaving: leaving.isBusy, failure: isBusy ? null : failure },
+    {
+      continue: () => leaving.run(() => leave(next)),
+      signOut: () =>
+        task.run(async () => {
+          const { confirmed } = await app.signOut({ noRedirect: true })
+          onEvent?.({ type: 'signed-out', confirmed })
+        }),
+      retry: () =>
+        task.run(async () => {
+          const failed = [app.project, app.user].filter((query) => query.get().status === 'failed')
+          await Promise.all(failed.map((query) => query.refresh()))
+        }),
+    },
+  ]
+}

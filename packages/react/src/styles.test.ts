@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
+
+/** Relative luminance of an oklch colour (CSS Color 4, section 19.3; WCAG 2.2, relative luminance). */
+function luminanceOf(lightness: number, chroma: number, hue: number): number {
+  const radians = (hue * Math.PI) / 180
+  const [a, b] = [chroma * Math.cos(radians), chroma * Math.sin(radians)]
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const inGamut = (value: number) => Math.min(1, Math.max(0, value))
+  const red = inGamut(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short)
+  const green = inGamut(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short)
+  const blue = inGamut(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Both luminances of a colour of the style sheet, light and dark, at a hue of the accent. */
+function luminancesOf(name: string, accentHue: number): [number, number] {
+  const value = new RegExp(`--lk-${name}: light-dark\\(([^;]+)\\);`).exec(css)?.[1] ?? ''
+  const [light, dark] = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([^)]+)\)/g)].map(
+    ([, lightness, chroma, hue]) =>
+      luminanceOf(
+        Number(lightness),
+        Number(chroma),
+        hue?.startsWith('var') ? accentHue : Number(hue),
+      ),
+  )
+  return [light!, dark!]
+}
+
+function contrastsOf(one: string, other: string, hue: number): number[] {
+  const [first, second] = [luminancesOf(one, hue), luminancesOf(other, hue)]
+  return [0, 1].map((scheme) => {
+    const [low, high] = [first[scheme]!, second[scheme]!].sort((a, b) => a - b)
+    return (high! + 0.05) / (low! + 0.05)
+  })
+}
+
+it.each([
+  ['text', 'surface', 7],
+  ['text', 'surface-raised', 7],
+  ['accent', 'surface-raised', 7],
+  ['on-accent', 'accent', 7],
+  ['danger', 'surface-raised', 7],
+  ['success', 'surface-raised', 7],
+  ['warning', 'surface-raised', 7],
+  ['text-muted', 'surface', 4.5],
+  ['text-muted', 'surface-raised', 4.5],
+  ['line', 'surface', 3],
+  ['line', 'surface-raised', 3],
+  ['focus', 'surface', 3],
+  ['focus', 'surface-raised', 3],
+])(
+  '%s stands out from %s at least %d to 1, light and dark, whatever the accent',
+  (one, other, least) => {
+    for (let hue = 0; hue < 360; hue += 5) {
+      expect(Math.min(...contrastsOf(one, other, hue)), `hue ${hue}`).toBeGreaterThanOrEqual(least)
+    }
+  },
+)
+
+it('names no side of the page by left and right, so that it turns with the writing', () => {
+  const sides = /(left|right|top|bottom|width|height)/.source
+  expect(css).not.toMatch(new RegExp(`(?<![\\w-])(min-|max-)?${sides}\\s*:`))
+  expect(css).not.toMatch(new RegExp(`(margin|padding|border|inset)-${sides}\\b`))
+})
+
+it('keeps every rule in its layer, and every colour in a token', () => {
+  expect(css.replace(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer latchkey \{[\s\S]*\}$/)
+  const rules = css.slice(css.indexOf('container-type'))
+  expect(rules).not.toMatch(/oklch\(|rgb\(|#[0-9a-f]{3,8}\b/)
+})

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { vectors } from '../../test/vectors/image-url-vectors.json'
+import { Avatar, initialOf } from './avatar.js'
+
+afterEach(cleanup)
+
+// The page of the vectors is on https; what an http page may show besides is asked of core.
+it.each(vectors.filter(({ url }) => !url.startsWith('http:')))(
+  'XS03 $id: $url',
+  ({ url, render: isShown }) => {
+    const { container } = render(<Avatar name="Ada" pictureUrl={url} />)
+    const [picture] = container.querySelectorAll('img')
+    expect([picture?.referrerPolicy, container.textContent]).toEqual(
+      isShown ? ['no-referrer', ''] : [undefined, 'A'],
+    )
+  },
+)
+
+it('shows an initial when a picture does not load', () => {
+  const { container } = render(<Avatar name="Ada" pictureUrl="https://cdn.example.com/gone.png" />)
+  fireEvent.error(container.querySelector('img')!)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('A')
+})
+
+it.each([
+  ['ada lovelace', 'A'],
+  ['  ada', 'A'],
+  ['<b>ada', 'B'],
+  ['Ålesund', 'Å'],
+  ['李雷', '李'],
+  ['عادل', 'ع'],
+  ['42', '4'],
+  ['👩‍👩‍👧 family', 'F'],
+  ['', ''],
+])('takes from %j the initial %j', (name, initial) => {
+  expect(initialOf(name)).toBe(initial)
+})

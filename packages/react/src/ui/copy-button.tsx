@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { LabelKey } from '../locales/en.js'
+import { copyText } from '../platform.js'
+import { useWords } from '../words.js'
+
+/** Copies a text and says so in place. */
+export function CopyButton({ value }: { value: string }) {
+  const { text } = useWords()
+  const [label, setLabel] = useState<LabelKey>('copy')
+  const copy = async () => setLabel((await copyText(value)) ? 'copied' : 'notCopied')
+  return (
+    <button className="lk-link" type="button" aria-live="polite" onClick={() => void copy()}>
+      {text(label)}
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Failure } from '../failure.js'
+import { useWords } from '../words.js'
+import { CopyButton } from './copy-button.js'
+import { Icon } from './icon.js'
+
+export interface FailureLineProps {
+  failure: Failure | null
+  /** What is left of the wait that a failure asks for. */
+  secondsLeft: number
+}
+
+/** Says what failed and what to do. Its lines are kept when there is nothing to say. */
+export function FailureLine({ failure, secondsLeft }: FailureLineProps) {
+  const isOver = failure?.kind === 'rate-limited' && secondsLeft === 0
+  return (
+    <div className="lk-failure" role="alert">
+      {failure && (
+        <p className={isOver ? 'lk-message' : 'lk-message lk-danger'}>
+          <Icon name={failure.kind === 'rate-limited' ? 'clock' : 'alert'} />
+          <span>
+            <FailureText failure={failure} secondsLeft={secondsLeft} />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FailureTextProps {
+  failure: Failure
+  secondsLeft: number
+}
+
+/** What failed and what to do, in the person's words. */
+export function FailureText({ failure, secondsLeft }: FailureTextProps) {
+  const { text, rich, seconds } = useWords()
+  switch (failure.kind) {
+    case 'offline':
+    case 'unreachable':
+      return text(failure.kind)
+    case 'site-not-trusted':
+      return text('siteNotTrusted')
+    case 'rate-limited':
+      if (secondsLeft === 0) return text('rateLimitOver')
+      // Read aloud once, with the whole wait: nobody wants to hear every second.
+      return (
+        <>
+          <span className="lk-unseen">
+            {text('rateLimited', { wait: seconds(failure.seconds) })}
+          </span>
+          <span aria-hidden="true">
+            {rich('rateLimited', {
+              wait: <span className="lk-figures">{seconds(secondsLeft)}</span>,
+            })}
+          </span>
+        </>
+      )
+    case 'unexpected':
+      return (
+        <>
+          {text('unexpected')} <SupportCode code={failure.supportCode} />
+        </>
+      )
+  }
+}
+
+/** The code that a support team asks for, small, with a button that copies it. */
+export const SupportCode = ({ code }: { code: string }) => (
+  <span className="lk-support">
+    {useWords().text('supportCode')} <code className="lk-code">{code}</code>{' '}
+    <CopyButton value={code} />
+  </span>
+)

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon, type IconName } from './icon.js'
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
+  label: string
+  name: string
+  /** Stands under the field. Its line is kept when it is empty, so that nothing jumps. */
+  help?: ReactNode
+  helpIcon?: IconName
+  /** Takes the place of the help, and marks the field as wrong. */
+  error?: ReactNode
+  /** Stands inside the field, at its end. */
+  end?: ReactNode
+}
+
+/**
+ * A labelled text field. Its value stays in the field: React would copy the value of a controlled
+ * one, a password too, into the attributes of the page.
+ */
+export function Field({ label, help, helpIcon, error, end, ...input }: FieldProps) {
+  const id = useId()
+  const message = error ?? help
+  return (
+    <div className="lk-field">
+      <label className="lk-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="lk-control">
+        <input
+          {...input}
+          id={id}
+          className="lk-input"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-message`}
+        />
+        {end}
+      </div>
+      <p
+        className={error === undefined ? 'lk-message' : 'lk-message lk-danger'}
+        id={`${id}-message`}
+        aria-live="polite"
+      >
+        {error !== undefined && <Icon name="alert" />}
+        {error === undefined && helpIcon && <Icon name={helpIcon} />}
+        {message !== undefined && <span>{message}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { Labels } from '../locales/en.js'
+import { LabelsContext } from '../words.js'
+import { initialOf } from './avatar.js'
+import { Given } from './given.js'
+
+export interface Slots {
+  /** In place of the app's initial. */
+  logo?: ReactNode
+  /** In place of the whole line with logo and name. */
+  header?: ReactNode
+  /** Under the card: terms, privacy, help. */
+  footer?: ReactNode
+  /** Under the button of the sign-up page. */
+  terms?: ReactNode
+}
+
+export interface FrameProps {
+  /** Known once the project is. */
+  appName?: string | undefined
+  /** Fills the window and stands in its middle; otherwise it flows where it is put. */
+  fullPage?: boolean | undefined
+  slots?: Slots | undefined
+  labels?: Partial<Labels> | undefined
+  isBusy?: boolean | undefined
+  children: ReactNode
+}
+
+const noLabels = {}
+
+/** What all pages share: the ground, the card, the app's name above and the footer below. */
+export function Frame({
+  appName,
+  fullPage = false,
+  slots = {},
+  labels,
+  isBusy = false,
+  children,
+}: FrameProps) {
+  const Ground = fullPage ? 'main' : 'div'
+  return (
+    <LabelsContext.Provider value={labels ?? noLabels}>
+      <div className="lk-root" lang="en" dir="ltr">
+        <Ground className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
+          <div className="lk-card" aria-busy={isBusy}>
+            <div className="lk-header">
+              {slots.header ?? <AppMark name={appName} logo={slots.logo} />}
+            </div>
+            {children}
+          </div>
+          {slots.footer && <div className="lk-footer">{slots.footer}</div>}
+        </Ground>
+      </div>
+    </LabelsContext.Provider>
+  )
+}
+
+const AppMark = ({ name, logo }: { name: string | undefined; logo: ReactNode }) =>
+  name === undefined ? null : (
+    <>
+      {logo ?? (
+        <span className="lk-mark" aria-hidden="true">
+          {initialOf(name)}
+        </span>
+      )}
+      <span className="lk-app-name">
+        <Given text={name} />
+      </span>
+    </>
+  )

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '../failure.js'
+import { useCountdown } from '../use-countdown.js'
+import { Button } from './button.js'
+import { FailureLine } from './failure-line.js'
+
+/** How the last press of a button goes, or how it failed. */
+export interface Progress {
+  readonly isBusy: boolean
+  readonly failure: Failure | null
+}
+
+export interface NextStepProps extends Progress {
+  /** Without it, the button sends the form around it. */
+  onClick?: () => void
+  /** Stands between the button and what may have failed. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The main button of a view, what it failed with, and the wait that a failure may ask for. */
+export function NextStep({ isBusy, failure, onClick, beside, children }: NextStepProps) {
+  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  return (
+    <>
+      <Button
+        type={onClick ? 'button' : 'submit'}
+        isBusy={isBusy}
+        isWaiting={secondsLeft > 0}
+        {...(onClick && { onClick })}
+      >
+        {children}
+      </Button>
+      {beside}
+      <FailureLine failure={failure} secondsLeft={secondsLeft} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { LabelKey } from '../locales/en.js'
+import { useWords } from '../words.js'
+import { Heading } from './heading.js'
+import { Icon, type IconName } from './icon.js'
+
+export interface OutcomeProps {
+  icon: IconName
+  tone?: 'plain' | 'success' | 'warning'
+  title: LabelKey
+  children?: ReactNode
+  /** Buttons and links, the next step first. */
+  actions?: ReactNode
+}
+
+/** A page that says how something ended, and what to do next. */
+export const Outcome = ({ icon, tone = 'plain', title, children, actions }: OutcomeProps) => (
+  <div className="lk-outcome">
+    <span className={`lk-outcome-icon lk-${tone}`}>
+      <Icon name={icon} />
+    </span>
+    <Heading key={title}>{useWords().text(title)}</Heading>
+    <div className="lk-text">{children}</div>
+    {actions && <div className="lk-actions">{actions}</div>}
+  </div>
+)

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../words.js'
+import { Field } from './field.js'
+import { Icon, type IconName } from './icon.js'
+
+export interface PasswordFieldProps {
+  /** What password stores do with it: offer the one that they hold, or make a new one. */
+  autoComplete: 'current-password' | 'new-password'
+  help?: ReactNode
+  helpIcon?: IconName | undefined
+  error?: ReactNode
+  /** Hides what was typed, whatever the button says: while it is being sent. */
+  isHidden?: boolean
+  onType?: (password: string) => void
+}
+
+/** A password, with a button that shows what was typed. Pasting works, and nothing is trimmed. */
+export function PasswordField({
+  isHidden = false,
+  onType,
+  helpIcon,
+  ...field
+}: PasswordFieldProps) {
+  const { text } = useWords()
+  const [isShown, setShown] = useState(false)
+  const isReadable = isShown && !isHidden
+  return (
+    <Field
+      {...field}
+      {...(helpIcon && { helpIcon })}
+      label={text('password')}
+      name="password"
+      type={isReadable ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      onInput={(event) => onType?.(event.currentTarget.value)}
+      end={
+        <button
+          className="lk-reveal"
+          type="button"
+          aria-label={text(isReadable ? 'passwordHide' : 'passwordShow')}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isReadable ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

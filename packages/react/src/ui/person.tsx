@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@latchkey/core'
+import { Avatar } from './avatar.js'
+import { Given } from './given.js'
+
+/** Whatever a person can be told apart by. */
+export type Identity = Pick<CurrentUser, 'displayName' | 'primaryEmail' | 'profileImageUrl'>
+
+export const nameOf = ({ displayName, primaryEmail }: Identity): string =>
+  displayName || primaryEmail || ''
+
+/** Picture, name and address of a person, each on one line. */
+export const Person = ({ user }: { user: Identity }) => (
+  <div className="lk-person">
+    <Avatar name={nameOf(user)} pictureUrl={user.profileImageUrl} />
+    <div className="lk-person-text">
+      <p className="lk-person-name">
+        <Given text={nameOf(user)} />
+      </p>
+      {user.displayName && user.primaryEmail && (
+        <p className="lk-person-email">
+          <Given text={user.primaryEmail} />
+        </p>
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,31 @@
+import { useWords } from '../words.js'
+
+export interface SkeletonProps {
+  /** As many fields as the page will have. */
+  fields: number
+}
+
+/** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
+export const Skeleton = ({ fields }: SkeletonProps) => (
+  <>
+    <p className="lk-unseen" role="status">
+      {useWords().text('loading')}
+    </p>
+    <div className="lk-skeleton" aria-hidden="true">
+      <div className="lk-bone lk-heading" />
+      {Array.from({ length: fields }, (_, index) => (
+        <div className="lk-field" key={index}>
+          <div className="lk-bone lk-label" />
+          <div className="lk-bone lk-input" />
+          <div className="lk-message" />
+        </div>
+      ))}
+      <div className="lk-bone lk-button" />
+      <div className="lk-failure" />
+      <div className="lk-bone lk-aside" />
+    </div>
+    <noscript>
+      <p className="lk-text">{useWords().text('noScript')}</p>
+    </noscript>
+  </>
+)

@@ -1,0 +1,59 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Task, useTask } from './use-task.js'
+
+afterEach(cleanup)
+
+function open() {
+  const onFailure = vi.fn()
+  const seen: Task[] = []
+  const Probe = () => {
+    seen.push(useTask(onFailure))
+    return null
+  }
+  const { unmount } = render(<Probe />)
+  const latest = () => {
+    const task = seen.at(-1)
+    if (!task) throw new Error('Nothing was rendered.')
+    return task
+  }
+  return { onFailure, seen, latest, unmount }
+}
+
+it('does one thing at a time (CC14)', async () => {
+  const { latest } = open()
+  let finish = () => {}
+  const action = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  act(() => {
+    latest().run(action)
+    latest().run(action)
+  })
+  expect(latest().isBusy).toBe(true)
+  await act(async () => finish())
+  expect(latest()).toMatchObject({ isBusy: false, failure: null })
+  expect(action).toHaveBeenCalledOnce()
+})
+
+it('keeps why the last run did not work, until the next one begins', async () => {
+  const { latest, onFailure } = open()
+  const error = new Error('broken')
+  await act(async () => latest().run(() => Promise.reject(error)))
+  expect(latest().failure).toMatchObject({ kind: 'unexpected' })
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(error)
+  await act(async () => latest().run(() => Promise.resolve()))
+  expect(latest().failure).toBeNull()
+})
+
+it('changes nothing once its page has gone (CC27)', async () => {
+  const { latest, seen, unmount } = open()
+  let finish = () => {}
+  act(() => latest().run(() => new Promise<void>((resolve) => (finish = resolve))))
+  const before = seen.length
+  unmount()
+  // As when the whole document has gone: whatever touched it would throw.
+  vi.stubGlobal('window', undefined)
+  finish()
+  await new Promise((resolve) => setImmediate(resolve))
+  vi.unstubAllGlobals()
+  expect(seen).toHaveLength(before)
+})

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Failure, toFailure } from './failure.js'
+
+export interface Task {
+  readonly isBusy: boolean
+  /** Why the last run did not work; gone when the next one begins. */
+  readonly failure: Failure | null
+  /** Starts something. While it runs, nothing else is started: a second press does nothing. */
+  run(action: () => Promise<void>): void
+}
+
+const idle = { isBusy: false, failure: null }
+
+/**
+ * One thing at a time that a person started.
+ *
+ * @param onFailure is told of errors that the page can only show as a failure
+ */
+export function useTask(onFailure?: (error: unknown) => void): Task {
+  const isRunning = useRef(false)
+  const isThere = useRef(false)
+  const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>(idle)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  /** A page that has gone, perhaps with its document, is left alone. */
+  const show = (next: typeof state) => {
+    if (isThere.current) setState(next)
+  }
+  const perform = async (action: () => Promise<void>) => {
+    isRunning.current = true
+    show({ isBusy: true, failure: null })
+    try {
+      await action()
+      show(idle)
+    } catch (error) {
+      show({ isBusy: false, failure: toFailure(error) })
+      onFailure?.(error)
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return {
+    ...state,
+    run(action) {
+      if (!isRunning.current) void perform(action)
+    },
+  }
+}

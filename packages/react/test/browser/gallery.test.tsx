@@ -1,0 +1,116 @@
+/// <reference types="vite/client" />
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { showState } from '../../gallery/show-state.js'
+import { gallery } from '../../gallery/states.js'
+import '../../src/styles.css'
+
+let root: Root
+let container: HTMLElement
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.title = 'Gallery'
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+})
+
+afterEach(() => {
+  root.unmount()
+  container.remove()
+})
+
+const draw = (pageName: string, state: string) =>
+  flushSync(() => root.render(showState(pageName, state)))
+
+/** Ends every animation, so that nothing is judged half faded. */
+const settle = () => document.getAnimations().forEach((animation) => animation.cancel())
+
+const heightOf = (selector: string) =>
+  container.querySelector(selector)!.getBoundingClientRect().height
+
+const states = Object.entries(gallery).flatMap(([name, drawn]) =>
+  Object.keys(drawn).map((state) => [name, state] as const),
+)
+
+describe.each(['light', 'dark'])('%s', (theme) => {
+  beforeEach(async () => {
+    document.documentElement.dataset['theme'] = theme
+    await page.viewport(1280, 800)
+  })
+
+  it.each(states)('%s: %s has no findings of axe', async (name, state) => {
+    draw(name, state)
+    settle()
+    const { violations } = await axe.run(container, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+})
+
+describe.each([
+  [390, 844],
+  [1280, 800],
+])('%i x %i', (width, height) => {
+  beforeEach(() => page.viewport(width, height))
+
+  it.each(states)('%s: %s fits, whatever it says', (name, state) => {
+    draw(name, state)
+    settle()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const card = container.querySelector('.lk-card')!.getBoundingClientRect()
+    for (const part of container.querySelectorAll(
+      '.lk-card :not(.lk-unseen, svg *, noscript, bdi)',
+    )) {
+      const { left, right, width: own } = part.getBoundingClientRect()
+      if (own === 0) continue
+      expect(left).toBeGreaterThanOrEqual(card.left)
+      expect(right).toBeLessThanOrEqual(card.right)
+    }
+  })
+
+  it.each(['sign-in', 'sign-up'])('%s is as high while it loads, works or fails', (name) => {
+    const heights = ['form', 'loading', 'busy', 'offline', 'rate-limited', 'unexpected'].map(
+      (state) => {
+        draw(name, state)
+        return heightOf('.lk-card')
+      },
+    )
+    expect(new Set(heights.map(Math.round)).size).toBe(1)
+  })
+
+  it('keeps the size of a button that is busy', () => {
+    draw('sign-in', 'form')
+    const before = container.querySelector('.lk-primary')!.getBoundingClientRect()
+    draw('sign-in', 'busy')
+    const after = container.querySelector('.lk-primary')!.getBoundingClientRect()
+    expect(after).toEqual(before)
+  })
+})
+
+it('draws nothing inline, so that a strict policy refuses nothing', () => {
+  for (const [name, state] of states) {
+    draw(name, state)
+    expect(container.querySelector('[style], style, script')).toBeNull()
+  }
+})
+
+it('follows the theme of the nearest place that names one, else the system', () => {
+  const schemeAt = (change: () => void) => {
+    delete document.documentElement.dataset['theme']
+    document.documentElement.className = ''
+    change()
+    draw('sign-in', 'form')
+    return getComputedStyle(container.querySelector('.lk-root')!).colorScheme
+  }
+  expect(schemeAt(() => {})).toBe('light dark')
+  expect(schemeAt(() => (document.documentElement.dataset['theme'] = 'dark'))).toBe('dark')
+  expect(schemeAt(() => (document.documentElement.dataset['theme'] = 'light'))).toBe('light')
+  expect(schemeAt(() => (document.documentElement.className = 'dark'))).toBe('dark')
+  expect(schemeAt(() => (document.documentElement.className = 'light'))).toBe('light')
+  document.documentElement.className = ''
+})

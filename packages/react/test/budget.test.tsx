@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'esbuild'
+import { expect, it } from 'vitest'
+import { bundle, gzipBytes } from '../../core/test/bundle.js'
+
+const KB = 1000
+const outside = ['react', 'react-dom', 'react/jsx-runtime']
+
+const pathOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
+const core = `import { ClientApp } from ${pathOf('../../core/src/index.ts')}; console.log(ClientApp)`
+const hooks = `${core}
+import { LatchkeyProvider, useUser } from ${pathOf('../src/index.ts')}; console.log(LatchkeyProvider, useUser)`
+const signIn = `${hooks}
+import { SignIn } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(SignIn)`
+const handler = `${hooks}
+import { Handler } from ${pathOf('../src/pages/index.ts')}; console.log(Handler)`
+
+const firstChunkOf = async (program: string) => gzipBytes((await bundle(program, outside)).first)
+
+const styles = async () => {
+  const css = readFileSync(new URL('../src/styles.css', import.meta.url), 'utf8')
+  return gzipSync((await transform(css, { loader: 'css', minify: true })).code, { level: 9 }).length
+}
+
+it('adds at most 1 kB to core for the provider and useUser', async () => {
+  const added = (await firstChunkOf(hooks)) - (await firstChunkOf(core))
+  expect(added).toBeLessThanOrEqual(1 * KB)
+})
+
+it('adds at most 15 kB to that for the sign-in page and its styles', async () => {
+  const added = (await firstChunkOf(signIn)) - (await firstChunkOf(hooks)) + (await styles())
+  expect(added).toBeLessThanOrEqual(15 * KB)
+})
+
+it('loads no page for hooks, and each page of the handler only when it is shown', async () => {
+  const wordsOfPages = /wrongPassword|lk-card/
+  expect((await bundle(hooks, outside)).first.join()).not.toMatch(wordsOfPages)
+  const { first, lazy } = await bundle(handler, outside)
+  // A word that only one page has.
+  for (const word of ['current-password', 'new-password', 'errorCode', 'signOutUnconfirmed")']) {
+    expect(first.join()).not.toContain(word)
+    expect(lazy.filter((text) => text.includes(word))).toHaveLength(1)
+  }
+})

@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Handler } from '../src/pages/index.js'
+import { createTestProject, createVisitor, goTo, show } from './visitor.js'
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+})
+
+it.each([
+  ['/handler/sign-in', 'Sign in'],
+  ['/handler/signin/', 'Sign in'],
+  ['/handler/Log-In?x=1', 'Sign in'],
+  ['/handler/login#top', 'Sign in'],
+  ['/handler/sign-up', 'Create account'],
+  ['/handler/REGISTER', 'Create account'],
+  ['/handler/sign-out', 'You are signed out'],
+  ['/handler/emailVerification', 'Something is missing'],
+  ['/handler/error', 'That did not work'],
+  ['/handler/nonsense', 'No such page'],
+  ['/handler/constructor', 'No such page'],
+  ['/handler', 'No such page'],
+  ['/elsewhere/sign-in', 'No such page'],
+])('shows at %s the page "%s"', async (address, heading) => {
+  goTo(address)
+  show(createVisitor(await createTestProject()), <Handler fullPage />)
+  await screen.findByRole('heading', { name: heading })
+})
+
+it('follows the address', async () => {
+  goTo('/handler/sign-in')
+  show(createVisitor(await createTestProject()), <Handler />)
+  await screen.findByRole('heading', { name: 'Sign in' })
+  goTo('/handler/sign-up')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByRole('heading', { name: 'Create account' })
+})
+
+it('redirects to a page that the app has put elsewhere, and keeps the query', async () => {
+  const project = await createTestProject()
+  const visitor = createVisitor(project, { urls: { signIn: '/enter?from=kit' } })
+  goTo('/handler/sign-in?after_auth_return_to=%2Finbox')
+  show(visitor, <Handler />)
+  await waitFor(() =>
+    expect(visitor.visits).toEqual(['/enter?from=kit&after_auth_return_to=%2Finbox']),
+  )
+})
+
+it('stays when the handler and its pages have moved together', async () => {
+  const visitor = createVisitor(await createTestProject(), { urls: { handler: '/auth' } })
+  goTo('/auth/sign-in')
+  show(visitor, <Handler />)
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(visitor.visits).toEqual([])
+})
+
+it("shows the app's own page in place of ours", async () => {
+  goTo('/handler/sign-in')
+  const pages = { signIn: () => <h1>Our door</h1> }
+  show(createVisitor(await createTestProject()), <Handler pages={pages} />)
+  await screen.findByRole('heading', { name: 'Our door' })
+})
+
+it('keeps the way back on the links between pages', async () => {
+  goTo('/handler/sign-in?after_auth_return_to=%2Finbox')
+  show(createVisitor(await createTestProject()), <Handler />)
+  const link = await screen.findByRole('link', { name: 'Create account' })
+  expect(link.getAttribute('href')).toBe('/handler/sign-up?after_auth_return_to=%2Finbox')
+})
+
+it('XS06: shows our own text for a code of ours, and nothing else of the address', async () => {
+  goTo('/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED&message=%3Cb%3EPay%20us&details=x')
+  show(createVisitor(await createTestProject()), <Handler />)
+  await screen.findByRole('heading', { name: 'Access was denied' })
+  screen.getByText('OAUTH_PROVIDER_ACCESS_DENIED')
+  expect(document.body.textContent).not.toContain('Pay us')
+  cleanup()
+  goTo('/handler/error?errorCode=CALL_0900_123&message=Pay%20us')
+  show(createVisitor(await createTestProject()), <Handler />)
+  await screen.findByRole('heading', { name: 'That did not work' })
+  expect(document.body.textContent).not.toMatch(/0900|Pay us/)
+})

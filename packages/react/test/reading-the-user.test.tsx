@@ -1,0 +1,280 @@
+import { createNetwork } from '@latchkey/testing/network'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import {
+  LatchkeyProvider,
+  RedirectToSignIn,
+  Show,
+  useApp,
+  useProject,
+  useUser,
+  useUserState,
+} from '../src/index.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  show,
+  users,
+  type Visitor,
+} from './visitor.js'
+
+const ME = 'GET /users/me'
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+})
+
+const watchNetwork = () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+const createSignedIn = async () => {
+  const visitor = createVisitor(await createTestProject({ users }))
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  return visitor
+}
+
+/** Renders 200 components; the answer tells how often each has rendered. */
+const renderMany = ({ app }: Visitor, useSomething: () => string) => {
+  const onRender = vi.fn<(index: number) => void>()
+  const indices = Array.from({ length: 200 }, (_, index) => index)
+  const Reader = ({ index }: { index: number }) => {
+    onRender(index)
+    return <li>{useSomething()}</li>
+  }
+  render(
+    <LatchkeyProvider app={app}>
+      <ul>
+        {indices.map((index) => (
+          <Reader key={index} index={index} />
+        ))}
+      </ul>
+    </LatchkeyProvider>,
+  )
+  const rendersOf = (index: number) => onRender.mock.calls.filter(([of]) => of === index).length
+  return () => new Set(indices.map(rendersOf))
+}
+
+const useStatus = () => useUserState().status
+
+it('renders 200 readers once and asks nobody while nobody is signed in', async () => {
+  const network = watchNetwork()
+  const visitor = createVisitor(await createTestProject())
+  const renders = renderMany(visitor, useStatus)
+  expect(screen.getAllByText('signed-out')).toHaveLength(200)
+  expect(renders()).toEqual(new Set([1]))
+  expect(network.calls(ME)).toBe(0)
+})
+
+it('renders 200 readers twice and asks once for somebody who is signed in', async () => {
+  const network = watchNetwork()
+  const visitor = await createSignedIn()
+  const renders = renderMany(visitor, useStatus)
+  await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
+  expect(renders()).toEqual(new Set([2]))
+  expect(network.calls(ME)).toBe(1)
+})
+
+const Name = ({ or }: { or?: 'return-null' | 'anonymous-if-exists' }) => (
+  <p>User: {useUser(or ? { or } : {})?.displayName ?? 'none'}</p>
+)
+
+it('useUser answers at once that nobody is signed in', async () => {
+  show(createVisitor(await createTestProject()), <Name />)
+  screen.getByText('User: none')
+})
+
+it('useUser suspends until the user is known, and follows changes', async () => {
+  const { app, ...visitor } = await createSignedIn()
+  show({ app, ...visitor }, <Name />)
+  screen.getByText('Waiting')
+  await screen.findByText('User: Ada Lovelace')
+  await act(async () => (await app.getUser())?.setDisplayName('Ada King'))
+  await screen.findByText('User: Ada King')
+  await act(() => app.signOut({ noRedirect: true }))
+  await screen.findByText('User: none')
+})
+
+const Private = () => <p>Private: {useUser({ or: 'redirect' }).displayName}</p>
+
+it('useUser({ or: redirect }) goes to sign-in once, and shows itself when somebody signs in', async () => {
+  goTo('/inbox?x=1')
+  const visitor = createVisitor(await createTestProject({ users }))
+  show(
+    visitor,
+    <>
+      <Private />
+      <Private />
+    </>,
+  )
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  expect(visitor.visits[0]).toBe('/handler/sign-in?after_auth_return_to=%2Finbox%3Fx%3D1')
+  screen.getByText('Waiting')
+  await act(() => visitor.app.signInWithCredential({ email, password, noRedirect: true }))
+  await waitFor(() => expect(screen.getAllByText('Private: Ada Lovelace')).toHaveLength(2))
+  expect(visitor.visits).toHaveLength(1)
+})
+
+/** What a boundary catches, React prints too. */
+const quiet = () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => complaints.mockRestore())
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { error: null as unknown }
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    const { error } = this.state
+    return error instanceof Error ? <p>Error: {error.message}</p> : this.props.children
+  }
+}
+
+const Throwing = () => <p>{useUser({ or: 'throw' }).id}</p>
+
+it('useUser({ or: throw }) throws to the nearest boundary', async () => {
+  quiet()
+  const visitor = createVisitor(await createTestProject())
+  show(
+    visitor,
+    <Boundary>
+      <Throwing />
+    </Boundary>,
+  )
+  screen.getByText('Error: Nobody is signed in.')
+})
+
+const Anonymous = () => <p>Anonymous: {String(useUser({ or: 'anonymous' }).isAnonymous)}</p>
+
+it('IN28: an anonymous user is nobody unless allowed', async () => {
+  const network = watchNetwork()
+  const visitor = createVisitor(
+    await createTestProject({ config: { anonymousAccountsEnabled: true } }),
+  )
+  show(
+    visitor,
+    <>
+      <Anonymous />
+      <Anonymous />
+    </>,
+  )
+  await screen.findAllByText('Anonymous: true')
+  cleanup()
+  show(visitor, <Name />)
+  await screen.findByText('User: none')
+  cleanup()
+  show(
+    visitor,
+    <Show when="signed-in" fallback="Nobody">
+      Somebody
+    </Show>,
+  )
+  await screen.findByText('Nobody')
+  expect(network.calls('POST /auth/anonymous/sign-up')).toBe(1)
+})
+
+it('useUser({ or: anonymous }) throws what the service refuses it with', async () => {
+  quiet()
+  const visitor = createVisitor(
+    await createTestProject({ config: { anonymousAccountsEnabled: false } }),
+  )
+  show(
+    visitor,
+    <Boundary>
+      <Anonymous />
+    </Boundary>,
+  )
+  await screen.findByText('Error: Anonymous accounts are not enabled for this project.')
+})
+
+it('useUserState keeps what was known when a later load fails', async () => {
+  const network = watchNetwork()
+  const visitor = await createSignedIn()
+  const State = () => {
+    const { status, error } = useUserState()
+    return <p>{`${status}, ${error === undefined ? 'fine' : 'failed'}`}</p>
+  }
+  show(visitor, <State />)
+  await screen.findByText('signed-in, fine')
+  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' })
+  await act(() => visitor.app.user.refresh().catch(() => {}))
+  await screen.findByText('signed-in, failed')
+})
+
+it('useProject suspends until the project is known', async () => {
+  const Title = () => <p>{useProject().config.credentialEnabled ? 'Passwords' : 'None'}</p>
+  show(createVisitor(await createTestProject()), <Title />)
+  await screen.findByText('Passwords')
+})
+
+it('useApp says what to do where there is no app', () => {
+  quiet()
+  const Lost = () => <p>{useApp().urls.home}</p>
+  render(
+    <Boundary>
+      <Lost />
+    </Boundary>,
+  )
+  screen.getByText(/Wrap this part of the page in <LatchkeyProvider app={app}>/)
+})
+
+it('Show draws for those it is meant for, and nothing while nobody knows', async () => {
+  const visitor = await createSignedIn()
+  const { container } = show(
+    visitor,
+    <>
+      <Show when="signed-in">In. </Show>
+      <Show when="signed-out">Out. </Show>
+      <Show when={(user) => user.primaryEmail === email}>Ada. </Show>
+      <Show when={(user) => user.primaryEmail !== email} fallback="Not another. ">
+        Another.
+      </Show>
+    </>,
+  )
+  expect(container.textContent).toBe('')
+  await waitFor(() => expect(container.textContent).toBe('In. Ada. Not another. '))
+  await act(() => visitor.app.signOut({ noRedirect: true }))
+  await waitFor(() => expect(container.textContent).toBe('Out. Not another. '))
+})
+
+it('RedirectToSignIn goes there, and back afterwards unless told', async () => {
+  goTo('/inbox')
+  const visitor = createVisitor(await createTestProject())
+  render(
+    <LatchkeyProvider app={visitor.app}>
+      <RedirectToSignIn />
+    </LatchkeyProvider>,
+  )
+  await waitFor(() =>
+    expect(visitor.visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Finbox']),
+  )
+  cleanup()
+  render(
+    <LatchkeyProvider app={visitor.app}>
+      <RedirectToSignIn noRedirectBack />
+    </LatchkeyProvider>,
+  )
+  await waitFor(() => expect(visitor.visits[1]).toBe('/handler/sign-in'))
+})
+
+it('shows a waiting part only where it waits', async () => {
+  const { app } = await createSignedIn()
+  render(
+    <LatchkeyProvider app={app}>
+      <p>Always</p>
+      <Suspense fallback="Later">
+        <Name />
+      </Suspense>
+    </LatchkeyProvider>,
+  )
+  screen.getByText('Always')
+  screen.getByText('Later')
+  await screen.findByText('User: Ada Lovelace')
+})

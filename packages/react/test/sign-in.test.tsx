@@ -1,0 +1,240 @@
+import { createNetwork } from '@latchkey/testing/network'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { type PageEvent, type PageProps, SignIn } from '../src/pages/index.js'
+import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
+
+const PASSWORD_SIGN_IN = 'POST /auth/password/sign-in'
+
+afterEach(cleanup)
+
+const watchNetwork = () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+const openPage = async (props: PageProps = {}, seed = {}) => {
+  const visitor = createVisitor(await createTestProject({ users, ...seed }))
+  const shown = show(visitor, <SignIn {...props} />)
+  const emailField = await screen.findByLabelText('E-mail address')
+  return { ...visitor, ...shown, emailField, passwordField: screen.getByLabelText('Password') }
+}
+
+const press = () => screen.getByRole('button', { name: 'Sign in' })
+
+it('signs a person in and goes on to the page after sign-in', async () => {
+  const events: PageEvent[] = []
+  const { person, app, visits, emailField, passwordField } = await openPage({
+    onEvent: (event) => events.push(event),
+  })
+  await person.type(emailField, `  ${email} `)
+  await person.type(passwordField, `${password}{Enter}`)
+  await waitFor(() => expect(visits).toEqual(['/']))
+  expect(app.session.get().status).toBe('active')
+  expect(events).toEqual([{ type: 'signed-in' }])
+  // The form stays as it is while the page is left, although the user is known by now.
+  await app.getUser()
+  expect(press().getAttribute('aria-busy')).toBe('true')
+  screen.getByRole('heading', { name: 'Sign in' })
+})
+
+it('goes where the app says, through the redirect gate', async () => {
+  const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox?x=1' })
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await waitFor(() => expect(visits).toEqual(['/inbox?x=1']))
+})
+
+it('gives password stores what they look for', async () => {
+  const { emailField, passwordField } = await openPage()
+  expect(emailField.getAttribute('autocomplete')).toBe('username')
+  expect(emailField.getAttribute('type')).toBe('email')
+  expect(passwordField.getAttribute('autocomplete')).toBe('current-password')
+  expect(passwordField.getAttribute('type')).toBe('password')
+})
+
+it('IN04: clears a wrong password, keeps the address, and takes focus to the password', async () => {
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, email)
+  await person.type(passwordField, 'not the password')
+  await person.click(press())
+  await screen.findByText('Wrong e-mail or password.')
+  const cleared = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(cleared.value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(email)
+  await waitFor(() => expect(document.activeElement).toBe(cleared))
+  expect(cleared.getAttribute('aria-invalid')).toBe('true')
+  const message = document.getElementById(cleared.getAttribute('aria-describedby') ?? '')
+  expect(message?.textContent).toBe('Wrong e-mail or password.')
+})
+
+it('XS21: says the same of an address that nobody has', async () => {
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, 'nobody@example.com')
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText('Wrong e-mail or password.')
+})
+
+it('IN01: says the same of a password that no account can have', async () => {
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, email)
+  await person.click(passwordField)
+  await person.paste('x'.repeat(1000))
+  await person.click(press())
+  await screen.findByText('Wrong e-mail or password.')
+})
+
+it.each([
+  ['', password, 'Enter your e-mail address.'],
+  ['ada', password, 'Enter one e-mail address, like name@example.com.'],
+  ['ada@example.com,eve@example.com', password, 'Enter one e-mail address, like name@example.com.'],
+  [email, '', 'Enter your password.'],
+])('asks nobody about %j with %j', async (typedEmail, typedPassword, message) => {
+  const network = watchNetwork()
+  const { person, emailField, passwordField } = await openPage()
+  if (typedEmail) await person.type(emailField, typedEmail)
+  if (typedPassword) await person.type(passwordField, typedPassword)
+  await person.click(press())
+  await screen.findByText(message)
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  expect(network.calls(PASSWORD_SIGN_IN)).toBe(0)
+})
+
+it('makes one request of two presses', async () => {
+  const network = watchNetwork()
+  const { person, visits, emailField, passwordField } = await openPage()
+  network.delay(PASSWORD_SIGN_IN, 100)
+  await person.type(emailField, email)
+  await person.type(passwordField, password)
+  await person.dblClick(press())
+  expect(press().getAttribute('aria-busy')).toBe('true')
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(visits).toEqual(['/']))
+  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+})
+
+it('makes one request of two submissions in the same moment', async () => {
+  const network = watchNetwork()
+  const { person, visits, emailField, passwordField } = await openPage()
+  await person.type(emailField, email)
+  await person.type(passwordField, password)
+  const form = emailField.closest('form')!
+  act(() => {
+    form.requestSubmit()
+    form.requestSubmit()
+  })
+  await waitFor(() => expect(visits).toEqual(['/']))
+  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+})
+
+it('XS18: shows a password on request only, and hides it while it is sent', async () => {
+  const network = watchNetwork()
+  const { person, visits, emailField, passwordField, container } = await openPage()
+  network.delay(PASSWORD_SIGN_IN, 50)
+  await person.type(emailField, email)
+  await person.type(passwordField, password)
+  await person.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(passwordField.getAttribute('type')).toBe('text')
+  await person.click(press())
+  expect(passwordField.getAttribute('type')).toBe('password')
+  expect(container.innerHTML).not.toContain(password)
+  await waitFor(() => expect(visits).toHaveLength(1))
+})
+
+it('says when no answer comes, keeps what was typed, and works at the next press', async () => {
+  const network = watchNetwork()
+  const { person, visits, emailField, passwordField } = await openPage()
+  network.offline()
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  const alert = await screen.findByText(/^No answer came/)
+  expect(alert.closest('[role="alert"]')).not.toBeNull()
+  expect((passwordField as HTMLInputElement).value).toBe(password)
+  network.online()
+  await person.click(press())
+  await waitFor(() => expect(visits).toEqual(['/']))
+})
+
+it('counts a long wait down and lets nobody through before it is over', async () => {
+  const network = watchNetwork()
+  const { person, emailField, passwordField } = await openPage()
+  network.respond429(PASSWORD_SIGN_IN, { retryAfter: 61 })
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText('That was a lot of tries. You can go on in 61 seconds.')
+  expect(press().getAttribute('aria-disabled')).toBe('true')
+  await person.click(press())
+  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+  await screen.findByText('60 seconds')
+})
+
+it('shows a code for support, and nothing of what a proxy wrote', async () => {
+  const network = watchNetwork()
+  const { person, emailField, passwordField } = await openPage()
+  network.replaceAnswer(PASSWORD_SIGN_IN, { status: 502, body: '<b>Bad gateway</b>' })
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText('UnexpectedResponseError 502')
+  expect(document.body.textContent).not.toContain('Bad gateway')
+})
+
+it('says so when the project has no way to sign in', async () => {
+  const visitor = createVisitor(await createTestProject({ config: { credentialEnabled: false } }))
+  show(visitor, <SignIn />)
+  await screen.findByRole('heading', { name: 'Sign-in is off' })
+})
+
+it('does not lead to sign-up where that is off', async () => {
+  await openPage({}, { config: { signUpEnabled: false } })
+  expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
+})
+
+const openSignedIn = async () => {
+  const visitor = createVisitor(await createTestProject({ users }))
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  return { ...visitor, ...show(visitor, <SignIn />) }
+}
+
+it('lets a person who is signed in go on', async () => {
+  const { person, visits } = await openSignedIn()
+  await person.click(await screen.findByRole('button', { name: 'Continue as Ada Lovelace' }))
+  await waitFor(() => expect(visits).toEqual(['/']))
+})
+
+it('lets a person who is signed in make room for another', async () => {
+  const { person, app } = await openSignedIn()
+  await person.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await screen.findByLabelText('E-mail address')
+  expect(app.session.get().status).toBe('signed-out')
+})
+
+it('shows why it did not load, and loads on request', async () => {
+  const network = watchNetwork()
+  const visitor = createVisitor(await createTestProject({ users }))
+  network.replaceAnswer('GET /projects/current', { status: 502, body: '<b>Bad gateway</b>' })
+  const { person } = show(visitor, <SignIn />)
+  await screen.findByRole('heading', { name: 'This page did not load' })
+  await person.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText('Password')
+})
+
+it('takes focus to its heading, and says that it is busy while it loads', async () => {
+  const { container } = await openPage({ fullPage: true })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign in' }))
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull()
+  cleanup()
+  show(createVisitor(await createTestProject()), <SignIn fallback="One moment" />)
+  expect(screen.getByText('One moment').closest('[aria-busy="true"]')).not.toBeNull()
+  await screen.findByLabelText('Password')
+})
+
+it("uses the app's own texts and parts", async () => {
+  await openPage({
+    labels: { signIn: 'Come in' },
+    slots: { logo: <img alt="Logo" src="/logo.svg" />, footer: <a href="/terms">Terms</a> },
+  })
+  screen.getByRole('heading', { name: 'Come in' })
+  screen.getByRole('img', { name: 'Logo' })
+  screen.getByRole('link', { name: 'Terms' })
+})

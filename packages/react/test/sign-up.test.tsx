@@ -1,0 +1,143 @@
+import { createNetwork } from '@latchkey/testing/network'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { type PageProps, SignUp } from '../src/pages/index.js'
+import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
+
+const PASSWORD_SIGN_UP = 'POST /auth/password/sign-up'
+const newEmail = 'grace@example.com'
+
+afterEach(cleanup)
+
+const watchNetwork = () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+const openPage = async (props: PageProps = {}) => {
+  const project = await createTestProject({ users })
+  const visitor = createVisitor(project)
+  const shown = show(visitor, <SignUp {...props} />)
+  const emailField = await screen.findByLabelText('E-mail address')
+  return {
+    project,
+    ...visitor,
+    ...shown,
+    emailField,
+    passwordField: screen.getByLabelText('Password'),
+  }
+}
+
+const press = () => screen.getByRole('button', { name: 'Create account' })
+
+it('creates an account, says that a mail is on its way, and goes on', async () => {
+  const { person, app, project, visits, emailField, passwordField } = await openPage()
+  await person.type(emailField, newEmail)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByRole('heading', { name: 'Your account is ready' })
+  expect(screen.getByRole('status').textContent).toContain(newEmail)
+  await waitFor(() => expect(visits).toEqual(['/']))
+  expect(app.session.get().status).toBe('active')
+  const { link } = await project.inbox.next({ to: newEmail })
+  expect(new URL(link).pathname).toBe('/handler/email-verification')
+})
+
+it('IN01: sends a password as it was typed, spaces and all', async () => {
+  const spaced = '  spaces and 🔑 too  '
+  const { person, app, visits, emailField, passwordField } = await openPage()
+  await person.type(emailField, newEmail)
+  await person.click(passwordField)
+  await person.paste(spaced)
+  await person.click(press())
+  await waitFor(() => expect(visits).toHaveLength(1))
+  const result = await app.signInWithCredential({
+    email: newEmail,
+    password: spaced,
+    noRedirect: true,
+  })
+  expect(result.status).toBe('ok')
+})
+
+it('offers to sign in where the address has an account', async () => {
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText('There is an account with this address.', { exact: false })
+  await waitFor(() => expect(document.activeElement).toBe(emailField))
+  expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2)
+})
+
+it('says how good a password is while it is typed, politely', async () => {
+  const { person, passwordField } = await openPage()
+  const message = document.getElementById(passwordField.getAttribute('aria-describedby') ?? '')
+  expect(message?.getAttribute('aria-live')).toBe('polite')
+  expect(message?.textContent).toBe('Use at least 8 characters.')
+  await person.type(passwordField, 'aaaaaaaa')
+  expect(message?.textContent).toBe('Easy to guess. Use more different characters.')
+  await person.clear(passwordField)
+  await person.type(passwordField, 'tulip-42')
+  expect(message?.textContent).toBe('Long enough. Longer is stronger.')
+  await person.type(passwordField, '-window')
+  expect(message?.textContent).toBe('A strong password.')
+  expect(passwordField.getAttribute('autocomplete')).toBe('new-password')
+})
+
+it.each([
+  ['tulip', 'Use at least 8 characters.'],
+  ['x'.repeat(71), 'Use at most 70 characters.'],
+  ['é'.repeat(36), 'Use at most 70 characters.'],
+])('refuses the password %j without asking anybody', async (typed, message) => {
+  const network = watchNetwork()
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, newEmail)
+  await person.click(passwordField)
+  await person.paste(typed)
+  await person.click(press())
+  await waitFor(() => expect(passwordField.getAttribute('aria-invalid')).toBe('true'))
+  screen.getByText(message)
+  expect(document.activeElement).toBe(passwordField)
+  expect(network.calls(PASSWORD_SIGN_UP)).toBe(0)
+})
+
+it('takes back what was wrong with a password as soon as another one is typed', async () => {
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, newEmail)
+  await person.type(passwordField, 'short{Enter}')
+  await screen.findByText('Use at least 8 characters.')
+  expect(passwordField.getAttribute('aria-invalid')).toBe('true')
+  await person.type(passwordField, 'er, and now long enough')
+  expect(passwordField.getAttribute('aria-invalid')).toBe('false')
+})
+
+it('shows an address that only the service can refuse as a wrong address', async () => {
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, 'ada@localhost')
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText('Enter one e-mail address, like name@example.com.')
+})
+
+it('makes one request of two presses', async () => {
+  const network = watchNetwork()
+  const { person, visits, emailField, passwordField } = await openPage()
+  network.delay(PASSWORD_SIGN_UP, 100)
+  await person.type(emailField, newEmail)
+  await person.type(passwordField, password)
+  await person.dblClick(press())
+  await waitFor(() => expect(visits).toHaveLength(1))
+  expect(network.calls(PASSWORD_SIGN_UP)).toBe(1)
+})
+
+it('says in the words of the specification that sign-up is off', async () => {
+  const project = await createTestProject({ config: { signUpEnabled: false } })
+  show(createVisitor(project), <SignUp />)
+  await screen.findByText(
+    'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
+  )
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+it('shows terms where the app has some', async () => {
+  await openPage({ slots: { terms: <a href="/terms">Terms</a> } })
+  screen.getByRole('link', { name: 'Terms' })
+})

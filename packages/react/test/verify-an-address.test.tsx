@@ -1,0 +1,142 @@
+import { createNetwork } from '@latchkey/testing/network'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { EmailVerification, type PageEvent } from '../src/pages/index.js'
+import { createTestProject, createVisitor, goTo, password, show } from './visitor.js'
+
+const CHECK = 'POST /contact-channels/verify/check-code'
+const VERIFY = 'POST /contact-channels/verify'
+const email = 'grace@example.com'
+const path = '/handler/email-verification'
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+})
+
+const watchNetwork = () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+/** Somebody who has signed up and holds the mail. */
+const createNewcomer = async () => {
+  const project = await createTestProject()
+  const visitor = createVisitor(project)
+  await visitor.app.signUpWithCredential({ email, password, noRedirect: true })
+  const { link } = await project.inbox.next({ to: email })
+  const { pathname, search } = new URL(link)
+  return { project, visitor, link: pathname + search }
+}
+
+it('asks before it uses the code, and uses it once', async () => {
+  const network = watchNetwork()
+  const events: PageEvent[] = []
+  const { visitor, link } = await createNewcomer()
+  goTo(link)
+  const { person } = show(visitor, <EmailVerification onEvent={(event) => events.push(event)} />)
+  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+  expect([network.calls(CHECK), network.calls(VERIFY)]).toEqual([1, 0])
+  expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(false)
+  screen.getByRole('link', { name: 'Cancel' })
+  await person.dblClick(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Your e-mail address is confirmed.')
+  expect(network.calls(VERIFY)).toBe(1)
+  expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(true)
+  expect(events).toEqual([{ type: 'email-verified' }])
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(visitor.visits).toEqual(['/']))
+})
+
+it('works for somebody who is signed out, and offers to sign in', async () => {
+  const { project, link } = await createNewcomer()
+  const visitor = createVisitor(project)
+  goTo(link)
+  const { person } = show(visitor, <EmailVerification />)
+  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await screen.findByText('Your e-mail address is confirmed.')
+  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
+})
+
+it('IN10: has its own words for a link that was used', async () => {
+  const { project, visitor, link } = await createNewcomer()
+  await visitor.app.verifyEmail(new URLSearchParams(link.split('?')[1]).get('code') ?? '')
+  goTo(link)
+  show(createVisitor(project), <EmailVerification />)
+  await screen.findByRole('heading', { name: 'This link was used already' })
+  cleanup()
+  show(visitor, <EmailVerification />)
+  await screen.findByText(/was confirmed before/)
+})
+
+it('IN10, IN20: offers a new mail for a link that has expired, and one at a time', async () => {
+  const network = watchNetwork()
+  const { project, visitor, link } = await createNewcomer()
+  await project.clock.advance('8d')
+  goTo(link)
+  const { person } = show(visitor, <EmailVerification />)
+  await screen.findByRole('heading', { name: 'This link has expired' })
+  await person.dblClick(await screen.findByRole('button', { name: 'Send a new mail' }))
+  await screen.findByText(`A new mail is on its way to`, { exact: false })
+  const again = screen.getByRole('button', { name: /^Send again in/ })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  await person.click(again)
+  expect(network.calls('POST /contact-channels/send-verification-code')).toBe(1)
+  await project.inbox.next({ to: email })
+})
+
+it('IN10: asks somebody who is signed out to sign in for a new mail', async () => {
+  const { project, link } = await createNewcomer()
+  await project.clock.advance('8d')
+  goTo(link)
+  show(createVisitor(project), <EmailVerification />)
+  await screen.findByText('Links work for a few days only. Sign in to get a new mail.')
+  expect(screen.queryByRole('button', { name: 'Send a new mail' })).toBeNull()
+})
+
+it('IN10: has its own words for a link that was tried too often', async () => {
+  const { visitor, link } = await createNewcomer()
+  const code = new URLSearchParams(link.split('?')[1]).get('code') ?? ''
+  for (let tries = 0; tries < 20; tries += 1) await visitor.app.checkEmailVerificationCode(code)
+  goTo(link)
+  show(visitor, <EmailVerification />)
+  await screen.findByRole('heading', { name: 'This link was tried too often' })
+})
+
+it.each([
+  ['a code of nobody', `?code=${'x'.repeat(45)}`, 'This link does not work'],
+  ['a code that is cut off', '?code=abc', 'This link does not work'],
+  ['IN09: a code of 10 kB', `?code=${'x'.repeat(10_000)}`, 'This link does not work'],
+  ['IN09: two codes', `?code=${'x'.repeat(45)}&code=${'y'.repeat(45)}`, 'This link does not work'],
+  ['no code', '', 'Something is missing'],
+])('says what to do about %s', async (_name, query, title) => {
+  const visitor = createVisitor(await createTestProject())
+  goTo(path + query)
+  show(visitor, <EmailVerification />)
+  await screen.findByRole('heading', { name: title })
+})
+
+it('IN09: reads a code that a mail program has wrapped', async () => {
+  const { visitor, link } = await createNewcomer()
+  goTo(`${link.slice(0, -10)}%20%0D%0A${link.slice(-10)}`)
+  show(visitor, <EmailVerification />)
+  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+})
+
+it('tries again after no answer came, to check and to confirm', async () => {
+  const network = watchNetwork()
+  const { visitor, link } = await createNewcomer()
+  network.fail(CHECK)
+  goTo(link)
+  const { person } = show(visitor, <EmailVerification />)
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  const confirm = await screen.findByRole('button', { name: 'Confirm' })
+  network.fail(VERIFY)
+  await person.click(confirm)
+  await screen.findByText(/^No answer came/)
+  await person.click(confirm)
+  await screen.findByText('Your e-mail address is confirmed.')
+})

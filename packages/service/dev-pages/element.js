@@ -1,0 +1,15 @@
+/** @param {string} id @returns the element of the page with that id */
+export const at = (id) => document.querySelector(`#${id}`)
+
+/**
+ * Makes an element. Texts become text nodes, so that nothing a mail or a name says is read as HTML.
+ *
+ * @param {string} tag
+ * @param {Record<string, unknown>} properties
+ * @param {(Node | string)[]} children
+ */
+export function element(tag, properties = {}, children = []) {
+  const node = Object.assign(document.createElement(tag), properties)
+  node.append(...children)
+  return node
+}

@@ -1,0 +1,24 @@
+import { element } from '/dev/element.js'
+
+const list = document.querySelector('#projects')
+const notice = document.querySelector('#notice')
+
+const row = ({ id, displayName }) =>
+  element('li', {}, [
+    element('span', {}, [displayName]),
+    element('code', { className: 'muted' }, [id]),
+    element('a', { className: 'small', href: `/dev/mail?project=${encodeURIComponent(id)}` }, [
+      'Its mail',
+    ]),
+  ])
+
+try {
+  const response = await fetch('/dev/api/projects')
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  const { items } = await response.json()
+  list.replaceChildren(...items.map(row))
+  notice.textContent =
+    items.length > 0 ? '' : 'There is no project yet. The configuration makes them.'
+} catch {
+  notice.textContent = 'The service does not answer. Reload once it runs again.'
+}

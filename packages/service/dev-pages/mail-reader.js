@@ -1,0 +1,57 @@
+import { at } from '/dev/element.js'
+import { writeTimes } from '/dev/time.js'
+
+const CONFIRMED_MILLIS = 1500
+/** The mail in the reading pane, or null. */
+let open = null
+
+/** @returns id of the mail in the reading pane, or undefined */
+export const openId = () => open?.id
+
+/** Puts a mail into the reading pane; null empties it. */
+export function show(mail) {
+  open = mail
+  at('reader').hidden = mail === null
+  at('none-chosen').hidden = mail !== null
+  document.body.classList.toggle('is-reading', mail !== null)
+  if (mail === null) return
+  at('subject').textContent = mail.subject
+  at('to').textContent = mail.to.join(', ')
+  at('sent').dateTime = mail.sentAt
+  at('error').textContent = mail.error === null ? '' : `Not delivered: ${mail.error}`
+  at('error').hidden = mail.error === null
+  at('text').textContent = mail.text
+  at('html').src = `/dev/mail/${mail.id}`
+  showLink(mail)
+  writeTimes()
+  at('subject').focus()
+}
+
+/** A callback URL can have any scheme; only web addresses may be opened, the rest is text. */
+function showLink({ link, code }) {
+  const isWebAddress = /^https?:/i.test(link)
+  at('link').textContent = link
+  at('open').hidden = !isWebAddress
+  at('open').href = isWebAddress ? link : ''
+  at('code').textContent = code
+  at('code-row').hidden = code === null
+}
+
+function chooseView(view) {
+  for (const name of ['html', 'text']) {
+    at(name).hidden = name !== view
+    document.querySelector(`[data-view=${name}]`).ariaPressed = String(name === view)
+  }
+}
+
+async function copy(button) {
+  const label = button.textContent
+  await navigator.clipboard.writeText(open[button.dataset.copy])
+  button.textContent = 'Copied'
+  setTimeout(() => (button.textContent = label), CONFIRMED_MILLIS)
+}
+
+for (const button of document.querySelectorAll('[data-copy]'))
+  button.addEventListener('click', () => void copy(button))
+for (const button of document.querySelectorAll('[data-view]'))
+  button.addEventListener('click', () => chooseView(button.dataset.view))

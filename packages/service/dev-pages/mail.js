@@ -1,0 +1,101 @@
+import { at, element } from '/dev/element.js'
+import { openId, show } from '/dev/mail-reader.js'
+import { writeTimes } from '/dev/time.js'
+
+const REFRESH_MILLIS = 2000
+const project = new URLSearchParams(location.search).get('project') ?? ''
+const query = project === '' ? '' : `?project=${encodeURIComponent(project)}`
+let listed = ''
+
+async function read(path) {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  return response.json()
+}
+
+const row = ({ id, to, sentAt, subject }) =>
+  element('li', {}, [
+    element('a', { href: `#${id}` }, [
+      element('span', { className: 'to' }, [to.join(', ')]),
+      element('time', { className: 'small muted', dateTime: sentAt }),
+      element('span', { className: 'subject small muted' }, [subject]),
+    ]),
+  ])
+
+function markCurrent() {
+  for (const link of document.querySelectorAll('#list a'))
+    if (link.hash === location.hash) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+}
+
+/** Draws the list only when it changed, so that focus and scroll position stay. */
+async function refreshList() {
+  const { items } = await read(`/dev/api/mail${query}`)
+  const ids = items.map(({ id }) => id).join()
+  if (ids !== listed) {
+    const focused = document.activeElement?.closest('#list a')?.hash
+    at('list').replaceChildren(...items.map(row))
+    if (focused) document.querySelector(`#list a[href="${focused}"]`)?.focus()
+    listed = ids
+    markCurrent()
+  }
+  at('nothing').hidden = items.length > 0
+  at('empty').hidden = items.length === 0
+  writeTimes()
+}
+
+async function openChosen() {
+  const id = location.hash.slice(1)
+  if (id !== openId())
+    show(id === '' ? null : await read(`/dev/api/mail/${encodeURIComponent(id)}`))
+  markCurrent()
+}
+
+async function empty() {
+  await fetch(`/dev/api/mail${query}`, { method: 'DELETE' })
+  location.hash = ''
+  await refreshList()
+}
+
+async function listProjects() {
+  const { items } = await read('/dev/api/projects')
+  const options = items.map(({ id, displayName }) =>
+    element('option', { value: id }, [displayName]),
+  )
+  at('project').append(...options)
+  at('project').value = project
+  const name = items.find(({ id }) => id === project)?.displayName ?? 'all projects'
+  at('confirm-text').textContent = `All mail of ${name} is deleted from this service.`
+}
+
+/** Does work and says so when it fails; the next refresh tries again. */
+async function attempt(work) {
+  try {
+    await work()
+    at('notice').textContent = ''
+  } catch {
+    at('notice').textContent = 'The service does not answer, or the mail is gone. Trying again.'
+  }
+}
+
+const refresh = () => {
+  if (!document.hidden) void attempt(refreshList)
+}
+
+at('project').addEventListener('change', ({ target }) => {
+  location.search = target.value === '' ? '' : `?project=${encodeURIComponent(target.value)}`
+})
+at('empty').addEventListener('click', () => {
+  at('confirm').returnValue = ''
+  at('confirm').showModal()
+})
+at('confirm').addEventListener('close', ({ target }) => {
+  if (target.returnValue === 'delete') void attempt(empty)
+})
+addEventListener('hashchange', () => void attempt(openChosen))
+document.addEventListener('visibilitychange', refresh)
+setInterval(refresh, REFRESH_MILLIS)
+
+await attempt(listProjects)
+await attempt(refreshList)
+await attempt(openChosen)

@@ -1,0 +1,21 @@
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Writes every `<time>` of the page: how long ago, and the exact time on hover. */
+export function writeTimes() {
+  for (const time of document.querySelectorAll('time[datetime]')) {
+    time.textContent = relativeText(time.dateTime)
+    time.title = exact.format(new Date(time.dateTime))
+  }
+}
+
+function relativeText(iso) {
+  const seconds = (Date.parse(iso) - Date.now()) / 1000
+  const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? []
+  return unit === undefined ? 'just now' : relative.format(Math.trunc(seconds / length), unit)
+}

@@ -1,0 +1,65 @@
+import { authenticate, type Authentication } from './authenticate.js'
+import type { Context } from './context.js'
+import { failureReport } from './failure-report.js'
+import { implementations } from './handlers/index.js'
+import type { Call } from './implement.js'
+import { readBody } from './read-body.js'
+import { isRefusal } from './refusal.js'
+import type { Responder } from './respond.js'
+import { apiPath, chooseByAccess, createRouter } from './router.js'
+import { validate } from './validate.js'
+
+const router = createRouter(implementations)
+
+/** An answer and what to call the request in a log, where a path could hold a secret. */
+export interface Served {
+  response: Response
+  template: string
+}
+
+/**
+ * Serves a request below /api: path, method, body, credentials, access type, shape, handler, in this
+ * order (protocol, sections 1.1 and 1.8).
+ */
+export async function serveApi(
+  ctx: Context,
+  respond: Responder,
+  request: Request,
+): Promise<Served> {
+  const url = new URL(request.url)
+  if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/api' }
+  if (url.pathname.endsWith('/')) {
+    const location = url.pathname.replace(/\/+$/, '') + url.search
+    return { response: respond.redirect(location), template: '/api' }
+  }
+  const path = apiPath(url.pathname)
+  const route = path === undefined ? undefined : router.match(request.method, path)
+  const template = route?.template ?? '/api'
+  if (route?.implementations.length === 0) return { response: respond.methodNotAllowed(), template }
+  try {
+    const body = route === undefined ? undefined : await readBody(request)
+    const credentials = await authenticate(ctx, request.headers)
+    if (route === undefined) return { response: respond.notFound(request), template }
+    const chosen = chooseByAccess(route.implementations, credentials?.access)
+    const input = validate(chosen, { params: route.params, query: url.searchParams, body })
+    const result = await chosen.handle(callOf(ctx, request, { ...input, credentials }))
+    return { response: respond.success(chosen.endpoint.success, result), template }
+  } catch (error) {
+    if (!isRefusal(error)) ctx.report(failureReport(error))
+    return { response: respond.failure(error, request), template }
+  }
+}
+
+type Given = Pick<Call, 'params' | 'query' | 'body' | 'credentials'>
+
+function callOf(ctx: Context, { headers }: Request, given: Given): Call {
+  return {
+    ctx,
+    headers,
+    ...given,
+    get auth(): Authentication {
+      if (given.credentials !== undefined) return given.credentials
+      throw new Error('A call that is served to everyone must not rely on credentials.')
+    },
+  }
+}

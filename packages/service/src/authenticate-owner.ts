@@ -1,0 +1,57 @@
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from './context.js'
+import { projectNow } from './domain/clock.js'
+import { findProject } from './domain/project-keys.js'
+import { findVerifyingKey } from './domain/signing-keys.js'
+import { findUser } from './domain/users.js'
+import { verifyAccessToken } from './domain/verify-access-token.js'
+import { refuse } from './refusal.js'
+
+/**
+ * Checks the access token of somebody who owns a project: a user of the project `internal` whose
+ * server metadata lists it. Such a token stands in for every key.
+ *
+ * @see protocol, section 1.9
+ */
+export async function authenticateOwner(
+  ctx: Context,
+  token: string,
+  target: { projectId: string; exists: boolean },
+): Promise<void> {
+  const internal = await findProject(ctx, INTERNAL_PROJECT_ID)
+  const verified = await verifyAccessToken(token, {
+    projectId: INTERNAL_PROJECT_ID,
+    nowMillis: internal === undefined ? ctx.now() : projectNow(ctx, internal.project),
+    findKey: (kid) => findVerifyingKey(ctx, kid),
+  })
+  switch (verified.outcome) {
+    case 'unparsable':
+      throw fail('UNPARSABLE_ADMIN_ACCESS_TOKEN')
+    case 'expired':
+      throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+    case 'other-project':
+      throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+    case 'valid':
+      await checkOwner(ctx, verified.subject, target)
+  }
+}
+
+async function checkOwner(
+  { db }: Context,
+  userId: string,
+  { projectId, exists }: { projectId: string; exists: boolean },
+): Promise<void> {
+  const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
+  if (owner === undefined) throw refuse(401, 'The owner of this access token no longer exists.')
+  const owned = managedProjects(owner.row.serverMetadata)
+  if (projectId === INTERNAL_PROJECT_ID || !owned.includes(projectId))
+    throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+  if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
+}
+
+function managedProjects(metadata: unknown): unknown[] {
+  if (typeof metadata !== 'object' || metadata === null) return []
+  const { managedProjectIds } = metadata as { managedProjectIds?: unknown }
+  return Array.isArray(managedProjectIds) ? managedProjectIds : []
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod/v4/core'
+
+type Conversion = (value: unknown) => unknown
+
+/** What a schema wants, and how a value of another kind becomes one (protocol, section 1.3). */
+const conversions: Partial<Record<string, Conversion>> = {
+  string: (value) =>
+    typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
+  number: (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+  boolean: (value) => booleans.get(value) ?? value,
+}
+conversions['int'] = conversions['number']
+const booleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+])
+
+/**
+ * Converts, where a check found a value of the wrong kind, what stands for one of the right kind:
+ * digits for a number, `'true'` for a boolean, a number for its text. Changes the value in place.
+ *
+ * @returns whether anything changed, so that another check may find more right than the first
+ */
+export function coerce(value: unknown, issues: readonly z.$ZodIssue[]): boolean {
+  return issues.map((issue) => coerceOne(value, issue)).includes(true)
+}
+
+function coerceOne(root: unknown, issue: z.$ZodIssue): boolean {
+  const convert = issue.code === 'invalid_type' ? conversions[issue.expected] : undefined
+  const key = issue.path.at(-1)
+  if (convert === undefined || key === undefined) return false
+  const parent = issue.path.slice(0, -1).reduce<unknown>((at, step) => property(at, step), root)
+  const before = property(parent, key)
+  const after = convert(before)
+  if (after === before) return false
+  Reflect.set(parent as object, key, after)
+  return true
+}
+
+const property = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

@@ -1,0 +1,49 @@
+import type { ZodError } from 'zod'
+
+/** One thing that is wrong, where it is. `variable` names the environment variable it came from. */
+export interface ConfigMistake {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly variable?: string
+}
+
+/** A configuration that cannot be used. Its message names every mistake, and no value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly mistakes: readonly ConfigMistake[]
+
+  /** @param file where the configuration came from, as far as it was a file */
+  constructor(mistakes: readonly ConfigMistake[], file?: string) {
+    super(mistakeText(`The configuration${file === undefined ? '' : ` in ${file}`}`, mistakes))
+    this.mistakes = mistakes
+  }
+}
+
+/** Says what is wrong with something, a line a mistake. */
+export function mistakeText(what: string, mistakes: readonly ConfigMistake[]): string {
+  const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`
+  return [`${what} has ${count}:`, ...mistakes.map(lineOf)].join('\n')
+}
+
+/** Turns zod's findings into mistakes; each unknown key is one of its own. */
+export function mistakesOf(error: ZodError): ConfigMistake[] {
+  return error.issues.flatMap((issue): ConfigMistake[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          path: [...issue.path, key],
+          message: 'is not a setting; check the spelling',
+        }))
+      : [{ path: issue.path, message: issue.message }],
+  )
+}
+
+/** Writes a path as it would be written in code: `projects[0].keys`. */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+const lineOf = ({ path, message, variable }: ConfigMistake) =>
+  `- ${pathText(path) || 'the whole'}${variable === undefined ? '' : ` (${variable})`}: ${message}`

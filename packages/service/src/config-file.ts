@@ -1,0 +1,114 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type BuildFailure, type Plugin } from 'esbuild'
+import { parseConfig, type ServiceConfig } from './config.js'
+import { settingsFrom, withSettings, type Environment, type Setting } from './config-environment.js'
+import { ConfigError, type ConfigMistake } from './config-error.js'
+
+const FILE_NAMES = ['latchkey.config.ts', 'latchkey.config.json']
+
+/**
+ * Reads the configuration: a `latchkey.config.ts` or `latchkey.config.json` (the one in the current
+ * folder unless `file` names another; none is fine), overridden by the environment. A relative
+ * `dataFolder` counts from the file's folder. Throws a `ConfigError` that names every mistake.
+ *
+ * @example const config = await loadConfig({ file: 'latchkey.config.ts', env: process.env })
+ */
+export async function loadConfig(options: {
+  file?: string | undefined
+  env: Environment
+}): Promise<ServiceConfig> {
+  const file = options.file === undefined ? FILE_NAMES.find(existsSync) : options.file
+  const input = file === undefined ? {} : resolveFolder(await readInput(file), dirname(file))
+  const settings = settingsFrom(options.env, input)
+  try {
+    return parseConfig(withSettings(input, settings))
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    throw new ConfigError(nameVariables(error.mistakes, settings), file)
+  }
+}
+
+async function readInput(file: string): Promise<unknown> {
+  if (!existsSync(file))
+    throw new Error(`There is no configuration file ${file}. Check the path after --config.`)
+  return file.endsWith('.json') ? readJson(file) : readTypeScript(file)
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // The engine's own message quotes the text around the mistake, which may hold a secret.
+    const position = /position (\d+)/.exec(String(error))?.[1]
+    const before = text.slice(0, position === undefined ? text.length : Number(position))
+    throw new Error(`${file} is not JSON: see line ${before.split('\n').length}.`)
+  }
+}
+
+async function readTypeScript(file: string): Promise<unknown> {
+  const module = join(dirname(resolve(file)), `.${basename(file)}.${randomUUID()}.mjs`)
+  const code = await bundle(file)
+  try {
+    // Beside the file, so that the packages it imports are found from where it lies.
+    await writeFile(module, code, { mode: 0o600 })
+    const loaded: { default?: unknown } = await import(
+      /* @vite-ignore */ pathToFileURL(module).href
+    )
+    if (loaded.default === undefined)
+      throw new Error(`${file} exports no configuration: write export default defineConfig({ … }).`)
+    return loaded.default
+  } finally {
+    await rm(module, { force: true })
+  }
+}
+
+async function bundle(file: string): Promise<string> {
+  const result = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'silent',
+    plugins: [ownPackage],
+  }).catch((failure: BuildFailure) => {
+    const places = failure.errors.map(
+      ({ text, location }) => `line ${location?.line ?? '?'}: ${text}`,
+    )
+    throw new Error(`${file} cannot be read: ${places.join('; ')}`)
+  })
+  return result.outputFiles[0]?.text ?? ''
+}
+
+/** Lets a file import `defineConfig` wherever it lies, without loading the service a second time. */
+const ownPackage: Plugin = {
+  name: 'own-package',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@latchkey\/service$/ }, () => ({ path: 'service', namespace: 'own' }))
+    onLoad({ filter: /.*/, namespace: 'own' }, () => ({
+      contents: 'export const defineConfig = (config) => config',
+    }))
+  },
+}
+
+function resolveFolder(input: unknown, folder: string): unknown {
+  if (typeof input !== 'object' || input === null || !('dataFolder' in input)) return input
+  if (typeof input.dataFolder !== 'string') return input
+  return { ...input, dataFolder: resolve(folder, input.dataFolder) }
+}
+
+const nameVariables = (
+  mistakes: readonly ConfigMistake[],
+  settings: readonly Setting[],
+): ConfigMistake[] =>
+  mistakes.map((mistake) => {
+    const source = settings.find(({ path }) => path.join('.') === mistake.path.join('.'))
+    return source === undefined ? mistake : { ...mistake, variable: source.variable }
+  })

@@ -1,0 +1,110 @@
+import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
+import * as z from 'zod'
+import { ConfigError, mistakesOf } from './config-error.js'
+import { productionMistakes } from './config-production.js'
+import { projectSeedsSchema } from './config-project.js'
+import { isLoopbackHost, isPlainUrl } from './config-url.js'
+
+const DEFAULT_PORT = 4710
+const LOOPBACK_ONLY =
+  'development is for this machine only: use 127.0.0.1, ::1 or localhost, or set mode to production'
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
+  .refine(isPlainUrl, { error: 'must have no query, fragment or user' })
+
+const encryptionKey = z.string().refine((text) => keyBytes(text) === 32, {
+  error: 'must be 32 bytes as base64 or hex; make one with: openssl rand -hex 32',
+})
+
+const smtp = z.strictObject({
+  host: z.string().min(1),
+  port: z.int().min(1).max(65_535),
+  /** Left out when the server wants no sign-in. */
+  username: z.string().default(''),
+  password: z.string().default(''),
+  senderName: z.string(),
+  senderEmail: z.email(),
+  /** TLS from the first byte, as on port 465. Otherwise the connection is upgraded. */
+  secure: z.boolean().optional(),
+})
+
+/** Every setting, its check and its default: what a configuration file may hold. */
+export const serviceConfigSchema = z.strictObject({
+  /** `development` serves this machine only and has the mailbox; `production` has no such pages. */
+  mode: z.enum(['development', 'production']).default('development'),
+  host: z.string().min(1).default('127.0.0.1'),
+  /** 0 takes any free port. */
+  port: z.int().min(0).max(65_535).default(DEFAULT_PORT),
+  /** Where the service is reached from outside; it is in every token's issuer. */
+  publicUrl: publicUrl.optional(),
+  /** Folder of the embedded database; without it and without `databaseUrl` all is kept in memory. */
+  dataFolder: z.string().min(1).optional(),
+  /** A Postgres; it comes before `dataFolder`. */
+  databaseUrl: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional(),
+  /** 32 bytes, base64 or hex, under which secrets are stored. */
+  encryptionKey: encryptionKey.optional(),
+  accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
+  /** Cost of Argon2id. The defaults are the least that production allows. */
+  passwordHashing: z
+    .strictObject({
+      memoryKibibytes: z.int().min(8).default(19_456),
+      passes: z.int().min(1).default(2),
+    })
+    .prefault({}),
+  /** First part of the protocol's header names. */
+  headerPrefix: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*-$/, 'must be letters, digits and dashes, with a dash at the end')
+    .default(DEFAULT_HEADER_PREFIX),
+  smtp: smtp.optional(),
+  /** One line a request on standard output. */
+  log: z.boolean().default(false),
+  projects: projectSeedsSchema.default([]),
+})
+
+/** What a configuration file says; everything is optional. */
+export type ServiceConfigInput = z.input<typeof serviceConfigSchema>
+/** A checked configuration, defaults filled in. */
+export type ServiceConfig = z.output<typeof serviceConfigSchema> & {
+  /** Without a slash at the end. */
+  publicUrl: string
+}
+export type { ProjectSeed } from './config-project.js'
+
+/**
+ * Types the default export of a `latchkey.config.ts`; it changes nothing.
+ *
+ * @example export default defineConfig({ port: 4710, projects: [{ id: 'internal', displayName: 'Internal' }] })
+ */
+export const defineConfig = (config: ServiceConfigInput): ServiceConfigInput => config
+
+/**
+ * Checks a configuration and fills in the defaults. Throws a `ConfigError` that names every mistake
+ * with its path, all at once, and repeats no value.
+ *
+ * @example parseConfig({ port: 4710 }).publicUrl // 'http://localhost:4710'
+ */
+export function parseConfig(input: unknown): ServiceConfig {
+  const parsed = serviceConfigSchema.safeParse(input)
+  if (!parsed.success) throw new ConfigError(mistakesOf(parsed.error))
+  const config = withPublicUrl(parsed.data)
+  const mistakes = config.mode === 'production' ? productionMistakes(config) : hostMistakes(config)
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return config
+}
+
+function withPublicUrl(config: z.output<typeof serviceConfigSchema>): ServiceConfig {
+  const given = config.publicUrl ?? `http://localhost:${config.port}`
+  return { ...config, publicUrl: given.replace(/\/+$/, '') }
+}
+
+const hostMistakes = ({ host }: ServiceConfig) =>
+  isLoopbackHost(host) ? [] : [{ path: ['host'], message: LOOPBACK_ONLY }]
+
+function keyBytes(text: string): number {
+  if (/^[0-9a-f]{64}$/i.test(text)) return 32
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64').length : 0
+}

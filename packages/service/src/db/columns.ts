@@ -1,0 +1,18 @@
+import { bigint, customType } from 'drizzle-orm/pg-core'
+
+/** Milliseconds since 1970-01-01 UTC. Every moment in the database is one of these. */
+export const moment = () => bigint({ mode: 'number' })
+
+/** A span of milliseconds. */
+export const millis = () => bigint({ mode: 'number' })
+
+/**
+ * A JSON value that comes back as it went in. Type `json`, not `jsonb`, because it keeps the order of
+ * keys; a type of our own, because drizzle's parses a stored text once more (`"1"` would become 1).
+ */
+export const json = <Value>() =>
+  customType<{ data: Value; driverData: unknown }>({
+    dataType: () => 'json',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (value) => value as Value,
+  })()

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import { holdFolder } from './folder-lock.js'
+import * as schema from './schema.js'
+
+/** The database, or a transaction in it: queries take either. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface Connection {
+  db: Database
+  /**
+   * Does work on one connection while no other service on this database does such work: migrations
+   * and seeding, when several services start at once.
+   */
+  alone<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** Address of a Postgres; without one, Postgres runs embedded in this process. */
+  databaseUrl?: string | undefined
+  /** Folder of the embedded Postgres; without one, it lives in memory. */
+  dataFolder?: string | undefined
+  /** Told of connections that break while idle. */
+  report: (error: unknown) => void
+}
+
+const options = { schema, casing: 'snake_case' } as const
+const migrations = {
+  migrationsFolder: join(
+    dirname(createRequire(import.meta.url).resolve('@latchkey/service/package.json')),
+    'migrations',
+  ),
+}
+
+/** Opens the database and brings its tables up to date. */
+export const connect = ({
+  databaseUrl,
+  dataFolder,
+  report,
+}: ConnectOptions): Promise<Connection> =>
+  databaseUrl === undefined ? connectEmbedded(dataFolder) : connectServer(databaseUrl, report)
+
+async function connectEmbedded(folder: string | undefined): Promise<Connection> {
+  const release = folder === undefined ? undefined : await holdFolder(folder)
+  try {
+    const client = await PGlite.create(
+      folder === undefined ? {} : { dataDir: join(folder, 'postgres') },
+    )
+    const db = drizzlePglite(client, options)
+    await migratePglite(db, migrations)
+    return {
+      db,
+      alone: (work) => work(db),
+      close: async () => {
+        await client.close()
+        await release?.()
+      },
+    }
+  } catch (error) {
+    await release?.()
+    throw error
+  }
+}
+
+/** Any number that nothing else on the database takes for its advisory locks. */
+const START_LOCK = 4_710_001
+
+async function connectServer(url: string, report: (error: unknown) => void): Promise<Connection> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // Without a listener, a connection that the server ends while idle would end this process.
+  pool.on('error', report)
+  const alone: Connection['alone'] = async (work) => {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [START_LOCK])
+      return await work(drizzlePostgres(client, options))
+    } finally {
+      // Ends the connection, and with it the lock, whatever state the work left it in.
+      client.release(true)
+    }
+  }
+  try {
+    await alone((db) => migratePostgres(db as Parameters<typeof migratePostgres>[0], migrations))
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { db: drizzlePostgres(pool, options), alone, close: () => pool.end() }
+}

@@ -1,0 +1,28 @@
+import { isLoopbackHost } from '../config-url.js'
+
+/**
+ * Whether a request comes from this machine and means this machine. A page elsewhere could otherwise
+ * send one through the browser (its `Origin` tells), or let its own host name point here (DNS
+ * rebinding; the `Host` tells).
+ *
+ * @param publicUrl where the service is reached from outside; its host is as good as loopback
+ */
+export function isLocalCaller(request: Request, publicUrl: string): boolean {
+  const own = new URL(publicUrl)
+  const host = request.headers.get('host') ?? new URL(request.url).host
+  const origin = request.headers.get('origin')
+  if (!isKnownHost(host, own)) return false
+  return origin === null || origin === own.origin || isLoopbackOrigin(origin)
+}
+
+function isKnownHost(host: string, own: URL): boolean {
+  if (host.toLowerCase() === own.host) return true
+  return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname)
+}
+
+/** The origin, when it is a page of this machine. `null`, as a sandboxed page sends it, is not. */
+export function isLoopbackOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, hostname } = new URL(origin)
+  return /^https?:$/.test(protocol) && isLoopbackHost(hostname)
+}

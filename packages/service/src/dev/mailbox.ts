@@ -1,0 +1,108 @@
+import { and, arrayContains, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { emails } from '../db/schema.js'
+import { openContent } from '../mail/content.js'
+
+/** Which mail is meant; a part that is left out stands for all. */
+export interface MailFilter {
+  project?: string | undefined
+  to?: string | undefined
+  /** Id of a mail: only what came after it. */
+  after?: string | undefined
+}
+
+/** A mail as the mailbox lists it. */
+export interface MailSummary {
+  id: string
+  project: string
+  to: string[]
+  subject: string
+  template: string
+  /** The project's time, ISO 8601. */
+  sentAt: string
+  link: string
+  code: string | null
+  /** Why the mail server did not take it, as far as it did not. */
+  error: string | null
+}
+
+export interface MailDetail extends MailSummary {
+  html: string
+  text: string
+}
+
+const PAGE = 100
+
+/** The newest hundred mails, newest first. */
+export async function listMail(ctx: Context, filter: MailFilter): Promise<MailSummary[]> {
+  const where = await conditionOf(ctx, filter)
+  const order = [desc(emails.createdAt), desc(emails.id)]
+  const rows = await ctx.db
+    .select()
+    .from(emails)
+    .where(where)
+    .orderBy(...order)
+    .limit(PAGE)
+  return rows.map((row) => toSummary(ctx, row))
+}
+
+/** The oldest mail that fits, if there is one yet. */
+export async function firstMail(ctx: Context, filter: MailFilter): Promise<MailSummary | null> {
+  const where = await conditionOf(ctx, filter)
+  const order = [asc(emails.createdAt), asc(emails.id)]
+  const [row] = await ctx.db
+    .select()
+    .from(emails)
+    .where(where)
+    .orderBy(...order)
+    .limit(1)
+  return row === undefined ? null : toSummary(ctx, row)
+}
+
+export async function readMail(ctx: Context, id: string): Promise<MailDetail | null> {
+  const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id))
+  if (row === undefined) return null
+  const { html, text } = openContent(ctx.sealer, row.contentSealed)
+  return { ...toSummary(ctx, row), html, text }
+}
+
+/** Empties the mailbox of one project, or of all. */
+export async function deleteMail(ctx: Context, project: string | undefined): Promise<void> {
+  await ctx.db.delete(emails).where(await conditionOf(ctx, { project }))
+}
+
+function toSummary(ctx: Context, row: typeof emails.$inferSelect): MailSummary {
+  const { link, code } = openContent(ctx.sealer, row.contentSealed).variables
+  return {
+    id: row.id,
+    project: row.projectId,
+    to: row.recipients,
+    subject: row.subject,
+    template: row.template,
+    sentAt: new Date(row.createdAt).toISOString(),
+    link,
+    code,
+    error: row.error,
+  }
+}
+
+async function conditionOf(
+  ctx: Context,
+  { project, to, after }: MailFilter,
+): Promise<SQL | undefined> {
+  return and(
+    project === undefined ? undefined : eq(emails.projectId, project),
+    to === undefined ? undefined : arrayContains(emails.recipients, [to]),
+    after === undefined ? undefined : await isAfter(ctx, after),
+  )
+}
+
+/** Mails of the same millisecond are told apart by their id. A mail that is gone hides nothing. */
+async function isAfter(ctx: Context, id: string): Promise<SQL | undefined> {
+  const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id))
+  if (row === undefined) return undefined
+  return or(
+    gt(emails.createdAt, row.createdAt),
+    and(eq(emails.createdAt, row.createdAt), gt(emails.id, id)),
+  )
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const folder = join(
+  dirname(createRequire(import.meta.url).resolve('@latchkey/service/package.json')),
+  'dev-pages',
+)
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+}
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** A mail runs no script and has no origin; the pages that its links open are free of that. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/** A file of the development pages, such as `mail.html`. */
+export async function filePage(name: string): Promise<Response> {
+  const body = await readFile(join(folder, name), 'utf8')
+  return page(body, types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain', PAGE_POLICY)
+}
+
+/** A mail by itself, for the mailbox to frame. */
+export const mailPage = (html: string): Response =>
+  page(html, 'text/html; charset=utf-8', MAIL_POLICY)
+
+const page = (body: string, type: string, policy: string) =>
+  new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': policy,
+      'Referrer-Policy': 'no-referrer',
+    },
+  })

@@ -1,0 +1,51 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { testProjectSchema, type ProjectSeed } from '../config-project.js'
+import type { Context } from '../context.js'
+import { projects } from '../db/schema.js'
+import { projectNow } from '../domain/clock.js'
+import { createProject } from '../domain/projects.js'
+import { violates } from '../domain/unique-violation.js'
+import { createRoute, DevRefusal, json, readBody, type DevRoute } from './route.js'
+
+const clockBody = z.strictObject({ advanceMillis: z.int().min(0) })
+
+/** Calls that list projects, make them, and move their clocks. */
+export const projectRoutes = (ctx: Context): DevRoute[] => [
+  createRoute('GET', '/dev/api/projects', async () => json({ items: await listProjects(ctx) })),
+  createRoute('POST', '/dev/api/projects', async ({ request }) => {
+    return json(await makeProject(ctx, await readBody(request, testProjectSchema)), 201)
+  }),
+  createRoute('POST', '/dev/api/projects/{id}/clock', async ({ id, request }) => {
+    const { advanceMillis } = await readBody(request, clockBody)
+    return json({ now: await advanceClock(ctx, id, advanceMillis) })
+  }),
+]
+
+/** Makes a project and its users; only here its keys are told. */
+const makeProject = (ctx: Context, given: ProjectSeed) =>
+  createProject(ctx, given).catch((error: unknown) => {
+    if (!violates(error, 'projects_pkey')) throw error
+    throw new DevRefusal(
+      409,
+      `There is a project ${given.id} already; leave the id out for a new one.`,
+    )
+  })
+
+/** Without their keys: those are shown once, to whoever makes the project. */
+const listProjects = (ctx: Context) =>
+  ctx.db
+    .select({ id: projects.id, displayName: projects.displayName })
+    .from(projects)
+    .orderBy(asc(projects.createdAt), asc(projects.id))
+
+/** Moves a project's clock on, and tells its time, ISO 8601. */
+async function advanceClock(ctx: Context, id: string, millis: number): Promise<string> {
+  const [project] = await ctx.db
+    .update(projects)
+    .set({ clockOffsetMillis: sql`${projects.clockOffsetMillis} + ${millis}::bigint` })
+    .where(eq(projects.id, id))
+    .returning()
+  if (project === undefined) throw new DevRefusal(404, 'There is no such project.')
+  return new Date(projectNow(ctx, project)).toISOString()
+}

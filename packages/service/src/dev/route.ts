@@ -1,0 +1,65 @@
+import type * as z from 'zod'
+import { mistakesOf, mistakeText } from '../config-error.js'
+
+export interface DevRoute {
+  method: string
+  pattern: RegExp
+  handle(request: Request): Promise<Response>
+}
+
+/** An answer to a mistaken call: what is wrong, and what to do. */
+export class DevRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+interface Call {
+  /** The `{id}` of the path. */
+  id: string
+  query: URLSearchParams
+  request: Request
+}
+
+/** @example createRoute('GET', '/dev/api/mail/{id}', async ({ id }) => json(await readMail(ctx, id))) */
+export function createRoute(
+  method: string,
+  path: string,
+  handler: (call: Call) => Promise<Response>,
+): DevRoute {
+  const pattern = new RegExp(
+    `^${path.replaceAll('.', '\\.').replace('{id}', '(?<id>internal|[0-9a-f-]{36})')}$`,
+  )
+  return {
+    method,
+    pattern,
+    handle: (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      const id = pattern.exec(pathname)?.groups?.['id'] ?? ''
+      return handler({ id, query: searchParams, request })
+    },
+  }
+}
+
+export const json = (value: unknown, status = 200): Response => Response.json(value, { status })
+
+/** The body as a schema reads it; an empty one counts as `{}`. */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(parseJson(await request.text()))
+  if (parsed.success) return parsed.data
+  throw new DevRefusal(400, mistakeText('The body', mistakesOf(parsed.error)))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new DevRefusal(400, 'The body is not JSON.')
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProjectSeed } from '../config.js'
+import type { Context } from '../context.js'
+import { contactChannels, projects } from '../db/schema.js'
+import { projectNow, type Project } from './clock.js'
+import { hashPassword } from './password.js'
+import { createUser } from './users.js'
+
+type UserSeeds = ProjectSeed['users']
+type UserSeed = NonNullable<UserSeeds>[number]
+
+/** Adds described users to a project; one whose address is there already is left as it is. */
+export async function addUsers(ctx: Context, projectId: string, seeds: UserSeeds): Promise<void> {
+  if (!seeds?.length) return
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
+  if (project === undefined) throw new Error(`There is no project ${projectId}.`)
+  for (const seed of seeds)
+    if (!(await isThere(ctx, projectId, seed.email))) await addUser(ctx, project, seed)
+}
+
+async function isThere({ db }: Context, projectId: string, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: contactChannels.id })
+    .from(contactChannels)
+    .where(and(eq(contactChannels.projectId, projectId), eq(contactChannels.value, email)))
+    .limit(1)
+  return found.length > 0
+}
+
+async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<void> {
+  const passwordHash =
+    seed.password === undefined
+      ? seed.passwordHash
+      : await hashPassword(seed.password, ctx.config.passwordHashing)
+  await ctx.db.transaction((db) =>
+    createUser(db, project.id, {
+      id: seed.id,
+      displayName: seed.displayName,
+      email: { value: seed.email, isVerified: seed.emailVerified ?? false },
+      passwordHash,
+      now: projectNow(ctx, project),
+    }),
+  )
+}

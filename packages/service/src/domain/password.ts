@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { PASSWORD_LENGTH } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import bcrypt from 'bcryptjs'
+import { argon2id, argon2Verify } from 'hash-wasm'
+
+/** Cost of argon2id; parallelism is always 1. */
+export interface HashingCost {
+  memoryKibibytes: number
+  passes: number
+}
+
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+/** bcrypt reads no further, so a longer password would match by its beginning. */
+const BYTE_LIMIT = 72
+
+/** Refuses a password that may not be stored (protocol, section 11.1). */
+export function checkNewPassword(password: string): void {
+  if (password.length < PASSWORD_LENGTH.min)
+    throw fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_LENGTH.min })
+  if (!isStorable(password)) throw fail('PASSWORD_TOO_LONG', { maxLength: PASSWORD_LENGTH.max })
+}
+
+/** Hashes a password with argon2id (RFC 9106), its parameters included in the text. */
+export const hashPassword = (password: string, { memoryKibibytes, passes }: HashingCost) =>
+  argon2id({
+    password,
+    salt: randomBytes(SALT_BYTES),
+    iterations: passes,
+    memorySize: memoryKibibytes,
+    parallelism: 1,
+    hashLength: HASH_BYTES,
+    outputType: 'encoded',
+  })
+
+/**
+ * Tells whether a password is the one of a stored hash. Without a hash the same work is done for
+ * nothing, so that the time tells nobody which addresses have an account.
+ *
+ * @param hash argon2id, or bcrypt as imported; undefined when there is no account or no password
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | undefined,
+  cost: HashingCost,
+): Promise<boolean> {
+  const stored = password === '' || hash === undefined ? blankHash(cost) : hash
+  const matches = isBcrypt(stored)
+    ? await bcrypt.compare(password, stored)
+    : await argon2Verify({ password: password || ' ', hash: stored })
+  return matches && stored === hash && isStorable(password)
+}
+
+/** Whether a hash should be made anew: imported ones, and ones of another cost. */
+export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCost): boolean =>
+  !hash.startsWith(`$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$`)
+
+const isStorable = (password: string): boolean => Buffer.byteLength(password) < BYTE_LIMIT
+const isBcrypt = (hash: string): boolean => /^\$2[aby]\$/.test(hash)
+
+/** A well-formed hash that no password has. */
+const blankHash = ({ memoryKibibytes, passes }: HashingCost): string => {
+  const blank = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${blank(SALT_BYTES)}$${blank(HASH_BYTES)}`
+}

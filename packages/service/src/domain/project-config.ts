@@ -1,0 +1,23 @@
+import type { ProjectConfig } from '../db/values.js'
+
+/** The switches of a project that says nothing about them (protocol, section 3.1, ProjectAdmin). */
+const defaults: ProjectConfig = {
+  signUpEnabled: true,
+  credentialEnabled: true,
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  clientTeamCreationEnabled: false,
+  clientUserDeletionEnabled: false,
+  allowUserApiKeys: false,
+  allowTeamApiKeys: false,
+  allowLocalhost: true,
+  anonymousAccountsEnabled: false,
+}
+
+type Given = { [Flag in keyof ProjectConfig]?: ProjectConfig[Flag] | undefined }
+
+/** Fills in what a project's description leaves out. */
+export function completeProjectConfig(given: Given = {}): ProjectConfig {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...defaults, ...Object.fromEntries(named) }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { ProjectSeed } from '../config.js'
+import type { Context } from '../context.js'
+import { projectDomains, projectKeys, projects } from '../db/schema.js'
+import { addUsers } from './add-users.js'
+import { completeProjectConfig } from './project-config.js'
+import { createKeys, hashKeys, type ProjectKeys } from './project-keys.js'
+import { addSigningKey } from './signing-keys.js'
+
+/** What a new project is made from; everything but its name has a default. */
+export type NewProject = Pick<ProjectSeed, 'displayName'> & Partial<ProjectSeed>
+
+/**
+ * Makes a project. Without `keys` it gets a key of every kind; they are returned here and never
+ * again, because only hashes are kept.
+ */
+export async function createProject(
+  ctx: Context,
+  given: NewProject,
+): Promise<{ id: string; keys: ProjectKeys }> {
+  const id = given.id ?? randomUUID()
+  const keys = given.keys ?? createKeys()
+  const createdAt = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    await tx.insert(projects).values({
+      id,
+      displayName: given.displayName,
+      description: given.description ?? '',
+      isProductionMode: given.isProductionMode ?? false,
+      config: completeProjectConfig(given.config),
+      createdAt,
+    })
+    await addSigningKey({ db: tx, sealer: ctx.sealer }, id, createdAt)
+    await tx
+      .insert(projectKeys)
+      .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
+    if (given.domains?.length)
+      await tx
+        .insert(projectDomains)
+        .values(given.domains.map((one) => ({ ...one, projectId: id })))
+  })
+  await addUsers(ctx, id, given.users)
+  return { id, keys }
+}

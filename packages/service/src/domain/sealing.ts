@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Encrypts secrets before they are stored, and reads them back. */
+export interface Sealer {
+  seal(text: string): string
+  /** @throws when the text was sealed with another key, or changed since */
+  open(sealed: string): string
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * AES-256-GCM with a fresh IV a text (NIST SP 800-38D). Sealed form: base64 of IV, tag, cipher text.
+ *
+ * @param key 32 bytes
+ */
+export function createSealer(key: Buffer): Sealer {
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open(sealed) {
+      try {
+        return decrypt(Buffer.from(sealed, 'base64'), key)
+      } catch (cause) {
+        throw new Error('A sealed text was changed, or sealed under another key.', { cause })
+      }
+    },
+  }
+}
+
+function decrypt(bytes: Buffer, key: Buffer): string {
+  const iv = bytes.subarray(0, IV_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
+  return Buffer.concat(text).toString('utf8')
+}

@@ -1,0 +1,98 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { verificationCodes } from '../db/schema.js'
+import type { CodeData, CodeKind } from '../db/values.js'
+import { projectNow, type Project } from './clock.js'
+import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
+
+const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60 * 1000
+
+/** How long codes live (protocol, section 10.2). */
+const LIFETIME_MILLIS: { [Kind in CodeKind]: number } = {
+  contact_channel_verification: 7 * DAY,
+  mfa_attempt: 5 * MINUTE,
+}
+/** Attempts after which a code answers no more (protocol, section 10.1). */
+const ATTEMPT_LIMIT = 20
+/** The first part of a code is what a mail shows apart; the rest tells which code was meant. */
+const FIRST_PART_LENGTH = 6
+
+type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
+
+interface NewCode<Kind extends CodeKind> {
+  kind: Kind
+  userId: string
+  data: CodeData[Kind]
+}
+
+/** Makes a code and returns it; only hashes are stored. */
+export async function createCode<Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  { kind, userId, data }: NewCode<Kind>,
+): Promise<string> {
+  const code = randomText(SECRET_LENGTH)
+  const now = projectNow(ctx, project)
+  await ctx.db.insert(verificationCodes).values({
+    projectId: project.id,
+    userId,
+    kind,
+    codeHash: hashSecret(code),
+    restHash: hashSecret(code.slice(FIRST_PART_LENGTH)),
+    data,
+    createdAt: now,
+    expiresAt: now + LIFETIME_MILLIS[kind],
+  })
+  return code
+}
+
+/** Which code is asked for: one of a kind and of the project. */
+interface Claim<Kind extends CodeKind> {
+  kind: Kind
+  code: string
+}
+
+/**
+ * Refuses a code that could not be used now, and counts the attempt: a request that knows the last
+ * 39 characters counts, right or wrong.
+ *
+ * @see protocol, section 10.1
+ */
+export async function checkCode<Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  claim: Claim<Kind>,
+) {
+  const code = claim.code.toLowerCase()
+  const [row] = await ctx.db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.projectId, project.id),
+        eq(verificationCodes.restHash, hashSecret(code.slice(FIRST_PART_LENGTH))),
+      ),
+    )
+    .returning()
+  if (row?.kind !== claim.kind || row.codeHash !== hashSecret(code))
+    throw fail('VERIFICATION_CODE_NOT_FOUND')
+  if (row.expiresAt <= projectNow(ctx, project)) throw fail('VERIFICATION_CODE_EXPIRED')
+  if (row.usedAt !== null) throw fail('VERIFICATION_CODE_ALREADY_USED')
+  if (row.attempts > ATTEMPT_LIMIT) throw fail('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  return { id: row.id, userId: row.userId, data: row.data as CodeData[Kind] }
+}
+
+/**
+ * Uses a checked code up. Of several requests at once, one succeeds. Give it a transaction to tie
+ * the use to what it does.
+ */
+export async function consumeCode(ctx: Context, project: ProjectTime, id: string): Promise<void> {
+  const used = await ctx.db
+    .update(verificationCodes)
+    .set({ usedAt: projectNow(ctx, project) })
+    .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
+    .returning({ id: verificationCodes.id })
+  if (used.length === 0) throw fail('VERIFICATION_CODE_ALREADY_USED')
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.js'
+import { sendMail } from '../mail/send-mail.js'
+import { codeLink } from './callback-url.js'
+import type { Project } from './clock.js'
+import { createCode } from './verification-codes.js'
+
+interface Verification {
+  user: { id: string }
+  contactChannel: { id: string; value: string }
+  /** Where the link in the mail leads; trusted already. */
+  callbackUrl: string
+}
+
+/** Makes a code for an address and puts its mail into the outbox. */
+export async function sendVerificationMail(
+  ctx: Context,
+  project: Project,
+  { user, contactChannel, callbackUrl }: Verification,
+): Promise<void> {
+  const code = await createCode(ctx, project, {
+    kind: 'contact_channel_verification',
+    userId: user.id,
+    data: { contactChannelId: contactChannel.id, value: contactChannel.value },
+  })
+  await sendMail(ctx, {
+    project,
+    user,
+    template: 'email_verification',
+    to: contactChannel.value,
+    link: codeLink(callbackUrl, code),
+  })
+}

@@ -1,0 +1,46 @@
+import { serveApi, type Served } from './api.js'
+import type { Context } from './context.js'
+import { devRoutes } from './dev/routes.js'
+import { failureReport } from './failure-report.js'
+import { createResponder, type Responder } from './respond.js'
+
+/** What a log calls a path that leads nowhere: the path itself could hold a secret. */
+const UNKNOWN = '(unknown path)'
+
+/** Answers any request: the API, the health probe, and the pages for development. */
+export function createHandler(ctx: Context): (request: Request) => Promise<Response> {
+  const respond = createResponder(ctx.config.headerPrefix)
+  const serveDev = devRoutes(ctx)
+  return async (request) => {
+    const startedAt = performance.now()
+    const { response, template } = await serve(ctx, { respond, serveDev }, request)
+    if (ctx.config.log) {
+      const millis = Math.round(performance.now() - startedAt)
+      process.stdout.write(`${request.method} ${template} ${response.status} ${millis} ms\n`)
+    }
+    return response
+  }
+}
+
+interface Parts {
+  respond: Responder
+  serveDev: (request: Request) => Promise<Response | undefined>
+}
+
+async function serve(
+  ctx: Context,
+  { respond, serveDev }: Parts,
+  request: Request,
+): Promise<Served> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api' || pathname.startsWith('/api/')) return serveApi(ctx, respond, request)
+  if (pathname === '/health') return { response: respond.health(request), template: '/health' }
+  try {
+    const response = await serveDev(request)
+    if (response !== undefined) return { response, template: '/dev' }
+    return { response: respond.notFound(request), template: UNKNOWN }
+  } catch (error) {
+    ctx.report(failureReport(error))
+    return { response: respond.failure(error, request), template: '/dev' }
+  }
+}

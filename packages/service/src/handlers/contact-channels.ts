@@ -1,0 +1,109 @@
+import { fail } from '@latchkey/contract/errors'
+import { contactChannels as routes } from '@latchkey/contract/routes'
+import { contactChannels as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../answer.js'
+import type { Context } from '../context.js'
+import { currentUser, findCurrentUser, resolveUserId } from '../current-user.js'
+import { isTrustedCallback } from '../domain/callback-url.js'
+import type { Project } from '../domain/clock.js'
+import {
+  findPrimaryEmail,
+  listContactChannels,
+  markVerified,
+  type ContactChannel,
+} from '../domain/contact-channels.js'
+import { findUser } from '../domain/users.js'
+import { checkCode, consumeCode } from '../domain/verification-codes.js'
+import { sendVerificationMail } from '../domain/verification-mail.js'
+import { implement, type Call } from '../implement.js'
+import { refuse } from '../refusal.js'
+
+const kind = 'contact_channel_verification'
+
+export const contactChannels = implement(routes, schemas, {
+  listContactChannels: async (call) => {
+    const { ctx, query, auth } = call
+    const userId = query.user_id && (await resolveUserId(call, query.user_id))
+    if (auth.access === 'client' && userId !== (await currentUser(call)).row.id)
+      throw refuse(403, 'Clients may only list the contact channels of their own user.')
+    const filter = { userId, id: query.contact_channel_id }
+    const found = await listContactChannels(ctx.db, auth.project.id, filter)
+    return toList(found.map(toContactChannel))
+  },
+
+  sendContactChannelCode: async (call) => {
+    const { ctx, params, body, auth } = call
+    const userId = await mailableUser(call, params.user_id)
+    const filter = { userId, id: params.contact_channel_id }
+    const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
+    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    await sendCode(ctx, auth.project, { channel, callbackUrl: body.callback_url })
+    return success
+  },
+
+  sendPrimaryEmailCode: async (call) => {
+    const { ctx, body, auth } = call
+    const user = await findCurrentUser(call)
+    if (user === undefined)
+      throw fail('SCHEMA_ERROR', { message: 'This call needs a signed-in user.' })
+    const channel = await findPrimaryEmail(ctx.db, user.row.id)
+    if (channel?.value !== body.email)
+      throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
+        email: body.email,
+        primary_email: channel?.value ?? null,
+      })
+    await sendCode(ctx, auth.project, { channel, callbackUrl: body.callback_url })
+    return success
+  },
+
+  verifyContactChannel: async ({ ctx, body, auth: { project } }) => {
+    const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
+    const isThere = await ctx.db.transaction(async (db) => {
+      await consumeCode({ ...ctx, db }, project, id)
+      return markVerified(db, data)
+    })
+    if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return success
+  },
+
+  checkContactChannelCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { is_code_valid: true } as const
+  },
+})
+
+/** Whose address may be asked about: clients ask for their own user, servers for any. */
+async function mailableUser(call: Pick<Call, 'ctx' | 'auth'>, id: string): Promise<string> {
+  const { ctx, auth } = call
+  const userId = await resolveUserId(call, id)
+  if (auth.access === 'client') {
+    if (userId !== (await currentUser(call)).row.id)
+      throw refuse(400, 'Clients may only have codes sent to their own user.')
+  } else if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
+    throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+  return userId
+}
+
+async function sendCode(
+  ctx: Context,
+  project: Project,
+  { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
+): Promise<void> {
+  if (channel.isVerified) throw fail('EMAIL_ALREADY_VERIFIED')
+  if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
+    throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  const user = { id: channel.userId }
+  await ctx.db.transaction((db) =>
+    sendVerificationMail({ ...ctx, db }, project, { user, contactChannel: channel, callbackUrl }),
+  )
+}
+
+const toContactChannel = (row: ContactChannel) => ({
+  id: row.id,
+  user_id: row.userId,
+  type: row.type,
+  value: row.value,
+  is_primary: row.isPrimary,
+  is_verified: row.isVerified,
+  used_for_auth: row.usedForAuth,
+})

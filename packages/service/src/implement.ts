@@ -1,0 +1,63 @@
+import type {
+  Endpoint,
+  EndpointResponse,
+  ErrorCode,
+  Output,
+  PathParameters,
+  Schemas,
+} from '@latchkey/contract'
+import type { Answer } from './answer.js'
+import type { Authentication } from './authenticate.js'
+import type { Context } from './context.js'
+
+/** A request that passed every check, as a handler sees it. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  ctx: Context
+  headers: Headers
+  params: Params
+  query: Query
+  body: Body
+  /** Who asks, if anybody: calls without access types are served to everyone. */
+  credentials: Authentication | undefined
+  /** Who asks. There on every call that declares access types. */
+  readonly auth: Authentication
+}
+
+type CallOf<E> =
+  E extends Endpoint<infer S, ErrorCode, infer Path>
+    ? Call<
+        PathParameters<Path>,
+        S extends { query: infer Query } ? Output<Query> : undefined,
+        S extends { body: infer Body } ? Output<Body> : undefined
+      >
+    : never
+type Result<E> = EndpointResponse<E> | Answer<EndpointResponse<E>>
+type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
+
+type Routes = Readonly<Record<string, Endpoint>>
+
+/** One call of the protocol with what serves it. */
+export interface Implementation {
+  endpoint: Endpoint
+  schemas: Schemas
+  handle: (call: Call) => Promise<unknown>
+}
+
+/**
+ * Joins a noun's routes, schemas and handlers by name. A missing handler, and an answer of another
+ * shape, does not compile.
+ *
+ * @example implement(routes.projects, schemas.projects, { readCurrentProject: async ({ auth }) => … })
+ */
+export function implement<R extends Routes>(
+  routes: R,
+  schemas: { readonly [Name in keyof R]: SchemasOf<R[Name]> },
+  handlers: { readonly [Name in keyof R]: (call: CallOf<R[Name]>) => Promise<Result<R[Name]>> },
+): Implementation[] {
+  return Object.entries<Endpoint>(routes).map(([name, endpoint]) => ({
+    endpoint,
+    schemas: schemas[name] as Schemas,
+    // The schemas that shape the call are the ones that its type was taken from.
+    handle: handlers[name] as Implementation['handle'],
+  }))
+}

@@ -1,0 +1,9 @@
+export {
+  defineConfig,
+  parseConfig,
+  type ProjectSeed,
+  type ServiceConfig,
+  type ServiceConfigInput,
+} from './config.js'
+export { loadConfig } from './config-file.js'
+export { createService, type Service, type ServiceOptions } from './service.js'

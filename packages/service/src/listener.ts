@@ -1,0 +1,43 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+
+/** How long requests that are under way may take to finish. */
+const PATIENCE_MILLIS = 5000
+
+/** A port on which requests are answered. */
+export interface Listener {
+  /** @returns the port, which is another one than asked for when that was 0 */
+  listen(port: number, host: string): Promise<number>
+  /** Takes no more requests and waits for those under way. */
+  close(): Promise<void>
+}
+
+export function createListener(fetch: (request: Request) => Promise<Response>): Listener {
+  // The global Request and Response stay Node's own, because the service may run inside other programs.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', (error) => reject(listenError(error, port)))
+        server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MILLIS)
+        server.close(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(
+    `Port ${port} is taken by another program. Stop that program, or choose another port with --port.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,62 @@
+import { signingKeys } from './db/schema.js'
+import type { ServiceConfig } from './config.js'
+import type { Context } from './context.js'
+import { connect, type Connection } from './db/connect.js'
+import { createSealer, type Sealer } from './domain/sealing.js'
+import { readEncryptionKey } from './encryption-key.js'
+import { startOutbox } from './mail/outbox.js'
+import { seed } from './seed.js'
+
+export interface OpenOptions {
+  config: ServiceConfig
+  now: () => number
+  report: (error: unknown) => void
+}
+
+/** Opens all that the service stands on: the database with its projects, keys and the outbox. */
+export async function openContext(options: OpenOptions) {
+  const { config, report } = options
+  const sealer = createSealer(await readEncryptionKey(config))
+  const connection = await connect({ ...config, report })
+  try {
+    return await openOn({ ...options, connection, sealer })
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+/** The same, on a database that is open already; closing the context closes it. */
+export async function openOn({
+  connection,
+  sealer,
+  config,
+  now,
+  report,
+}: OpenOptions & { connection: Connection; sealer: Sealer }) {
+  const ctx: Context = { db: connection.db, config, now, report, sealer }
+  await connection.alone(async (db) => {
+    await checkSealer({ ...ctx, db })
+    await seed({ ...ctx, db })
+  })
+  const outbox = startOutbox(ctx)
+  const close = async () => {
+    await outbox.stop()
+    await connection.close()
+  }
+  return { ctx, close }
+}
+
+/** Says at the start, and not at the first sign-in, that the database was written under another key. */
+async function checkSealer({ db, sealer }: Context): Promise<void> {
+  const [row] = await db.select().from(signingKeys).limit(1)
+  if (row === undefined) return
+  try {
+    sealer.open(row.privateJwkSealed)
+  } catch {
+    throw new Error(
+      'The encryption key does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY to ' +
+        'the key that it was written with, or restore the file encryption-key of its data folder.',
+    )
+  }
+}

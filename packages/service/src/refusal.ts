@@ -1,0 +1,25 @@
+import { isLatchkeyError } from '@latchkey/contract'
+
+/**
+ * An answer that is no known error: a plain sentence, or JSON where a standard asks for it. Known
+ * errors come from the contract's `fail`.
+ *
+ * @see protocol, sections 2.4 and 2.5
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: string | Record<string, string>
+
+  constructor(status: number, body: string | Record<string, string>) {
+    super(`Refused with status ${status}.`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** @example throw refuse(403, 'Clients may only read their own contact channels.') */
+export const refuse = (status: number, text: string): Refusal => new Refusal(status, text)
+
+/** Tells what a request deserved from what the service did wrong. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Refusal || isLatchkeyError(error)

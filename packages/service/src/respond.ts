@@ -1,0 +1,81 @@
+import { headerNames, isLatchkeyError, type HeaderNames } from '@latchkey/contract'
+import { Answer } from './answer.js'
+import { corsHeaders } from './cors.js'
+import { randomText } from './domain/random-text.js'
+import { Refusal } from './refusal.js'
+
+/** Turns results and errors into responses: the one place that knows statuses and headers. */
+export interface Responder {
+  success(status: number, result: unknown): Response
+  /** Anything thrown. What is no refusal becomes a 500 that says nothing about its cause. */
+  failure(error: unknown, request: Request): Response
+  notFound(request: Request): Response
+  methodNotAllowed(): Response
+  preflight(): Response
+  redirect(location: string): Response
+  /** The probe that clients use to tell a dead service from a dead network. */
+  health(request: Request): Response
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const TEXT_TYPE = 'text/plain; charset=utf-8'
+const REQUEST_ID_LENGTH = 16
+
+interface Failure {
+  status: number
+  body: unknown
+  code?: string
+}
+
+/** @param prefix first part of the protocol's header names */
+export function createResponder(prefix: string): Responder {
+  const names = headerNames(prefix)
+  const cors = corsHeaders(prefix)
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: {
+        ...cors,
+        'Content-Type': typeof body === 'string' ? TEXT_TYPE : JSON_TYPE,
+        'Cache-Control': 'no-store, max-age=0',
+        [names.requestId]: randomText(REQUEST_ID_LENGTH),
+        ...headers,
+      },
+    })
+  const fail = (failure: Failure, request: Request): Response => {
+    const { status, headers } = visible(failure, request, names)
+    return send(status, failure.body, headers)
+  }
+  return {
+    success: (status, result) =>
+      result instanceof Answer ? send(status, result.body, result.headers) : send(status, result),
+    failure: (error, request) => fail(failureOf(error), request),
+    notFound: (request) => fail({ status: 404, body: 'There is no such call.' }, request),
+    methodNotAllowed: () => new Response(null, { status: 405, headers: cors }),
+    preflight: () => new Response(null, { status: 200, headers: cors }),
+    health: ({ method }) =>
+      method === 'GET'
+        ? Response.json({ status: 'ok' }, { headers: cors })
+        : new Response(null, { status: 405, headers: cors }),
+    redirect: (location) =>
+      new Response(location, { status: 308, headers: { ...cors, Location: location } }),
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (isLatchkeyError(error)) {
+    const { code, status, details, message } = error
+    const body =
+      details === undefined ? { code, error: message } : { code, details, error: message }
+    return { status, body, code }
+  }
+  if (error instanceof Refusal) return { status: error.status, body: error.body }
+  return { status: 500, body: 'The service failed. Try again; its log says why.' }
+}
+
+/** Status override: some clients cannot read the body of a failed answer (protocol, section 1.6). */
+function visible({ status, code }: Failure, request: Request, names: HeaderNames) {
+  const known: Record<string, string> = code === undefined ? {} : { [names.knownError]: code }
+  if (!request.headers.has(names.overrideErrorStatus)) return { status, headers: known }
+  return { status: 200, headers: { ...known, [names.actualStatus]: String(status) } }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ProjectSeed } from './config.js'
+import type { Context } from './context.js'
+import { projectDomains, projectKeys, projects } from './db/schema.js'
+import { addUsers } from './domain/add-users.js'
+import { completeProjectConfig } from './domain/project-config.js'
+import { hashKeys } from './domain/project-keys.js'
+import { addSigningKey } from './domain/signing-keys.js'
+
+/**
+ * Puts the configured projects into the database, at every start. What the configuration says of a
+ * project wins; users are only ever added.
+ */
+export async function seed(ctx: Context): Promise<void> {
+  for (const project of ctx.config.projects) {
+    await ctx.db.transaction((db) => seedProject({ ...ctx, db }, project))
+    await addUsers(ctx, project.id, project.users)
+  }
+}
+
+async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
+  const { id } = given
+  const described = {
+    displayName: given.displayName,
+    description: given.description ?? '',
+    isProductionMode: given.isProductionMode ?? false,
+    config: completeProjectConfig(given.config),
+  }
+  const createdAt = ctx.now()
+  const added = await ctx.db
+    .insert(projects)
+    .values({ id, ...described, createdAt })
+    .onConflictDoNothing()
+    .returning({ id: projects.id })
+  if (added.length > 0) await addSigningKey(ctx, id, createdAt)
+  else await ctx.db.update(projects).set(described).where(eq(projects.id, id))
+  await seedDomains(ctx, given)
+  await seedKeys(ctx, given)
+}
+
+async function seedDomains({ db }: Context, { id, domains }: ProjectSeed): Promise<void> {
+  if (domains === undefined) return
+  await db.delete(projectDomains).where(eq(projectDomains.projectId, id))
+  if (domains.length > 0)
+    await db.insert(projectDomains).values(domains.map((one) => ({ ...one, projectId: id })))
+}
+
+/** The configured keys are one set with an id of its own, so that changed keys replace the old. */
+async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promise<void> {
+  const setId = derivedUuid(`keys of ${id}`)
+  if (keys === undefined) {
+    await db.delete(projectKeys).where(eq(projectKeys.id, setId))
+    return
+  }
+  const hashes = hashKeys(keys)
+  await db
+    .insert(projectKeys)
+    .values({
+      id: setId,
+      projectId: id,
+      description: 'From the configuration',
+      ...hashes,
+      createdAt: now(),
+    })
+    .onConflictDoUpdate({ target: projectKeys.id, set: hashes })
+}
+
+/** The same UUID for the same text, of version 4 in form. */
+function derivedUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = hex.slice(17, 20)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${variant}-${hex.slice(20, 32)}`
+}

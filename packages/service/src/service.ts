@@ -1,0 +1,71 @@
+import { inspect } from 'node:util'
+import { parseConfig, type ServiceConfigInput } from './config.js'
+import { createHandler } from './handle-request.js'
+import { createListener } from './listener.js'
+import { openContext } from './open-context.js'
+
+export interface ServiceOptions extends ServiceConfigInput {
+  /** The platform's clock in milliseconds; `Date.now` without. */
+  now?: () => number
+  /** Told of failures inside the service; they go to standard error without. */
+  report?: (error: unknown) => void
+}
+
+/** The hosted service on one machine. */
+export interface Service {
+  /** Answers a request, in process. */
+  fetch(request: Request): Promise<Response>
+  /**
+   * Answers requests on a port as well.
+   *
+   * @param port the configured one without; 0 takes any free one
+   * @returns the address that it is reached at
+   */
+  listen(port?: number): Promise<string>
+  /** Finishes what is under way and gives everything free; again and again is the same. */
+  close(): Promise<void>
+  /** Settles when the database is open; rejects with what to do when it cannot be opened. */
+  readonly ready: Promise<void>
+}
+
+/**
+ * Makes the service: `fetch` is the whole of it, and `listen` puts it on a port.
+ *
+ * @example
+ * const service = createService({ projects: [{ id: 'internal', displayName: 'Internal' }] })
+ * const response = await service.fetch(new Request('http://localhost:4710/health'))
+ * @throws ConfigError, which names every mistake in the configuration
+ */
+export function createService({ now, report, ...input }: ServiceOptions = {}): Service {
+  const config = parseConfig(input)
+  const opened = openContext({ config, now: now ?? Date.now, report: report ?? writeReport })
+  const handler = opened.then(({ ctx }) => createHandler(ctx))
+  const fetch = async (request: Request) => (await handler)(request)
+  const ready = handler.then(() => undefined)
+  // Whoever asks learns of a failed start; nobody has to ask.
+  ready.catch(() => undefined)
+  const listener = createListener(fetch)
+  const shutDown = async () => {
+    await listener.close()
+    const context = await opened.catch(() => undefined)
+    await context?.close()
+  }
+  let closing: Promise<void> | undefined
+  return {
+    fetch,
+    ready,
+    async listen(port = config.port) {
+      const { ctx } = await opened
+      const taken = await listener.listen(port, config.host)
+      // The port may be another one than configured, and tokens name the address.
+      if (config.publicUrl === localUrl(config.port))
+        ctx.config = { ...config, publicUrl: localUrl(taken) }
+      return ctx.config.publicUrl
+    },
+    close: () => (closing ??= shutDown()),
+  }
+}
+
+const localUrl = (port: number) => `http://localhost:${port}`
+
+const writeReport = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`)

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { fail } from '@latchkey/contract/errors'
+import { primitives } from '@latchkey/contract/schemas'
+import { coerce } from './coerce.js'
+import type { Implementation } from './implement.js'
+import { jsonFault } from './json-fault.js'
+
+interface Input {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: unknown
+}
+interface Part {
+  value: unknown
+  /** One line for every field that is wrong. */
+  faults: string[]
+}
+
+/** Path parameters by name; every other one is a UUID. */
+const parameterSchemas = new Map<string, z.core.$ZodType>([
+  ['user_id', primitives.userIdOrMe],
+  ['project_id', primitives.projectId],
+])
+
+/**
+ * Checks path, query and body against a call's schemas, and returns them in the kinds that the
+ * schemas ask for. Refuses with SCHEMA_ERROR, which lists every wrong field.
+ *
+ * @see protocol, section 1.3
+ */
+export function validate({ endpoint, schemas }: Implementation, input: Input) {
+  const params = checkParams(input.params)
+  const query = checkQuery(Object.fromEntries(input.query), schemas.query, endpoint.strictQuery)
+  // DELETE takes any body or none, and reads none.
+  const body =
+    schemas.body === undefined || endpoint.method === 'DELETE'
+      ? { value: undefined, faults: [] }
+      : check('body', schemas.body, input.body)
+  const faults = [...params.faults, ...query.faults, ...body.faults]
+  if (faults.length > 0) throw fail('SCHEMA_ERROR', { message: faults.join('\n') })
+  return { params: params.value, query: query.value, body: body.value }
+}
+
+function checkParams(params: Record<string, string>): Part {
+  const schema = z.object(
+    Object.fromEntries(
+      Object.keys(params).map((name) => [name, parameterSchemas.get(name) ?? primitives.uuid]),
+    ),
+  )
+  // Ids are stored in lower case.
+  const lower = Object.entries(params).map(([name, text]) => [name, text.toLowerCase()])
+  return check('path', schema, Object.fromEntries(lower))
+}
+
+function checkQuery(
+  query: Record<string, string>,
+  schema: z.core.$ZodType | undefined,
+  isStrict: boolean,
+): Part {
+  if (schema !== undefined) return check('query', schema, query)
+  return isStrict ? check('query', z.strictObject({}), query) : { value: undefined, faults: [] }
+}
+
+function check(part: string, schema: z.core.$ZodType, value: unknown): Part {
+  const fault = jsonFault(value)
+  if (fault !== undefined) return { value, faults: [`${part} ${fault}`] }
+  const first = z.safeParse(schema, value)
+  const result =
+    !first.success && coerce(value, first.error.issues) ? z.safeParse(schema, value) : first
+  if (result.success) return { value: result.data, faults: [] }
+  return { value, faults: result.error.issues.flatMap((issue) => linesOf(part, issue)) }
+}
+
+/** Names the field and what it should be; never its value, which may be a password. */
+function linesOf(part: string, issue: z.core.$ZodIssue): string[] {
+  const field = [part, ...issue.path].join('.')
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => `${field}.${key} is not a field of this call`)
+    : [`${field} ${issue.message.replace(/^Invalid (input|option): /, '')}`]
+}

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contactChannels } from '../../src/db/schema.js'
+import { devRoutes } from '../../src/dev/routes.js'
+import { createMailContext, type MailContext } from '../mail/mail-context.js'
+
+let mail: MailContext
+beforeAll(async () => {
+  mail = await createMailContext()
+})
+afterAll(() => mail.close())
+
+const tryAsk = (path: string, init?: RequestInit) =>
+  devRoutes(mail.contextOf())(new Request(`http://localhost:4710${path}`, init))
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const response = await tryAsk(path, init)
+  if (response === undefined) throw new Error(`Nothing answers ${path}`)
+  return response
+}
+const post = (path: string, body: unknown) =>
+  ask(path, { method: 'POST', body: JSON.stringify(body) })
+
+describe('who is served', () => {
+  const paths = ['/dev', '/dev/mail', '/dev/mail.js', '/dev/api/mail', '/dev/api/projects']
+
+  it.each(paths)('%s is for this machine only', async (path) => {
+    expect((await ask(path)).status).toBe(200)
+    expect((await ask(path, { headers: { host: 'evil.example' } })).status).toBe(403)
+    expect((await ask(path, { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  })
+
+  it('does nothing for a page elsewhere, whatever the method', async () => {
+    const headers = { origin: 'https://evil.example' }
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+      const response = await ask('/dev/api/projects', { method, headers })
+      expect(response.status).toBe(403)
+      expect(response.headers.has('access-control-allow-origin')).toBe(false)
+    }
+  })
+
+  it('lets a page of this machine read, and no other', async () => {
+    const headers = { origin: 'http://localhost:5173' }
+    const response = await ask('/dev/api/mail', { headers })
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
+    const preflight = await ask('/dev/api/projects', { method: 'OPTIONS', headers })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+  })
+
+  it('has no such pages in production', async () => {
+    const production = mail.contextOf({
+      mode: 'production',
+      publicUrl: 'https://auth.example.com',
+      encryptionKey: randomBytes(32).toString('hex'),
+      databaseUrl: 'postgres://db.example.com/latchkey',
+    })
+    for (const path of paths)
+      expect(await devRoutes(production)(new Request(`http://localhost${path}`))).toBeUndefined()
+  })
+
+  it('leaves other paths to others', async () => {
+    for (const path of ['/devil', '/dev/none', '/dev/../package.json', '/dev/mail/../../x'])
+      expect(await tryAsk(path)).toBeUndefined()
+    expect((await ask('/dev/mail', { method: 'POST' })).status).toBe(405)
+  })
+})
+
+describe('pages', () => {
+  it.each(['/dev', '/dev/mail'])('%s loads nothing but its own files', async (path) => {
+    const response = await ask(path)
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    const html = await response.text()
+    const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? '')
+    expect(files.length).toBeGreaterThan(0)
+    const answers = await Promise.all(files.map(async (file) => [file, (await ask(file)).status]))
+    expect(answers).toEqual(files.map((file) => [file, 200]))
+    expect(html).not.toMatch(/style=|<style|onclick=|https?:/)
+  })
+})
+
+describe('projects', () => {
+  it('makes one with keys of its own, all by default', async () => {
+    const response = await post('/dev/api/projects', {})
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      keys: {
+        publishableClientKey: expect.stringMatching(/^pck_/),
+        secretServerKey: expect.stringMatching(/^ssk_/),
+        superSecretAdminKey: expect.stringMatching(/^sak_/),
+      },
+    })
+  })
+
+  it('lists them without their keys', async () => {
+    await post('/dev/api/projects', { displayName: 'Listed' })
+    const text = await (await ask('/dev/api/projects')).text()
+    expect(text).toContain('"displayName":"Listed"')
+    expect(text).not.toMatch(/pck_|ssk_|sak_|Hash/)
+  })
+
+  it('makes its users, and refuses an id that is taken', async () => {
+    const id = randomUUID()
+    const users = [{ email: 'ada@example.com', password: 'correct horse' }]
+    expect((await post('/dev/api/projects', { id, users })).status).toBe(201)
+    const made = await mail.connection.db.select().from(contactChannels)
+    expect(made).toMatchObject([{ projectId: id, value: 'ada@example.com', isPrimary: true }])
+    const again = await post('/dev/api/projects', { id })
+    expect(again.status).toBe(409)
+  })
+
+  it('names each mistake of a description', async () => {
+    const response = await post('/dev/api/projects', { displayNam: 'A', users: [{ email: 1 }] })
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toMatch(/- users\[0\]\.email: .*\n- displayNam: /)
+  })
+
+  it('refuses a body that is not JSON', async () => {
+    expect((await ask('/dev/api/projects', { method: 'POST', body: '{' })).status).toBe(400)
+  })
+
+  it('moves the clock of one project on', async () => {
+    const { id } = await (await post('/dev/api/projects', {})).json()
+    const clock = `/dev/api/projects/${id}/clock`
+    const now = mail.clock.now
+    expect(await (await post(clock, { advanceMillis: 61_000 })).json()).toEqual({
+      now: new Date(now + 61_000).toISOString(),
+    })
+    expect(await (await post(clock, { advanceMillis: 1_000 })).json()).toEqual({
+      now: new Date(now + 62_000).toISOString(),
+    })
+    for (const advanceMillis of [-1, 1.5, '1000'])
+      expect((await post(clock, { advanceMillis })).status).toBe(400)
+  })
+
+  it('knows no clock of a project that is not there', async () => {
+    const path = '/dev/api/projects/00000000-0000-4000-8000-000000000000/clock'
+    expect((await post(path, { advanceMillis: 1 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../../src/context.js'
+import { emails } from '../../src/db/schema.js'
+import { devRoutes } from '../../src/dev/routes.js'
+import type { Mail } from '../../src/mail/send-mail.js'
+import {
+  createMailContext,
+  createSender,
+  START,
+  writeMail,
+  type MailContext,
+} from '../mail/mail-context.js'
+
+let mail: MailContext
+let ctx: Context
+let acme: Mail['project']
+let other: Mail['project']
+
+beforeAll(async () => {
+  mail = await createMailContext()
+  ctx = mail.contextOf()
+  acme = await createSender(ctx)
+  other = await createSender(ctx, 'Other')
+})
+afterAll(() => mail.close())
+beforeEach(async () => {
+  await mail.connection.db.delete(emails)
+  mail.clock.now = START
+})
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const response = await devRoutes(ctx)(new Request(`http://localhost:4710${path}`, init))
+  if (response === undefined) throw new Error(`Nothing answers ${path}`)
+  return response
+}
+const recipients = async (query = ''): Promise<string[]> => {
+  const { items } = await (await ask(`/dev/api/mail${query}`)).json()
+  return items.flatMap(({ to }: { to: string[] }) => to)
+}
+async function write(project: Mail['project'], to: string, rest: Partial<Mail> = {}) {
+  mail.clock.now += 1000
+  await writeMail(ctx, project, { to, ...rest })
+}
+
+describe('GET /dev/api/mail', () => {
+  it('lists a mail with its link, code and template', async () => {
+    await write(acme, 'ada@example.com')
+    const { items } = await (await ask('/dev/api/mail')).json()
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        project: acme.id,
+        to: ['ada@example.com'],
+        subject: 'Confirm your e-mail address for Acme',
+        template: 'email_verification',
+        sentAt: '2026-01-01T00:00:01.000Z',
+        link: 'https://acme.example/handler/email-verification?code=abc123',
+        code: 'abc123',
+        error: null,
+      },
+    ])
+  })
+
+  it('lists the newest first, of all projects or one, to all or one', async () => {
+    await write(acme, 'a@example.com')
+    await write(other, 'b@example.com')
+    await write(acme, 'c@example.com')
+    expect(await recipients()).toEqual(['c@example.com', 'b@example.com', 'a@example.com'])
+    expect(await recipients(`?project=${acme.id}`)).toEqual(['c@example.com', 'a@example.com'])
+    expect(await recipients('?to=b@example.com')).toEqual(['b@example.com'])
+    expect(await recipients('?to=b@example')).toEqual([])
+  })
+
+  it('lists what came after a mail, within the same millisecond too', async () => {
+    await write(acme, 'first@example.com')
+    for (const to of ['x@example.com', 'y@example.com']) await writeMail(ctx, acme, { to })
+    const seen: string[] = []
+    for (let after = ''; seen.length < 3;) {
+      const next = await (await ask(`/dev/api/mail/next?timeoutMillis=0${after}`)).json()
+      seen.push(next.to[0])
+      after = `&after=${next.id}`
+    }
+    expect(seen.toSorted()).toEqual(['first@example.com', 'x@example.com', 'y@example.com'])
+  })
+
+  it('refuses a cursor that is no id', async () => {
+    expect((await ask("/dev/api/mail?after=1'--")).status).toBe(400)
+  })
+})
+
+describe('GET /dev/api/mail/next', () => {
+  it('waits for the mail to come', async () => {
+    const asked = ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=5000')
+    await write(acme, 'bob@example.com')
+    await write(acme, 'ada@example.com')
+    expect((await (await asked).json()).to).toEqual(['ada@example.com'])
+  })
+
+  it('says which mail did not come', async () => {
+    const response = await ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=1')
+    expect(response.status).toBe(404)
+    expect((await response.json()).error).toBe('No mail to ada@example.com came within 1 ms.')
+  })
+
+  it.each(['soon', '-1', '9999999'])('refuses a wait of %s', async (wait) => {
+    expect((await ask(`/dev/api/mail/next?timeoutMillis=${wait}`)).status).toBe(400)
+  })
+})
+
+describe('one mail', () => {
+  it('is read with both forms, and served as a page that runs no script', async () => {
+    await write(acme, 'ada@example.com')
+    const { items } = await (await ask('/dev/api/mail')).json()
+    const detail = await (await ask(`/dev/api/mail/${items[0].id}`)).json()
+    expect(detail).toMatchObject({ ...items[0], text: expect.stringContaining('abc123') })
+    const page = await ask(`/dev/mail/${items[0].id}`)
+    expect(await page.text()).toBe(detail.html)
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toMatch(/default-src 'none'.*sandbox allow-popups/)
+    expect(policy).not.toMatch(/allow-scripts|allow-same-origin/)
+  })
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'internal'])('is missing: %s', async (id) => {
+    expect((await ask(`/dev/api/mail/${id}`)).status).toBe(404)
+    expect((await ask(`/dev/mail/${id}`)).status).toBe(404)
+  })
+})
+
+it('empties the mailbox of one project', async () => {
+  await write(acme, 'a@example.com')
+  await write(other, 'b@example.com')
+  const response = await ask(`/dev/api/mail?project=${acme.id}`, { method: 'DELETE' })
+  expect(response.status).toBe(204)
+  expect(await recipients()).toEqual(['b@example.com'])
+})

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { newestMail, openTestProject, PASSWORD, signUp } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+const TOTP = 'c2VjcmV0IG9mIHRoZSBzZWNvbmQgZmFjdG9y'
+
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
+
+/** Every row of every table, as text. */
+async function dump({ ctx }: TestService): Promise<string> {
+  const tables = await ctx.db.execute(
+    sql`select tablename from pg_tables where schemaname in ('public', 'drizzle')`,
+  )
+  const names = rowsOf<{ tablename: string }>(tables)
+  expect(names.length).toBeGreaterThan(8)
+  const texts = names.map(async ({ tablename }) => {
+    const schema = tablename.startsWith('__drizzle') ? 'drizzle' : 'public'
+    const rows = await ctx.db.execute(
+      sql`select row_to_json(t)::text as text from ${sql.identifier(schema)}.${sql.identifier(tablename)} t`,
+    )
+    return rowsOf<{ text: string }>(rows)
+      .map(({ text }) => text)
+      .join('\n')
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+it('stores nothing that opens an account or a project', async () => {
+  const service = await openTestService()
+  const project = await openTestProject(service)
+  const user = await signUp(project)
+  await project.call('PATCH', '/users/me', { ...user, body: { totp_secret_base64: TOTP } })
+  const mfa = await project.call('POST', '/auth/password/sign-in', {
+    body: { email: user.email, password: PASSWORD },
+  })
+  const { attempt_code } = mfa.body['details'] as { attempt_code: string }
+  const mail = await newestMail(service, project.id, user.email)
+  // JSON that is stored as text comes with its quotes escaped.
+  const text = (await dump(service)).replaceAll('\\', '')
+  const secrets = {
+    password: PASSWORD,
+    refreshToken: user.refreshToken,
+    accessToken: user.accessToken,
+    code: mail?.code,
+    endOfCode: mail?.code.slice(6),
+    attemptCode: attempt_code,
+    totp: TOTP,
+    privateKey: '"d":',
+    ...project.keys,
+  }
+  expect(text).toContain(user.email)
+  for (const secret of Object.values(secrets)) {
+    expect(secret).toBeTruthy()
+    expect(text).not.toContain(secret)
+  }
+  expect(service.reports).toEqual([])
+  await service.close()
+})
+
+it('reports a failed statement without its parameters', async () => {
+  const service = await openTestService()
+  const project = await openTestProject(service)
+  await service.ctx.db.execute(sql`drop table sessions`)
+  const answer = await project.call('POST', '/auth/password/sign-up', {
+    body: {
+      email: 'canary@example.com',
+      password: PASSWORD,
+      verification_callback_url: 'http://localhost/',
+    },
+  })
+  expect([answer.status, answer.code]).toEqual([500, null])
+  const report = String((service.reports[0] as Error).stack)
+  expect(report).toContain('relation "sessions" does not exist')
+  expect(report + answer.text).not.toMatch(/canary|argon2|insert into/)
+  await service.close()
+})

@@ -1,0 +1,113 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findChromium } from '../../../../scripts/chromium.mjs'
+import type { Context } from '../../src/context.js'
+import { emails } from '../../src/db/schema.js'
+import { devRoutes } from '../../src/dev/routes.js'
+import type { Mail } from '../../src/mail/send-mail.js'
+import {
+  createMailContext,
+  createSender,
+  writeMail,
+  type MailContext,
+} from '../mail/mail-context.js'
+
+const EVIL = '<img src=x onerror="document.title=`taken`">'
+
+let mail: MailContext
+let ctx: Context
+let acme: Mail['project']
+let server: ServerType
+let url: string
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  mail = await createMailContext()
+  ctx = mail.contextOf()
+  acme = await createSender(ctx)
+  const routes = devRoutes(ctx)
+  const fetch = async (request: Request) =>
+    (await routes(request)) ?? new Response('', { status: 404 })
+  server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await chromium.launch(await findChromium())
+})
+afterAll(async () => {
+  await browser.close()
+  server.close()
+  await mail.close()
+})
+
+beforeEach(async () => {
+  await mail.connection.db.delete(emails)
+  page = await browser.newPage()
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+afterEach(async () => {
+  await page.close()
+  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`)
+})
+
+it('shows a mail that comes while the page is open, and opens its link', async () => {
+  const link = `${url}/dev?from=mail&code=abc123`
+  await page.goto(`${url}/dev/mail`)
+  await page.getByText('No mail yet').waitFor()
+  await writeMail(ctx, acme, { link })
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByRole('heading', { name: 'Confirm your e-mail address for Acme' }).waitFor()
+  expect(await page.locator('#code').textContent()).toBe('abc123')
+  const button = page.frameLocator('iframe').getByRole('link', { name: 'Confirm e-mail address' })
+  const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await opened.waitForLoadState()
+  expect(opened.url()).toBe(link)
+  await opened.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
+  expect(await opened.evaluate(() => window.opener)).toBeNull()
+})
+
+it('copies the code and says so in place', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await writeMail(ctx, acme)
+  await page.goto(`${url}/dev/mail`)
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('abc123')
+})
+
+it('shows names and addresses as text, wherever they stand', async () => {
+  const evil = await createSender(ctx, EVIL)
+  const link = 'javascript://localhost/%0adocument.title=1?code=c'
+  await writeMail(ctx, evil, { to: `${EVIL}@example.com`, link })
+  await page.goto(`${url}/dev/mail?project=${evil.id}`)
+  await page.locator('#list a').click()
+  await page.locator('#subject').getByText(EVIL).waitFor()
+  await page.frameLocator('iframe').getByText(EVIL).first().waitFor()
+  expect(await page.locator('img').count()).toBe(0)
+  expect(await page.frameLocator('iframe').locator('img, a').count()).toBe(0)
+  expect(await page.locator('#open').isHidden()).toBe(true)
+  expect(await page.title()).toBe('Mailbox')
+})
+
+it('empties the mailbox after asking, and works on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await writeMail(ctx, acme)
+  await page.goto(`${url}/dev/mail`)
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('button', { name: 'Empty' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(await page.locator('#list a').count()).toBe(1)
+  await page.getByRole('button', { name: 'Empty' }).click()
+  await page.getByRole('button', { name: 'Delete all mail' }).click()
+  await page.getByText('No mail yet').waitFor()
+})

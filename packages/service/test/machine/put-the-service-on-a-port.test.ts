@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfigError } from '../../src/config-error.js'
+import { createService, type Service, type ServiceOptions } from '../../src/index.js'
+
+const project = {
+  id: '3f0a4219-d71e-42dd-aad4-b6d4943048ed',
+  displayName: 'Test',
+  config: { anonymousAccountsEnabled: true },
+  keys: { publishableClientKey: 'pck_canary' },
+}
+const headers = {
+  'X-Stack-Project-Id': project.id,
+  'X-Stack-Access-Type': 'client',
+  'X-Stack-Publishable-Client-Key': 'pck_canary',
+}
+
+let services: Service[] = []
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.close()))
+  services = []
+})
+
+function start(options: ServiceOptions = {}): Service {
+  const service = createService({ port: 0, projects: [project], ...options })
+  services.push(service)
+  return service
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+async function signUp(address: string, send: Fetch = fetch): Promise<{ access_token: string }> {
+  const url = `${address}/api/v1/auth/anonymous/sign-up`
+  return (await send(new Request(url, { method: 'POST', headers }))).json()
+}
+const issuerOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).iss
+
+it('answers over HTTP what it answers in process, under the address it says', async () => {
+  const service = start()
+  const address = await service.listen()
+  expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/)
+  expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' })
+  const { access_token } = await signUp(address)
+  expect(issuerOf(access_token)).toBe(`${address}/api/v1/projects/${project.id}`)
+  const request = new Request(`${address}/api/v1/users/me`, {
+    headers: { ...headers, 'X-Stack-Access-Token': access_token },
+  })
+  expect((await service.fetch(request)).status).toBe(200)
+})
+
+it('keeps a public address that was given', async () => {
+  const service = start({ publicUrl: 'https://auth.example.com/' })
+  expect(await service.listen()).toBe('https://auth.example.com')
+})
+
+it('names a port that is taken, and can still be closed', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const address = taken.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  await expect(start().listen(port)).rejects.toThrow(`Port ${port} is taken by another program.`)
+  taken.close()
+})
+
+it('refuses a wrong configuration at once', () => {
+  expect(() => createService({ port: -1 })).toThrow(ConfigError)
+})
+
+it('tells whoever waits for it why it could not start', async () => {
+  const service = start({ databaseUrl: 'postgres://localhost:1/none' })
+  await expect(service.ready).rejects.toThrow(/LATCHKEY_ENCRYPTION_KEY/)
+  await expect(service.fetch(new Request('http://localhost/health'))).rejects.toThrow(
+    /LATCHKEY_ENCRYPTION_KEY/,
+  )
+})
+
+describe('the log', () => {
+  it('has a line for each request, and no secret', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const service = start({ log: true })
+    await signUp('http://localhost:4710', service.fetch)
+    for (const path of ['/api/v1/users/me', '/api/v1/secret-canary?code=canary', '/secret-canary'])
+      await service.fetch(new Request(`http://localhost:4710${path}`, { headers }))
+    const lines = write.mock.calls.map(([line]) => String(line))
+    write.mockRestore()
+    expect(lines).toEqual([
+      expect.stringMatching(/^POST \/auth\/anonymous\/sign-up 200 \d+ ms\n$/),
+      expect.stringMatching(/^GET \/users\/me 400 \d+ ms\n$/),
+      expect.stringMatching(/^GET \/api 404 \d+ ms\n$/),
+      expect.stringMatching(/^GET \(unknown path\) 404 \d+ ms\n$/),
+    ])
+    expect(lines.join('')).not.toContain('canary')
+  })
+})
+
+describe('production', () => {
+  const production = {
+    mode: 'production',
+    publicUrl: 'https://auth.example.com',
+    encryptionKey: 'ab'.repeat(32),
+  } as const
+
+  it('asks for what keeps people safe', () => {
+    expect(() => createService({ mode: 'production' })).toThrow(/encryptionKey/)
+  })
+
+  it('never falls back to a database in memory', async () => {
+    const service = start({ ...production, databaseUrl: 'postgres://localhost:1/none' })
+    await expect(service.ready).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('has no pages for development', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-production-'))
+    const service = start({ ...production, dataFolder })
+    for (const path of ['/dev', '/dev/mail', '/dev/api/projects']) {
+      const answer = await service.fetch(new Request(`http://localhost:4710${path}`))
+      expect(answer.status).toBe(404)
+    }
+    await service.close()
+    await rm(dataFolder, { recursive: true })
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ServiceConfigInput } from '../../src/config.js'
+import { PASSWORD, readAnswer, requestOf } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+type Seed = NonNullable<ServiceConfigInput['projects']>[number]
+
+const id = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
+const shop: Seed = {
+  id,
+  displayName: 'Shop',
+  config: { magicLinkEnabled: true },
+  domains: [{ domain: 'https://shop.example.com', handlerPath: '/handler' }],
+  keys: { publishableClientKey: 'pck_one', secretServerKey: 'ssk_one' },
+  users: [
+    { email: 'ada@example.com', emailVerified: true, displayName: 'Ada', password: PASSWORD },
+  ],
+}
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-seed-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function started<Result>(
+  projects: Seed[],
+  work: (service: TestService) => Promise<Result>,
+): Promise<Result> {
+  const service = await openTestService({ dataFolder: folder, projects })
+  try {
+    return await work(service)
+  } finally {
+    await service.close()
+  }
+}
+
+interface Ask {
+  key?: string
+  body?: unknown
+}
+
+/** Speaks for the seeded project. */
+async function ask(service: TestService, method: string, path: string, given: Ask = {}) {
+  const headers = {
+    'X-Stack-Project-Id': id,
+    'X-Stack-Access-Type': 'client',
+    'X-Stack-Publishable-Client-Key': given.key ?? 'pck_one',
+  }
+  const request = requestOf(method, path, { headers, body: given.body })
+  return readAnswer(await service.fetch(request))
+}
+
+const signIn = (service: TestService, email: string, password = PASSWORD) =>
+  ask(service, 'POST', '/auth/password/sign-in', { body: { email, password } })
+
+it('puts projects, keys, domains and users in', async () => {
+  await started([shop, { id: 'internal', displayName: 'Internal' }], async (service) => {
+    const project = await ask(service, 'GET', '/projects/current')
+    expect(project.body).toMatchObject({
+      id,
+      display_name: 'Shop',
+      config: { magic_link_enabled: true },
+    })
+    const keys = await ask(service, 'GET', '/projects/internal/.well-known/jwks.json')
+    expect(keys.body['keys']).toHaveLength(1)
+    expect((await signIn(service, 'ada@example.com')).status).toBe(200)
+  })
+})
+
+it('follows a changed configuration and loses nothing of the users', async () => {
+  await started([shop], async (service) => {
+    const body = {
+      email: 'bob@example.com',
+      password: PASSWORD,
+      verification_callback_url: 'http://localhost',
+    }
+    expect((await ask(service, 'POST', '/auth/password/sign-up', { body })).status).toBe(200)
+  })
+  const changed: Seed = {
+    ...shop,
+    displayName: 'Store',
+    config: { signUpEnabled: false },
+    keys: { publishableClientKey: 'pck_two' },
+    users: [
+      { email: 'ada@example.com', password: 'another password' },
+      { email: 'eve@example.com', password: PASSWORD },
+    ],
+  }
+  await started([changed], async (service) => {
+    const old = await ask(service, 'GET', '/projects/current')
+    expect(old.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+    const project = await ask(service, 'GET', '/projects/current', { key: 'pck_two' })
+    expect(project.body).toMatchObject({
+      display_name: 'Store',
+      config: { sign_up_enabled: false, magic_link_enabled: false },
+    })
+    for (const email of ['ada@example.com', 'bob@example.com', 'eve@example.com']) {
+      const body = { email, password: PASSWORD }
+      const answer = await ask(service, 'POST', '/auth/password/sign-in', { key: 'pck_two', body })
+      expect(answer.status).toBe(200)
+    }
+  })
+})
+
+describe('the encryption key', () => {
+  it('is made once, for its owner’s eyes only', async () => {
+    const path = join(folder, 'encryption-key')
+    await started([shop], async () => undefined)
+    const made = await readFile(path, 'utf8')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    await started([shop], async (service) => {
+      expect((await signIn(service, 'ada@example.com')).status).toBe(200)
+    })
+    expect(await readFile(path, 'utf8')).toBe(made)
+  })
+
+  it('must be the one that the database was written with', async () => {
+    await started([shop], async () => undefined)
+    await writeFile(join(folder, 'encryption-key'), Buffer.alloc(32, 7).toString('base64'))
+    await expect(started([shop], async () => undefined)).rejects.toThrow(
+      /does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY/,
+    )
+  })
+
+  it('is asked for where several services share a database', async () => {
+    const input = { databaseUrl: 'postgres://localhost:1/none' }
+    await expect(openTestService(input)).rejects.toThrow(/LATCHKEY_ENCRYPTION_KEY/)
+  })
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildProgram, startProgram, type Program } from '../support/program.js'
+
+const project = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
+const password = 'correct horse 9 battery'
+
+let built: Awaited<ReturnType<typeof buildProgram>>
+let folder: string
+let started: Program[]
+beforeAll(async () => {
+  built = await buildProgram()
+})
+afterAll(() => built.remove())
+beforeEach(async () => {
+  started = []
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-program-'))
+  await writeFile(
+    join(folder, 'latchkey.config.json'),
+    JSON.stringify({
+      port: 0,
+      dataFolder: 'data',
+      passwordHashing: { memoryKibibytes: 64, passes: 1 },
+      projects: [{ id: project, displayName: 'Test', keys: { publishableClientKey: 'pck_test' } }],
+    }),
+  )
+})
+afterEach(async () => {
+  for (const { child, exit } of started) {
+    child.kill('SIGKILL')
+    await exit
+  }
+  await rm(folder, { recursive: true })
+})
+
+function start(...args: string[]): Program {
+  const program = startProgram(built.file, [
+    '--config',
+    join(folder, 'latchkey.config.json'),
+    ...args,
+  ])
+  started.push(program)
+  return program
+}
+
+const post = (address: string, path: string, body: unknown) =>
+  fetch(`${address}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Stack-Project-Id': project,
+      'X-Stack-Access-Type': 'client',
+      'X-Stack-Publishable-Client-Key': 'pck_test',
+    },
+    body: JSON.stringify(body),
+  })
+
+/** Signs people up, several at a time, until the service is gone; notes who was told "done". */
+async function signUpUntilGone(address: string, acknowledged: string[]): Promise<void> {
+  for (;;) {
+    const email = `${randomUUID()}@example.com`
+    const body = { email, password, verification_callback_url: 'http://localhost/' }
+    const answer = await post(address, '/auth/password/sign-up', body).catch(() => undefined)
+    if (answer?.status !== 200) return
+    acknowledged.push(email)
+  }
+}
+
+it('loses no sign-up that it acknowledged when it is killed, and starts again', async () => {
+  const first = start()
+  const address = await first.address
+  const acknowledged: string[] = []
+  const people = Array.from({ length: 4 }, () => signUpUntilGone(address, acknowledged))
+  await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20)
+  first.child.kill('SIGKILL')
+  await Promise.all(people)
+  expect(await first.exit).toBeNull()
+
+  const again = await start().address
+  const answers = await Promise.all(
+    acknowledged.map((email) => post(again, '/auth/password/sign-in', { email, password })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(acknowledged.map(() => 200))
+}, 60_000)
+
+it('stops gracefully when asked, and gives its folder free', async () => {
+  const program = start()
+  await program.address
+  program.child.kill('SIGTERM')
+  expect(await program.exit).toBe(0)
+  expect(await readdir(join(folder, 'data'))).toEqual(['encryption-key', 'postgres'])
+}, 30_000)
+
+it('refuses a folder that another process serves, and says what to do', async () => {
+  const first = start()
+  await first.address
+  const second = start()
+  expect(await second.exit).toBe(1)
+  expect(second.output().trim()).toBe(
+    `The data folder ${join(folder, 'data')} is in use by a running service (process ${first.child.pid}). ` +
+      'Stop that process, or give this one another data folder.',
+  )
+}, 30_000)
+
+it('names a port that is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as AddressInfo
+  const program = start('--port', String(port))
+  expect(await program.exit).toBe(1)
+  expect(program.output()).toContain(`Port ${port} is taken by another program.`)
+  taken.close()
+}, 30_000)
+
+it('tells how it is used when its arguments are wrong', async () => {
+  const program = startProgram(built.file, ['--prot', '1'])
+  started.push(program)
+  expect(await program.exit).toBe(1)
+  expect(program.output()).toContain('Usage: latchkey-service')
+})

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../../src/context.js'
+import { emails, projects } from '../../src/db/schema.js'
+import { startOutbox, type Outbox } from '../../src/mail/outbox.js'
+import type { Mail } from '../../src/mail/send-mail.js'
+import {
+  createMailContext,
+  createSender,
+  START,
+  writeMail,
+  type MailContext,
+} from './mail-context.js'
+import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+
+const HOUR = 3_600_000
+let mail: MailContext
+let project: Mail['project']
+let server: MailServer
+let outboxes: Outbox[] = []
+
+beforeAll(async () => {
+  mail = await createMailContext()
+  project = { ...(await createSender(mail.contextOf())), clockOffsetMillis: HOUR }
+  await mail.connection.db.update(projects).set({ clockOffsetMillis: HOUR })
+})
+afterAll(() => mail.close())
+
+beforeEach(async () => {
+  await mail.connection.db.delete(emails)
+  server = await startMailServer()
+  mail.clock.now = START
+  mail.reported.length = 0
+})
+afterEach(async () => {
+  await Promise.all(outboxes.map((outbox) => outbox.stop()))
+  outboxes = []
+  await server.close()
+})
+
+const withServer = (password?: string) => mail.contextOf({ smtp: smtpOf(server, password) })
+
+function start(ctx: Context): Outbox {
+  const outbox = startOutbox(ctx)
+  outboxes.push(outbox)
+  return outbox
+}
+
+const send = (ctx: Context, to: string) => writeMail(ctx, project, { to })
+
+async function rowFor(to: string) {
+  const rows = await mail.connection.db.select().from(emails)
+  const row = rows.find(({ recipients }) => recipients[0] === to)
+  if (row === undefined) throw new Error(`No mail to ${to}`)
+  return row
+}
+
+describe('with a mail server', () => {
+  it('delivers each waiting mail once, with both forms and a stable id', async () => {
+    const ctx = withServer()
+    await send(ctx, 'ada@example.com')
+    const { id } = await rowFor('ada@example.com')
+    const outbox = start(ctx)
+    await outbox.deliverDue()
+    await outbox.deliverDue()
+    expect(server.received.map(({ to, from }) => [to, from])).toEqual([
+      [['ada@example.com'], 'hello@acme.example'],
+    ])
+    const raw = server.received[0]?.raw
+    expect(raw).toContain('From: "Acme, Inc." <hello@acme.example>')
+    expect(raw).toContain(`Message-ID: <${id}@acme.example>`)
+    expect(raw).toContain('Auto-Submitted: auto-generated')
+    expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+    expect(await rowFor('ada@example.com')).toMatchObject({
+      sentAt: START + HOUR,
+      nextAttemptAt: null,
+      error: null,
+      attempts: 1,
+    })
+  })
+
+  it('tries again after a refusal that passes, not before its pause is over', async () => {
+    const ctx = withServer()
+    server.refuseNext(451)
+    await send(ctx, 'busy@example.com')
+    const outbox = start(ctx)
+    await outbox.deliverDue()
+    expect(await rowFor('busy@example.com')).toMatchObject({
+      sentAt: null,
+      nextAttemptAt: START + 10_000,
+      error: expect.stringContaining('451'),
+    })
+    mail.clock.now = START + 9_999
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(0)
+    mail.clock.now = START + 10_000
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(1)
+    expect(await rowFor('busy@example.com')).toMatchObject({ error: null, attempts: 2 })
+    expect(mail.reported).toEqual([])
+  })
+
+  it('gives up after a refusal for good, and reports it', async () => {
+    const ctx = withServer()
+    server.refuseNext(550)
+    await send(ctx, 'nobody@example.com')
+    const outbox = start(ctx)
+    await outbox.deliverDue()
+    mail.clock.now = START + 30 * HOUR
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(0)
+    expect(await rowFor('nobody@example.com')).toMatchObject({
+      sentAt: null,
+      nextAttemptAt: null,
+      error: expect.stringContaining('550'),
+      attempts: 1,
+    })
+    expect(String(mail.reported[0])).toContain('was given up')
+  })
+
+  it('keeps the password of the mail server out of the noted error', async () => {
+    const ctx = withServer('hunter2-secret')
+    await send(ctx, 'ada@example.com')
+    await start(ctx).deliverDue()
+    const { error } = await rowFor('ada@example.com')
+    expect(error).toContain('535')
+    expect(error).not.toContain('hunter2')
+  })
+
+  it('takes up a mail whose sender died while it was claimed', async () => {
+    const ctx = withServer()
+    await send(ctx, 'ada@example.com')
+    const claimedUntil = START + 120_000
+    await mail.connection.db.update(emails).set({ nextAttemptAt: claimedUntil, attempts: 1 })
+    const outbox = start(ctx)
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(0)
+    mail.clock.now = claimedUntil
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('sends each mail once when two outboxes share the database', async () => {
+    const ctx = withServer()
+    const addresses = Array.from({ length: 20 }, (_, index) => `user${index}@example.com`)
+    for (const address of addresses) await send(ctx, address)
+    const [one, two] = [start(ctx), start(withServer())]
+    await Promise.all([one.deliverDue(), two.deliverDue()])
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+  })
+})
+
+describe('without a mail server', () => {
+  it('leaves the mail in the mailbox, never to be sent later', async () => {
+    await send(mail.contextOf(), 'ada@example.com')
+    await start(withServer()).deliverDue()
+    expect(server.received).toHaveLength(0)
+    expect(await rowFor('ada@example.com')).toMatchObject({ sentAt: START + HOUR, error: null })
+  })
+})
+
+it('stores neither link nor code in the clear', async () => {
+  await send(mail.contextOf(), 'ada@example.com')
+  const rows = await mail.connection.db
+    .select()
+    .from(emails)
+    .where(eq(emails.projectId, project.id))
+  expect(JSON.stringify(rows)).not.toMatch(/abc123|acme\.example/)
+})

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  from: string
+  raw: string
+}
+
+export interface MailServer {
+  port: number
+  received: ReceivedMail[]
+  /** Answers the next recipients with these codes, before it takes mail again. */
+  refuseNext(...codes: number[]): void
+  close(): Promise<void>
+}
+
+const PASSWORD = 'sesame'
+
+/** A real SMTP server on this machine that keeps what it takes. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = []
+  const refusals: number[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === PASSWORD ? done(null, { user: username ?? '' }) : done(new Error('Wrong')),
+    onRcptTo: (_address, _session, done) => {
+      const responseCode = refusals.shift()
+      done(responseCode === undefined ? null : Object.assign(new Error('No'), { responseCode }))
+    },
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then((raw) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw })
+        done()
+      })
+    },
+  })
+  // Clients that go away while a connection opens are no failure of the server.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    refuseNext: (...codes) => refusals.push(...codes),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** The configuration under which a service signs in to a mail server. */
+export const smtpOf = ({ port }: MailServer, password = PASSWORD) => ({
+  host: '127.0.0.1',
+  port,
+  username: 'latchkey',
+  password,
+  senderName: 'Acme, Inc.',
+  senderEmail: 'hello@acme.example',
+})

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions, users } from '../src/db/schema.js'
+import {
+  openTestProject,
+  readAnswer,
+  requestOf,
+  signUp,
+  type TestProject,
+} from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+
+const DAY = 86_400_000
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+const token = async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  readAnswer(
+    await service.fetch(
+      requestOf('POST', '/auth/oauth/token', {
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(fields).toString(),
+      }),
+    ),
+  )
+
+const client = (on = project) => ({
+  client_id: on.id,
+  client_secret: on.keys.publishableClientKey ?? '',
+})
+const refreshOf = (refresh_token: string, on = project) => ({
+  grant_type: 'refresh_token',
+  refresh_token,
+  ...client(on),
+})
+
+const claimsOf = (accessToken: unknown): Record<string, unknown> =>
+  JSON.parse(Buffer.from(String(accessToken).split('.')[1] ?? '', 'base64url').toString())
+
+describe('the refresh grant', () => {
+  it('answers an access token and rotates nothing', async () => {
+    const { refreshToken, id, accessToken } = await signUp(project)
+    const answer = await token(refreshOf(refreshToken))
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        access_token: expect.any(String),
+        token_type: 'Bearer',
+        expires_in: 3600,
+        scope: 'legacy',
+      },
+    ])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('pragma')).toBe('no-cache')
+    expect(claimsOf(answer.body['access_token'])).toEqual({
+      sub: id,
+      aud: project.id,
+      iss: `http://localhost:4710/api/v1/projects/${project.id}`,
+      iat: START / 1000,
+      exp: START / 1000 + 600,
+      branchId: 'main',
+      role: 'authenticated',
+      refreshTokenId: claimsOf(accessToken)['refreshTokenId'],
+    })
+    expect((await token(refreshOf(refreshToken))).status).toBe(200)
+  })
+
+  it('takes JSON too', async () => {
+    const { refreshToken } = await signUp(project)
+    const request = requestOf('POST', '/auth/oauth/token', { body: refreshOf(refreshToken) })
+    expect((await readAnswer(await service.fetch(request))).status).toBe(200)
+  })
+
+  it('moves when the session and its user were last active', async () => {
+    const { refreshToken, id } = await signUp(project)
+    service.clock.now = START + 1000
+    await token(refreshOf(refreshToken), {
+      'User-Agent': 'Mozilla/5.0',
+      'X-Forwarded-For': '192.0.2.7, 10.0.0.1',
+      'X-Vercel-IP-Country': 'CH',
+    })
+    service.clock.now = START
+    const [session] = await service.ctx.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(session?.lastUsedAt).toBe(START + 1000)
+    expect(session?.lastUsedIpInfo).toEqual({
+      ip: '192.0.2.7',
+      countryCode: 'CH',
+      regionCode: null,
+      cityName: null,
+      latitude: null,
+      longitude: null,
+      tzIdentifier: null,
+    })
+    const [user] = await service.ctx.db.select().from(users).where(eq(users.id, id))
+    expect(user?.lastActiveAt).toBe(START + 1000)
+  })
+
+  it.each([
+    ['unknown', 'x'.repeat(45)],
+    ['undefined', 'undefined'],
+  ])('refuses an %s token', async (_what, refreshToken) => {
+    const answer = await token(refreshOf(refreshToken))
+    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+    expect(answer.body).not.toHaveProperty('details')
+  })
+
+  it('refuses a token of another project', async () => {
+    const other = await openTestProject(service)
+    const { refreshToken } = await signUp(project)
+    const answer = await token(refreshOf(refreshToken, other))
+    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+  })
+
+  it('refuses a token after 365 days, used or not', async () => {
+    const { refreshToken } = await signUp(project)
+    service.clock.now = START + 365 * DAY - 1
+    expect((await token(refreshOf(refreshToken))).status).toBe(200)
+    service.clock.now = START + 365 * DAY
+    const answer = await token(refreshOf(refreshToken))
+    service.clock.now = START
+    expect(answer.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+
+  it('refuses the token of a deleted user', async () => {
+    const { refreshToken, id } = await signUp(project)
+    await service.ctx.db.delete(users).where(eq(users.id, id))
+    expect((await token(refreshOf(refreshToken))).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  })
+})
+
+describe('the client', () => {
+  it.each([
+    ['unknown', { client_id: '00000000-0000-4000-8000-000000000000' }],
+    ['of another kind of name', { client_id: 'nobody' }],
+    ['with a wrong secret', { client_secret: 'pck_wrong' }],
+    ['with an empty secret', { client_secret: '' }],
+  ])('%s is refused before the refresh token is looked at', async (_what, change) => {
+    const answer = await token({ ...refreshOf('undefined'), ...change })
+    expect([answer.status, answer.code]).toEqual([400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'])
+    expect(answer.body['details']).toEqual({ client_id: null })
+  })
+
+  it('needs its id and, for a refresh, its secret', async () => {
+    const { client_secret, ...withoutSecret } = refreshOf('x')
+    const { client_id, ...withoutId } = refreshOf('x')
+    for (const fields of [withoutSecret, withoutId])
+      expect((await token(fields)).code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
+    expect([client_id, client_secret]).not.toContain(undefined)
+  })
+})
+
+describe('a malformed token request', () => {
+  it.each([{}, { grant_type: 'password' }])('without a known grant: %j', async (fields) => {
+    const answer = await token(fields)
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+
+  it.each([
+    ['refresh_token', { grant_type: 'refresh_token' }],
+    ['refresh_token', { grant_type: 'refresh_token', refresh_token: '' }],
+    ['code', { grant_type: 'authorization_code', redirect_uri: 'http://localhost/' }],
+    ['redirect_uri', { grant_type: 'authorization_code', code: 'c' }],
+  ])('without %s gets an OAuth error and no known one', async (_field, fields) => {
+    const answer = await token({ ...client(), ...(fields as Record<string, string>) })
+    expect([answer.status, answer.code]).toEqual([400, null])
+    expect(answer.body).toEqual({ error: 'invalid_request', error_description: expect.any(String) })
+  })
+
+  it.each(['', 'openid'])('refuses the scope "%s"', async (scope) => {
+    const { refreshToken } = await signUp(project)
+    const answer = await token({ ...refreshOf(refreshToken), scope })
+    expect([answer.status, answer.code]).toEqual([400, 'INVALID_SCOPE'])
+  })
+
+  it('ignores fields that it does not know', async () => {
+    const { refreshToken } = await signUp(project)
+    expect((await token({ ...refreshOf(refreshToken), scope: 'legacy', more: '1' })).status).toBe(
+      200,
+    )
+  })
+})
+
+it.each([true, false])('knows no authorization code (client secret sent: %s)', async (sent) => {
+  const { client_id, client_secret } = client()
+  const answer = await token({
+    grant_type: 'authorization_code',
+    code: 'bad',
+    redirect_uri: 'http://localhost/cb',
+    code_verifier: 'x'.repeat(43),
+    client_id,
+    ...(sent && { client_secret }),
+  })
+  expect([answer.status, answer.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
+})
+
+describe('signing out', () => {
+  const signOut = (accessToken?: string) =>
+    project.call('DELETE', '/auth/sessions/current', {
+      body: {},
+      ...(accessToken !== undefined && { accessToken }),
+    })
+
+  it('ends the refresh token and leaves the access token until it expires', async () => {
+    const user = await signUp(project)
+    expect((await signOut(user.accessToken)).body).toEqual({ success: true })
+    const refreshed = await token(refreshOf(user.refreshToken))
+    expect(refreshed.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    expect((await project.call('GET', '/users/me', user)).status).toBe(200)
+  })
+
+  it('says so when the session is gone', async () => {
+    const { accessToken } = await signUp(project)
+    await signOut(accessToken)
+    const answer = await signOut(accessToken)
+    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+  })
+
+  it('without an access token reads as expired now', async () => {
+    const answer = await signOut()
+    expect([answer.status, answer.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
+    expect(answer.body['details']).toEqual({ expired_at_millis: START })
+  })
+
+  it('ends one session of a user, not the others', async () => {
+    const user = await signUp(project)
+    const second = await project.call('POST', '/auth/password/sign-in', {
+      body: { email: user.email, password: 'correct horse 9 battery' },
+    })
+    await signOut(user.accessToken)
+    const answer = await token(refreshOf(String(second.body['refresh_token'])))
+    expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestProject, PASSWORD, signUp, type TestProject } from './support/project.js'
+import { openTestService, type TestService } from './support/service.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+const signIn = (body: unknown, headers: Record<string, string> = {}) =>
+  project.call('POST', '/auth/password/sign-in', { body, headers })
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+const right = { email: 'nobody@example.com', password: PASSWORD }
+
+describe('a body', () => {
+  it.each(['{oops', '', '{"a":1', 'undefined'])('of JSON must be JSON: %j', async (body) => {
+    const answer = await signIn(body)
+    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+    expect(answer.body).toEqual({ code: 'BODY_PARSING_ERROR', error: expect.any(String) })
+  })
+
+  it.each(['application/xml', 'multipart/form-data', 'json'])('is not read as %s', async (type) => {
+    const answer = await signIn(right, { 'Content-Type': type })
+    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+  })
+
+  it.each([
+    ['application/json', JSON.stringify(right)],
+    ['Application/JSON; charset=utf-8', JSON.stringify(right)],
+    ['application/x-www-form-urlencoded', form(right)],
+  ])('is read as %s', async (type, body) => {
+    expect((await signIn(body, { 'Content-Type': type })).code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
+
+  it.each(['text/plain', 'application/octet-stream'])('of %s is no object', async (type) => {
+    expect((await signIn(JSON.stringify(right), { 'Content-Type': type })).code).toBe(
+      'SCHEMA_ERROR',
+    )
+  })
+
+  it('is needed where an object is declared', async () => {
+    expect((await project.call('POST', '/auth/password/sign-in')).code).toBe('SCHEMA_ERROR')
+  })
+
+  it('is not read on GET', async () => {
+    const headers = { 'Content-Type': 'application/xml' }
+    expect((await project.call('GET', '/projects/current', { headers })).status).toBe(200)
+  })
+
+  it('is any or none on DELETE, but JSON when it says so', async () => {
+    const { accessToken } = await signUp(project)
+    const path = '/auth/sessions/current'
+    const broken = await project.call('DELETE', path, { accessToken, body: '' })
+    expect(broken.code).toBe('BODY_PARSING_ERROR')
+    const odd = await project.call('DELETE', path, { accessToken, body: { odd: [1] } })
+    expect(odd.status).toBe(200)
+  })
+
+  it('has an end', async () => {
+    const answer = await signIn(JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) }))
+    expect([answer.status, answer.code]).toEqual([413, null])
+  })
+
+  it('is not nested without end', async () => {
+    const { accessToken } = await signUp(project)
+    const body = `{"client_metadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const answer = await project.call('PATCH', '/users/me', { accessToken, body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+
+  it('changes no prototype', async () => {
+    const polluted = '{"email":"a@example.com","password":"x","__proto__":{"polluted":true}}'
+    const answer = await signIn(polluted)
+    expect(answer.status).toBe(400)
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('holds no U+0000, in keys or values', async () => {
+    const { accessToken } = await signUp(project)
+    for (const client_metadata of [{ a: 'b\0' }, { 'a\0': 1 }]) {
+      const body = { client_metadata }
+      const answer = await project.call('PATCH', '/users/me', { accessToken, body })
+      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    }
+  })
+})
+
+describe('SCHEMA_ERROR', () => {
+  it('lists every wrong field on a line of its own, and no value', async () => {
+    const answer = await signIn({
+      email: 'not-an-address',
+      password: ['hunter2'],
+      extra: 1,
+      more: 2,
+    })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const { message } = answer.body['details'] as { message: string }
+    expect(answer.body['error']).toBe(message)
+    expect(message.split('\n').sort()).toEqual([
+      'body.email must be an e-mail address',
+      'body.extra is not a field of this call',
+      'body.more is not a field of this call',
+      'body.password expected string, received array',
+    ])
+    expect(answer.text).not.toMatch(/hunter2|not-an-address/)
+  })
+
+  it('refuses unknown query parameters on record calls only', async () => {
+    const strict = await project.call('GET', '/projects/current?odd=1')
+    expect([strict.status, strict.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const lenient = await project.call('POST', '/auth/password/sign-in?odd=1', { body: right })
+    expect(lenient.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
+
+  it('refuses path parameters that are no ids', async () => {
+    const path = '/contact-channels/me/undefined/send-verification-code'
+    const body = { callback_url: 'http://localhost:1/' }
+    const answer = await project.call('POST', path, { access: 'server', body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+})
+
+describe('coercion', () => {
+  const patch = async (accessToken: string, body: unknown) =>
+    project.call('PATCH', '/users/me', { accessToken, body })
+
+  it.each([
+    [5, '5'],
+    [true, 'true'],
+  ])('makes a text of %j', async (display_name, text) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { display_name })).body['display_name']).toBe(text)
+  })
+
+  it.each([['false'], [0], [false]])('makes false of %j', async (otp_auth_enabled) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { otp_auth_enabled })).body['otp_auth_enabled']).toBe(false)
+  })
+
+  it.each([['true'], [1]])('makes true of %j', async (otp_auth_enabled) => {
+    const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
+    const { accessToken } = await signUp(mine)
+    const answer = await mine.call('PATCH', '/users/me', {
+      accessToken,
+      body: { otp_auth_enabled },
+    })
+    expect(answer.body['otp_auth_enabled']).toBe(true)
+  })
+
+  it.each([['yes'], [2], [[]], [{}]])('makes no boolean of %j', async (otp_auth_enabled) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { otp_auth_enabled })).code).toBe('SCHEMA_ERROR')
+  })
+
+  it.each([[{}], [['x']]])('makes no text of %j', async (display_name) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { display_name })).code).toBe('SCHEMA_ERROR')
+  })
+})

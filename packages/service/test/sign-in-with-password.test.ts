@@ -1,0 +1,92 @@
+import bcrypt from 'bcryptjs'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwords } from '../src/db/schema.js'
+import { openTestProject, PASSWORD, signUp, type TestProject } from './support/project.js'
+import { openTestService, type TestService } from './support/service.js'
+
+/** 72 bytes, of which bcrypt reads all, and of a longer password no more. */
+const BEYOND_BCRYPT = 'é'.repeat(36)
+const imported = [
+  { email: 'a@example.com', passwordHash: bcrypt.hashSync(PASSWORD, 4) },
+  { email: 'b@example.com', passwordHash: bcrypt.hashSync(PASSWORD, 4).replace('$2b$', '$2y$') },
+  { email: 'long@example.com', passwordHash: bcrypt.hashSync(BEYOND_BCRYPT, 4) },
+]
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service, {
+    users: [...imported, { email: 'passwordless@example.com', displayName: 'No password' }],
+  })
+})
+afterAll(() => service.close())
+
+const signIn = (email: string, password: string, on = project) =>
+  on.call('POST', '/auth/password/sign-in', { body: { email, password } })
+
+it('answers tokens and the user’s id', async () => {
+  const { email, id, refreshToken } = await signUp(project)
+  const answer = await signIn(email, PASSWORD)
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { access_token: expect.any(String), refresh_token: expect.any(String), user_id: id },
+  ])
+  expect(answer.body['refresh_token']).not.toBe(refreshToken)
+})
+
+it('is refused on a project without passwords', async () => {
+  const mine = await openTestProject(service, { config: { credentialEnabled: false } })
+  const answer = await signIn('a@example.com', 'wrong', mine)
+  expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'])
+})
+
+describe('EMAIL_PASSWORD_MISMATCH', () => {
+  it.each([
+    ['an unknown address', 'unknown@example.com', PASSWORD],
+    ['an empty address', '', PASSWORD],
+    ['an account without a password', 'passwordless@example.com', PASSWORD],
+    ['a wrong password', 'a@example.com', 'wrong wrong'],
+    ['an empty password', 'a@example.com', ''],
+    ['a password beyond what bcrypt reads', 'long@example.com', BEYOND_BCRYPT],
+    ['an address in other case', 'A@example.com', PASSWORD],
+  ])('is the answer to %s', async (_what, email, password) => {
+    const answer = await signIn(email, password)
+    expect([answer.status, answer.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
+    expect(answer.body['error']).toBe('Wrong e-mail or password.')
+  })
+})
+
+describe('an imported bcrypt hash', () => {
+  const storedHash = async (userId: unknown) => {
+    const [row] = await service.ctx.db
+      .select()
+      .from(passwords)
+      .where(eq(passwords.userId, String(userId)))
+    return row?.hash
+  }
+
+  it.each(['a@example.com', 'b@example.com'])(
+    'of %s signs in and is hashed anew',
+    async (email) => {
+      const first = await signIn(email, PASSWORD)
+      expect(first.status).toBe(200)
+      expect(await storedHash(first.body['user_id'])).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+      expect((await signIn(email, PASSWORD)).status).toBe(200)
+      expect((await signIn(email, `${PASSWORD}!`)).code).toBe('EMAIL_PASSWORD_MISMATCH')
+    },
+  )
+})
+
+it('stops at the second factor with a code to go on with', async () => {
+  const { email, accessToken } = await signUp(project)
+  const body = { totp_secret_base64: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODk=' }
+  await project.call('PATCH', '/users/me', { accessToken, body })
+  const answer = await signIn(email, PASSWORD)
+  expect([answer.status, answer.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
+  expect(answer.body['details']).toEqual({
+    attempt_code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{45}$/),
+  })
+  expect((await signIn(email, 'wrong wrong')).code).toBe('EMAIL_PASSWORD_MISMATCH')
+})

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The command-line program, made from the sources so that no test needs a build. */
+export async function buildProgram(): Promise<{ file: string; remove: () => Promise<void> }> {
+  const folder = join(packageFolder, 'dist', `test-${randomUUID()}`)
+  const file = join(folder, 'main.mjs')
+  await build({
+    entryPoints: [join(packageFolder, 'src/main.ts')],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['@latchkey/source'],
+    external: ['@electric-sql/*', '@hono/*', 'drizzle-orm', 'esbuild', 'pg', 'nodemailer'],
+    banner: {
+      js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
+    },
+  })
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+export interface Program {
+  child: ChildProcess
+  /** What it said on standard output and error so far. */
+  output: () => string
+  /** Resolves to its address once it says so; rejects with its output when it ends before. */
+  address: Promise<string>
+  /** Resolves to its exit code; null when a signal ended it. */
+  exit: Promise<number | null>
+}
+
+/** Starts the program with a configuration file. */
+export function startProgram(file: string, args: string[]): Program {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /https?:\/\/\S+/.exec(output)?.[0]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exit.then(() => reject(new Error(output)))
+  })
+  // Programs that are expected to fail are judged by their exit.
+  address.catch(() => undefined)
+  return { child, output: () => output, address, exit }
+}

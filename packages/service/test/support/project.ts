@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AccessType } from '@latchkey/contract'
+import { emails } from '../../src/db/schema.js'
+import type { ProjectKeys } from '../../src/domain/project-keys.js'
+import { createProject, type NewProject } from '../../src/domain/projects.js'
+import { openContent } from '../../src/mail/content.js'
+import type { TestService } from './service.js'
+
+export interface CallOptions {
+  /** Client access unless told otherwise; `none` sends no project headers. */
+  access?: AccessType | 'none'
+  accessToken?: string
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answered {
+  status: number
+  headers: Headers
+  /** The code of a known error, from its header. */
+  code: string | null
+  text: string
+  /** The JSON body; empty where there is none. */
+  body: Record<string, unknown>
+}
+
+export interface TestProject {
+  id: string
+  keys: ProjectKeys
+  call(method: string, path: string, options?: CallOptions): Promise<Answered>
+}
+
+export const PASSWORD = 'correct horse 9 battery'
+const CALLBACK = 'http://localhost:12345/verify?kept=1'
+
+/** Makes a project of its own for a test. */
+export async function openTestProject(
+  service: TestService,
+  given: Partial<NewProject> = {},
+): Promise<TestProject> {
+  const { id, keys } = await createProject(service.ctx, { displayName: 'Test project', ...given })
+  return {
+    id,
+    keys,
+    async call(method, path, options = {}) {
+      const request = requestOf(method, path, {
+        ...options,
+        headers: { ...credentialsOf({ id, keys }, options), ...options.headers },
+      })
+      return readAnswer(await service.fetch(request))
+    },
+  }
+}
+
+function credentialsOf(
+  { id, keys }: Pick<TestProject, 'id' | 'keys'>,
+  { access = 'client', accessToken }: CallOptions,
+): Record<string, string> {
+  if (access === 'none') return {}
+  return {
+    'X-Stack-Project-Id': id,
+    'X-Stack-Access-Type': access,
+    ...(access === 'client' && {
+      'X-Stack-Publishable-Client-Key': keys.publishableClientKey ?? '',
+    }),
+    ...(access === 'server' && { 'X-Stack-Secret-Server-Key': keys.secretServerKey ?? '' }),
+    ...(access === 'admin' && { 'X-Stack-Super-Secret-Admin-Key': keys.superSecretAdminKey ?? '' }),
+    ...(accessToken !== undefined && { 'X-Stack-Access-Token': accessToken }),
+  }
+}
+
+/** A path that does not begin with /api lies below /api/v1. */
+export function requestOf(method: string, path: string, options: CallOptions): Request {
+  const { body, headers = {} } = options
+  const url = `http://localhost:4710${path.startsWith('/api') ? path : `/api/v1${path}`}`
+  if (body === undefined) return new Request(url, { method, headers })
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return new Request(url, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: text,
+  })
+}
+
+export async function readAnswer(response: Response): Promise<Answered> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: response.headers.get('x-stack-known-error'),
+    text,
+    body: isJson ? JSON.parse(text) : {},
+  }
+}
+
+export interface TestUser {
+  id: string
+  email: string
+  accessToken: string
+  refreshToken: string
+}
+
+/** Signs somebody up with a fresh address. */
+export async function signUp(
+  project: TestProject,
+  given: { email?: string; password?: string; callbackUrl?: string } = {},
+): Promise<TestUser> {
+  const { email = `${randomUUID()}@example.com`, password = PASSWORD, callbackUrl } = given
+  const answer = await project.call('POST', '/auth/password/sign-up', {
+    body: { email, password, verification_callback_url: callbackUrl ?? CALLBACK },
+  })
+  if (answer.status !== 200) throw new Error(`Sign-up failed: ${answer.text}`)
+  const { user_id, access_token, refresh_token } = answer.body
+  return {
+    id: String(user_id),
+    email,
+    accessToken: String(access_token),
+    refreshToken: String(refresh_token),
+  }
+}
+
+/** The link and code of the newest mail to an address; nothing when there is none. */
+export async function newestMail({ ctx }: TestService, projectId: string, to: string) {
+  const [mail] = await ctx.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.projectId, projectId), sql`${to} = any(${emails.recipients})`))
+    .orderBy(desc(emails.createdAt))
+    .limit(1)
+  if (mail === undefined) return undefined
+  const { link } = openContent(ctx.sealer, mail.contentSealed).variables
+  return { link, code: new URL(link).searchParams.get('code') ?? '' }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../src/context.js'
+import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
+import { createSealer } from '../../src/domain/sealing.js'
+import { createHandler } from '../../src/handle-request.js'
+import { openContext, openOn } from '../../src/open-context.js'
+import { emptyDatabase } from './database.js'
+
+export interface TestService {
+  ctx: Context
+  /** The platform's clock, in the test's hands. */
+  clock: { now: number }
+  /** What the service reported as its own failures. */
+  reports: unknown[]
+  fetch: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+}
+
+const anySealer = () => createSealer(randomBytes(32))
+
+export const START = 1_790_000_000_000
+
+/**
+ * Opens a service, on an empty database in memory unless the configuration names another. Hashing is
+ * cheap, because its strength is tested elsewhere.
+ */
+export async function openTestService(input: ServiceConfigInput = {}): Promise<TestService> {
+  const clock = { now: START }
+  const reports: unknown[] = []
+  const passwordHashing = { memoryKibibytes: 64, passes: 1 }
+  const options = {
+    config: parseConfig({ passwordHashing, ...input }),
+    now: () => clock.now,
+    report: (error: unknown) => void reports.push(error),
+  }
+  const hasOwnDatabase = input.dataFolder !== undefined || input.databaseUrl !== undefined
+  const { ctx, close } = hasOwnDatabase
+    ? await openContext(options)
+    : await openOn({ ...options, connection: await emptyDatabase(), sealer: anySealer() })
+  return { ctx, clock, reports, fetch: createHandler(ctx), close }
+}

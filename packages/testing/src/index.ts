@@ -1,0 +1,3 @@
+export { createTestProject, type TestProject } from './test-project.js'
+export type { Clock, Duration } from './clock.js'
+export type { Inbox, Mail } from './inbox.js'

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises'
+import { HttpResponse } from 'msw'
+import type { Fault, FaultPlan, Target } from './faults.js'
+
+/** How often a fault befalls its call; once unless told. */
+export interface Times {
+  times?: number
+}
+
+/** What can go wrong between a client and its service. `*` befalls every call. */
+export interface FaultVerbs {
+  /** The call fails as without a connection; it does not reach the service. */
+  fail(target: Target, options?: Times): void
+  /** The call is answered with 429, as by a proxy in front of the service. */
+  respond429(target: Target, options?: Times & { retryAfter?: number | string }): void
+  /** The call waits: some milliseconds, or until a promise settles. */
+  delay(target: Target, until: number | Promise<unknown>, options?: Times): void
+  /** The call reaches the service and takes effect, but its answer is lost. */
+  dropAnswer(target: Target, options?: Times): void
+  /** The call is answered by something that is not the service: a proxy's page, a broken answer. */
+  replaceAnswer(target: Target, answer: ResponseInit & { body?: string }, options?: Times): void
+}
+
+export function createFaultVerbs(plan: FaultPlan): FaultVerbs {
+  const add = (target: Target, fault: Fault, options: Times = {}) =>
+    plan.add(target, fault, options.times ?? 1)
+  return {
+    fail: (target, options) => add(target, { kind: 'fail' }, options),
+    respond429: (target, options) =>
+      add(target, { kind: 'answer', make: () => tooMany(options?.retryAfter) }, options),
+    delay: (target, until, options) =>
+      add(target, { kind: 'delay', until: async () => waitFor(until) }, options),
+    dropAnswer: (target, options) => add(target, { kind: 'dropAnswer' }, options),
+    replaceAnswer: (target, { body, ...init }, options) =>
+      add(target, { kind: 'answer', make: () => new HttpResponse(body ?? null, init) }, options),
+  }
+}
+
+const waitFor = (until: number | Promise<unknown>) =>
+  typeof until === 'number' ? setTimeout(until) : until
+
+const tooMany = (retryAfter: number | string | undefined) =>
+  new HttpResponse('Too many requests', {
+    status: 429,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    },
+  })

@@ -1,0 +1,48 @@
+import type { Route } from './route.js'
+
+/** What happens to a call instead of, or before, its answer. */
+export type Fault =
+  | { kind: 'fail' }
+  | { kind: 'dropAnswer' }
+  | { kind: 'delay'; until: () => Promise<unknown> }
+  | { kind: 'answer'; make: () => Response }
+
+/** Which call a fault befalls. */
+export type Target = Route | '*'
+
+interface Planned {
+  target: Target
+  fault: Fault
+  left: number
+}
+
+/** The faults that are still to come, in the order in which they were asked for. */
+export interface FaultPlan {
+  add(target: Target, fault: Fault, times: number): void
+  /** Uses up the next fault of each kind that befalls a call: its delays, and one outcome. */
+  take(route: string): Fault[]
+  clear(): void
+}
+
+export function createFaultPlan(): FaultPlan {
+  let planned: Planned[] = []
+  return {
+    add(target, fault, times) {
+      planned.push({ target, fault, left: times })
+    },
+    take(route) {
+      const taken: Fault[] = []
+      for (const one of planned) {
+        if (one.target !== '*' && one.target !== route) continue
+        one.left -= 1
+        taken.push(one.fault)
+        if (one.fault.kind !== 'delay') break
+      }
+      planned = planned.filter(({ left }) => left > 0)
+      return taken
+    },
+    clear() {
+      planned = []
+    },
+  }
+}

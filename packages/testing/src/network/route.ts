@@ -1,0 +1,55 @@
+import { headerNames, type Endpoint, type Method, type Schemas } from '@latchkey/contract'
+import * as routes from '@latchkey/contract/routes'
+import * as schemas from '@latchkey/contract/schemas'
+
+type Nouns = typeof routes
+type PathOf<E> = E extends { readonly path: infer Path extends string } ? Path : never
+type Path = { [Noun in keyof Nouns]: PathOf<Nouns[Noun][keyof Nouns[Noun]]> }[keyof Nouns]
+
+/** A call of the protocol by its method and path, such as `POST /auth/oauth/token`. */
+export type Route = `${Method} ${Path}`
+
+export interface KnownCall {
+  route: string
+  /** Nothing when the contract has no such call. */
+  endpoint?: Endpoint
+  schemas?: Schemas
+}
+
+const modules: Record<string, Record<string, unknown>> = schemas
+
+const calls = Object.entries(routes).flatMap(([noun, endpoints]) =>
+  Object.entries<Endpoint>({ ...endpoints }).map(([name, endpoint]) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    schemas: modules[noun]?.[name] as Schemas,
+  })),
+)
+
+/**
+ * Finds the contract's call for a request. Several share a method and a path and differ by access.
+ */
+export function callOf(request: Request): KnownCall {
+  const path = new URL(request.url).pathname.replace(/^\/api\/(?:v1|latest)/, '') || '/'
+  const access = request.headers.get(headerNames().accessType)
+  const same = calls.filter(
+    ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(path),
+  )
+  // A path without parameters is the more particular one: `/users/me` before `/users/{user_id}`.
+  const [first] = same
+    .filter(
+      ({ endpoint }) =>
+        endpoint.access.length === 0 || endpoint.access.some((one) => one === access),
+    )
+    .toSorted(
+      (one, other) => one.endpoint.path.split('{').length - other.endpoint.path.split('{').length,
+    )
+  const call = first ?? same[0]
+  if (call === undefined) return { route: `${request.method} ${path}` }
+  const { endpoint, schemas } = call
+  return { route: `${endpoint.method} ${endpoint.path}`, endpoint, schemas }
+}
+
+/** Whether a request is one of the protocol; the rest is the development pages and the health probe. */
+export const isApiCall = (request: Request): boolean =>
+  new URL(request.url).pathname.startsWith('/api/')

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { createTestProject } from '../src/index.js'
+import { createClient, signUp } from './client.js'
+
+it('makes projects that do not see each other', async () => {
+  const [one, other] = [await createTestProject(), await createTestProject()]
+  expect((await signUp(one, 'ada@example.com')).status).toBe(200)
+  expect((await signUp(other, 'ada@example.com')).status).toBe(200)
+  await one.inbox.next({ to: 'ada@example.com' })
+  await other.inbox.next({ to: 'ada@example.com' })
+  expect(await one.inbox.list()).toHaveLength(1)
+})
+
+it('makes a project as it is described', async () => {
+  const project = await createTestProject({
+    displayName: 'Acme',
+    config: { signUpEnabled: false },
+    users: [{ email: 'ada@example.com', password: 'correct horse' }],
+  })
+  const client = createClient(project)
+  expect(await (await client.send('GET', '/projects/current')).json()).toMatchObject({
+    display_name: 'Acme',
+    config: { sign_up_enabled: false },
+  })
+  const credentials = { email: 'ada@example.com', password: 'correct horse' }
+  expect((await client.send('POST', '/auth/password/sign-in', credentials)).status).toBe(200)
+  expect((await signUp(project, 'bob@example.com')).headers.get('x-stack-known-error')).toBe(
+    'SIGN_UP_NOT_ENABLED',
+  )
+})
+
+it('hands out each mail once, in order, and its code works', async () => {
+  const project = await createTestProject()
+  await signUp(project, 'ada@example.com')
+  const mail = await project.inbox.next({ to: 'ada@example.com' })
+  expect(mail).toMatchObject({ to: ['ada@example.com'], template: 'email_verification' })
+  expect(mail.sentAt).toBeInstanceOf(Date)
+  expect(new URL(mail.link).searchParams.get('code')).toBe(mail.code)
+  const verified = await createClient(project).send('POST', '/contact-channels/verify', {
+    code: mail.code,
+  })
+  expect(verified.status).toBe(200)
+  await expect(project.inbox.next({ to: 'ada@example.com', timeoutMillis: 0 })).rejects.toThrow(
+    'No mail to ada@example.com came within 0 ms.',
+  )
+})
+
+it('moves one project through time: a code of eight days ago has expired', async () => {
+  const [project, other] = [await createTestProject(), await createTestProject()]
+  await signUp(project, 'ada@example.com')
+  await signUp(other, 'ada@example.com')
+  await project.clock.advance('8d')
+  const check = async ({ inbox, ...rest }: typeof project) => {
+    const { code } = await inbox.next({ to: 'ada@example.com' })
+    const path = '/contact-channels/verify/check-code'
+    const response = await createClient({ inbox, ...rest }).send('POST', path, { code })
+    return response.headers.get('x-stack-known-error')
+  }
+  expect(await check(project)).toBe('VERIFICATION_CODE_EXPIRED')
+  expect(await check(other)).toBeNull()
+})
+
+it('says what is wrong with a description, and with an address where no service is', async () => {
+  await expect(createTestProject({ id: 'shop' })).rejects.toThrow(
+    /- id: must be 'internal' or a UUID of version 4/,
+  )
+  await expect(createTestProject({}, 'http://127.0.0.1:9')).rejects.toThrow(
+    /No Latchkey service answers at http:\/\/127\.0\.0\.1:9/,
+  )
+})

@@ -1,0 +1,68 @@
+// Checks the packages as their users will get them: built and packed.
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGate, outputOfFailure } from './gate.mjs'
+
+const packedFolder = join('node_modules', '.cache', 'packed')
+const clientDist = join('packages', 'react', 'dist')
+
+/** @param {string} folder */
+const isPublished = async (folder) => {
+  const { publishConfig } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  return publishConfig?.access === 'public'
+}
+
+const publishedFolders = async () => {
+  const folders = (await readdir('packages')).map((name) => join('packages', name))
+  const published = await Promise.all(folders.map(isPublished))
+  return folders.filter((_, index) => published[index])
+}
+
+/** Packs every published package; resolves to what pnpm refused. */
+const pack = async () => {
+  await rm(packedFolder, { recursive: true, force: true })
+  await mkdir(packedFolder, { recursive: true })
+  const problems = []
+  const target = join(process.cwd(), packedFolder)
+  for (const folder of await publishedFolders()) {
+    const args = ['--dir', folder, 'pack', '--pack-destination', target]
+    problems.push(...(await outputOfFailure('pnpm', args)))
+  }
+  return problems
+}
+
+/** @param {string} command @param {string[]} args the tarball's path is added to them */
+const checkTarballs = async (command, args) => {
+  const tarballs = (await readdir(packedFolder)).map((name) => join(packedFolder, name))
+  if (tarballs.length === 0) return ['No package could be packed.']
+  const problems = await Promise.all(
+    tarballs.map((tarball) => outputOfFailure(command, [...args, tarball])),
+  )
+  return problems.flat()
+}
+
+/** @param {string} text */
+export const isClientChunk = (text) => /^['"]use client['"]/.test(text)
+
+const findServerChunks = async () => {
+  const names = await readdir(clientDist, { recursive: true })
+  const chunks = names.filter((name) => name.endsWith('.js')).map((name) => join(clientDist, name))
+  if (chunks.length === 0) return [`${clientDist} holds no chunk; is it built?`]
+  const texts = await Promise.all(chunks.map((chunk) => readFile(chunk, 'utf8')))
+  return chunks
+    .filter((_, index) => !isClientChunk(texts[index] ?? ''))
+    .map((chunk) => `${chunk} must begin with the 'use client' directive.`)
+}
+
+const attwOptions = [
+  ...['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'],
+  ...['--format', 'ascii', '--no-emoji'],
+]
+
+/** What can be said of the packages once they are built. */
+export const packageGates = [
+  createGate('pack', pack),
+  createGate('exports', () => checkTarballs('publint', ['run', '--strict'])),
+  createGate('types of exports', () => checkTarballs('attw', attwOptions)),
+  createGate('client chunks', findServerChunks),
+]

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilAnswered } from './answer.mjs'
+
+let requests = 0
+const server = createServer((request, response) => {
+  requests += 1
+  response.statusCode = request.url === '/never' || requests < 3 ? 503 : 200
+  response.end()
+})
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+
+afterAll(() => void server.close())
+
+const never = new AbortController().signal
+
+test('asks until the answer is a success', async () => {
+  await untilAnswered(`${origin}/`, { signal: never })
+  expect(requests).toBe(3)
+})
+
+test('gives up when its patience ends, naming the address', async () => {
+  const waiting = untilAnswered(`${origin}/never`, { signal: never, patience: 50 })
+  await expect(waiting).rejects.toThrow(`${origin}/never gave no answer within 0.05 s.`)
+})
+
+test('stops when it is told to', async () => {
+  const stopping = new AbortController()
+  const waiting = untilAnswered(`${origin}/never`, { signal: stopping.signal })
+  stopping.abort(new Error('stopped'))
+  await expect(waiting).rejects.toThrow('stopped')
+})

@@ -1,0 +1,15 @@
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import projects from './vitest.workspace.js'
+
+// Workspace packages are read from their sources, so that no test needs a build.
+const source = '@latchkey/source'
+
+export default defineConfig({
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  // Where vitest runs global set-ups.
+  environments: { __vitest__: { resolve: { conditions: [source, ...defaultServerConditions] } } },
+  // Limits catch what hangs; how long a test takes on a busy machine is no failure.
+  test: { projects, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
+})

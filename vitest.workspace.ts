@@ -1,0 +1,85 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectConfiguration } from 'vitest/config'
+import { findChromium } from './scripts/chromium.mjs'
+
+// Starts the service once and provides its address as `latchkeyServiceUrl`.
+const service = './packages/testing/src/vitest-global-setup.ts'
+
+/** Every kind of test there is: what it runs in, and where its files lie. */
+const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+      // Pure code: nothing that one file could leave to the next.
+      isolate: false,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'service',
+      include: ['packages/service/test/**/*.test.ts'],
+      exclude: ['packages/service/test/machine/**'],
+      // Files share a worker's database, see test/support/database.ts.
+      isolate: false,
+    },
+  },
+  {
+    // What needs a process of its own: programs, folders, a Postgres, a browser, a broken database.
+    extends: true,
+    test: {
+      name: 'machine',
+      include: ['packages/service/test/machine/**/*.test.ts'],
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'journey',
+      include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
+      exclude: ['packages/*/test/browser/**'],
+      globalSetup: service,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'dom',
+      environment: './packages/react/test/environment.ts',
+      include: ['packages/react/**/*.test.tsx'],
+      exclude: ['**/node_modules/**', 'packages/*/test/browser/**'],
+      setupFiles: './packages/react/test/setup.ts',
+      globalSetup: service,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'browser',
+      include: ['packages/*/test/browser/**/*.test.{ts,tsx}'],
+      globalSetup: service,
+      sequence: { groupOrder: 1 },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: await findChromium() }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'e2e',
+      include: ['examples/*/e2e/**/*.test.ts'],
+      globalSetup: './examples/react-vite/e2e/global-setup.ts',
+      // After everything else: a browser, the service and the example share two cores.
+      sequence: { groupOrder: 2 },
+    },
+  },
+]
+
+export default projects
