@@ -72,3 +72,21 @@ export const RETURN_TO_PARAMETER = 'after_auth_return_to'
 export const HANDLER_PATH = '/handler'
 /** Prefix of the protocol's headers; later generations of the service use another (protocol, 1.2). */
 export const DEFAULT_HEADER_PREFIX = 'X-Stack-'
+
+/** Providers that people can sign in with (protocol, section 3.1, OAuthProviderConfig). */
+export const OAUTH_PROVIDER_IDS = [
+  'google',
+  'github',
+  'microsoft',
+  'spotify',
+  'facebook',
+  'discord',
+  'gitlab',
+  'bitbucket',
+  'linkedin',
+  'apple',
+  'x',
+] as const
+export type OAuthProviderId = (typeof OAUTH_PROVIDER_IDS)[number]
+/** Those of them that a project can use with the service's own keys (protocol, section 4.9). */
+export const SHARED_OAUTH_PROVIDER_IDS = ['google', 'github', 'microsoft', 'spotify'] as const

@@ -1,20 +1,50 @@
-CREATE TABLE "contact_channels" (
+CREATE TABLE "api_keys" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"project_id" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"value" text NOT NULL,
-	"used_for_auth" boolean NOT NULL,
-	"is_verified" boolean NOT NULL,
-	"is_primary" boolean NOT NULL,
+	"user_id" uuid,
+	"team_id" uuid,
+	"description" text NOT NULL,
+	"is_public" boolean NOT NULL,
+	"key_hash" text NOT NULL,
+	"key_end" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint,
+	"revoked_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "fault_plans" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"plan" json NOT NULL,
+	"seen" integer DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "request_log" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"method" text NOT NULL,
+	"template" text NOT NULL,
+	"status" integer NOT NULL,
+	"code" text,
+	"duration" bigint NOT NULL,
+	"at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_templates" (
+	"project_id" text NOT NULL,
+	"type" text NOT NULL,
+	"subject" text NOT NULL,
+	"content" json NOT NULL,
+	CONSTRAINT "email_templates_project_id_type_pk" PRIMARY KEY("project_id","type")
 );
 --> statement-breakpoint
 CREATE TABLE "emails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"project_id" text NOT NULL,
 	"user_id" uuid,
-	"template" text NOT NULL,
+	"template" text,
+	"sender" json NOT NULL,
 	"recipients" text[] NOT NULL,
 	"subject" text NOT NULL,
 	"content_sealed" text NOT NULL,
@@ -22,13 +52,47 @@ CREATE TABLE "emails" (
 	"next_attempt_at" bigint,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"sent_at" bigint,
-	"error" text
+	"error" json
 );
 --> statement-breakpoint
-CREATE TABLE "passwords" (
-	"user_id" uuid PRIMARY KEY NOT NULL,
-	"hash" text NOT NULL,
-	"updated_at" bigint NOT NULL
+CREATE TABLE "authorization_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"grant" json NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"email" text,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_flows" (
+	"state_hash" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"flow" json NOT NULL,
+	"verifier_sealed" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_tokens" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"oauth_account_id" uuid NOT NULL,
+	"scopes" text[] NOT NULL,
+	"access_token_sealed" text,
+	"refresh_token_sealed" text,
+	"expires_at" bigint,
+	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "project_domains" (
@@ -45,6 +109,9 @@ CREATE TABLE "project_keys" (
 	"publishable_client_key_hash" text,
 	"secret_server_key_hash" text,
 	"super_secret_admin_key_hash" text,
+	"publishable_client_key_end" text,
+	"secret_server_key_end" text,
+	"super_secret_admin_key_end" text,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint,
 	"revoked_at" bigint
@@ -55,9 +122,37 @@ CREATE TABLE "projects" (
 	"display_name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"config" json NOT NULL,
+	"oauth_providers" json NOT NULL,
+	"email_config" json,
 	"is_production_mode" boolean DEFAULT false NOT NULL,
 	"clock_offset_millis" bigint DEFAULT 0 NOT NULL,
 	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"public_jwk" json NOT NULL,
+	"private_jwk_sealed" text NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_counts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"count" integer NOT NULL,
+	"resets_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cli_logins" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"polling_code_hash" text NOT NULL,
+	"login_code_hash" text NOT NULL,
+	"refresh_token_sealed" text,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	"used_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -70,29 +165,6 @@ CREATE TABLE "sessions" (
 	"expires_at" bigint NOT NULL,
 	"last_used_at" bigint NOT NULL,
 	"last_used_ip_info" json
-);
---> statement-breakpoint
-CREATE TABLE "signing_keys" (
-	"id" text PRIMARY KEY NOT NULL,
-	"project_id" text NOT NULL,
-	"public_jwk" json NOT NULL,
-	"private_jwk_sealed" text NOT NULL,
-	"created_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "users" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"project_id" text NOT NULL,
-	"display_name" text,
-	"profile_image_url" text,
-	"client_metadata" json,
-	"client_read_only_metadata" json,
-	"server_metadata" json,
-	"totp_secret_sealed" text,
-	"otp_auth_enabled" boolean DEFAULT false NOT NULL,
-	"is_anonymous" boolean DEFAULT false NOT NULL,
-	"signed_up_at" bigint NOT NULL,
-	"last_active_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "verification_codes" (
@@ -109,32 +181,208 @@ CREATE TABLE "verification_codes" (
 	"used_at" bigint
 );
 --> statement-breakpoint
-ALTER TABLE "contact_channels" ADD CONSTRAINT "contact_channels_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contact_channels" ADD CONSTRAINT "contact_channels_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "permission_definitions" (
+	"project_id" text NOT NULL,
+	"id" text NOT NULL,
+	"scope" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"contained_ids" text[] NOT NULL,
+	CONSTRAINT "permission_definitions_project_id_id_pk" PRIMARY KEY("project_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "project_permissions" (
+	"user_id" uuid NOT NULL,
+	"permission_id" text NOT NULL,
+	"project_id" text NOT NULL,
+	CONSTRAINT "project_permissions_user_id_permission_id_pk" PRIMARY KEY("user_id","permission_id")
+);
+--> statement-breakpoint
+CREATE TABLE "team_memberships" (
+	"team_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"project_id" text NOT NULL,
+	"display_name" text,
+	"profile_image_url" text,
+	"is_selected" boolean DEFAULT false NOT NULL,
+	"joined_at" bigint NOT NULL,
+	CONSTRAINT "team_memberships_team_id_user_id_pk" PRIMARY KEY("team_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "team_permissions" (
+	"team_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"permission_id" text NOT NULL,
+	"project_id" text NOT NULL,
+	CONSTRAINT "team_permissions_team_id_user_id_permission_id_pk" PRIMARY KEY("team_id","user_id","permission_id")
+);
+--> statement-breakpoint
+CREATE TABLE "teams" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"display_name" text NOT NULL,
+	"profile_image_url" text,
+	"client_metadata" json,
+	"client_read_only_metadata" json,
+	"server_metadata" json,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "active_days" (
+	"user_id" uuid NOT NULL,
+	"project_id" text NOT NULL,
+	"day" text NOT NULL,
+	CONSTRAINT "active_days_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_channels" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"value" text NOT NULL,
+	"used_for_auth" boolean NOT NULL,
+	"is_verified" boolean NOT NULL,
+	"is_primary" boolean NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"project_id" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" integer NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passwords" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"updated_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"display_name" text,
+	"profile_image_url" text,
+	"client_metadata" json,
+	"client_read_only_metadata" json,
+	"server_metadata" json,
+	"totp_secret_sealed" text,
+	"requires_totp" boolean DEFAULT false NOT NULL,
+	"otp_auth_enabled" boolean DEFAULT false NOT NULL,
+	"is_anonymous" boolean DEFAULT false NOT NULL,
+	"signed_up_at" bigint NOT NULL,
+	"last_active_at" bigint NOT NULL,
+	"country_code" text
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"event_id" uuid NOT NULL,
+	"endpoint_id" uuid NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" bigint,
+	"delivered_at" bigint,
+	"outcome" text,
+	CONSTRAINT "webhook_deliveries_event_id_endpoint_id_pk" PRIMARY KEY("event_id","endpoint_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"url" text NOT NULL,
+	"secret_sealed" text NOT NULL,
+	"is_disabled" boolean DEFAULT false NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"project_id" text NOT NULL,
+	"type" text NOT NULL,
+	"data" json NOT NULL,
+	"created_at" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fault_plans" ADD CONSTRAINT "fault_plans_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_log" ADD CONSTRAINT "request_log_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_templates" ADD CONSTRAINT "email_templates_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_accounts" ADD CONSTRAINT "oauth_accounts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_accounts" ADD CONSTRAINT "oauth_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_flows" ADD CONSTRAINT "oauth_flows_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_oauth_account_id_oauth_accounts_id_fk" FOREIGN KEY ("oauth_account_id") REFERENCES "public"."oauth_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_domains" ADD CONSTRAINT "project_domains_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "project_keys" ADD CONSTRAINT "project_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_keys" ADD CONSTRAINT "signing_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_counts" ADD CONSTRAINT "attempt_counts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cli_logins" ADD CONSTRAINT "cli_logins_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signing_keys" ADD CONSTRAINT "signing_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "contact_channels_sign_in" ON "contact_channels" USING btree ("project_id","type","value") WHERE "contact_channels"."used_for_auth";--> statement-breakpoint
-CREATE UNIQUE INDEX "contact_channels_once" ON "contact_channels" USING btree ("user_id","type","value");--> statement-breakpoint
-CREATE UNIQUE INDEX "contact_channels_primary" ON "contact_channels" USING btree ("user_id","type") WHERE "contact_channels"."is_primary";--> statement-breakpoint
-CREATE INDEX "contact_channels_project_id_index" ON "contact_channels" USING btree ("project_id");--> statement-breakpoint
+ALTER TABLE "permission_definitions" ADD CONSTRAINT "permission_definitions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_permissions" ADD CONSTRAINT "project_permissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_permissions" ADD CONSTRAINT "project_permissions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_memberships" ADD CONSTRAINT "team_memberships_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_memberships" ADD CONSTRAINT "team_memberships_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_memberships" ADD CONSTRAINT "team_memberships_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_permissions" ADD CONSTRAINT "team_permissions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_permissions" ADD CONSTRAINT "team_permissions_team_id_user_id_team_memberships_team_id_user_id_fk" FOREIGN KEY ("team_id","user_id") REFERENCES "public"."team_memberships"("team_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "teams" ADD CONSTRAINT "teams_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_days" ADD CONSTRAINT "active_days_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_days" ADD CONSTRAINT "active_days_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_channels" ADD CONSTRAINT "contact_channels_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_channels" ADD CONSTRAINT "contact_channels_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_webhook_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."webhook_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_events" ADD CONSTRAINT "webhook_events_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "api_keys_key_hash_index" ON "api_keys" USING btree ("key_hash");--> statement-breakpoint
+CREATE INDEX "api_keys_project_id_user_id_index" ON "api_keys" USING btree ("project_id","user_id");--> statement-breakpoint
+CREATE INDEX "api_keys_project_id_team_id_index" ON "api_keys" USING btree ("project_id","team_id");--> statement-breakpoint
+CREATE INDEX "fault_plans_project_id_index" ON "fault_plans" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "request_log_project_id_at_index" ON "request_log" USING btree ("project_id","at");--> statement-breakpoint
 CREATE INDEX "emails_project_id_created_at_index" ON "emails" USING btree ("project_id","created_at");--> statement-breakpoint
 CREATE INDEX "emails_due" ON "emails" USING btree ("next_attempt_at") WHERE "emails"."next_attempt_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "project_domains_project_id_domain_index" ON "project_domains" USING btree ("project_id","domain");--> statement-breakpoint
+CREATE UNIQUE INDEX "oauth_accounts_once" ON "oauth_accounts" USING btree ("project_id","provider_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "oauth_accounts_one_each" ON "oauth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
+CREATE INDEX "oauth_tokens_oauth_account_id_index" ON "oauth_tokens" USING btree ("oauth_account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "project_domains_project_id_domain_handler_path_index" ON "project_domains" USING btree ("project_id","domain","handler_path");--> statement-breakpoint
 CREATE INDEX "project_keys_project_id_index" ON "project_keys" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_publishable_client_key_hash_index" ON "project_keys" USING btree ("publishable_client_key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_secret_server_key_hash_index" ON "project_keys" USING btree ("secret_server_key_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_super_secret_admin_key_hash_index" ON "project_keys" USING btree ("super_secret_admin_key_hash");--> statement-breakpoint
+CREATE INDEX "signing_keys_project_id_created_at_index" ON "signing_keys" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cli_logins_polling_code_hash_index" ON "cli_logins" USING btree ("polling_code_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "cli_logins_login_code_hash_index" ON "cli_logins" USING btree ("login_code_hash");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_refresh_token_hash_index" ON "sessions" USING btree ("refresh_token_hash");--> statement-breakpoint
-CREATE INDEX "signing_keys_project_id_created_at_index" ON "signing_keys" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "verification_codes_project_id_rest_hash_index" ON "verification_codes" USING btree ("project_id","rest_hash");--> statement-breakpoint
+CREATE INDEX "verification_codes_project_id_kind_index" ON "verification_codes" USING btree ("project_id","kind");--> statement-breakpoint
+CREATE INDEX "project_permissions_project_id_index" ON "project_permissions" USING btree ("project_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "team_memberships_selected" ON "team_memberships" USING btree ("user_id") WHERE "team_memberships"."is_selected";--> statement-breakpoint
+CREATE INDEX "team_memberships_user_id_index" ON "team_memberships" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "team_memberships_project_id_index" ON "team_memberships" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "team_permissions_project_id_user_id_index" ON "team_permissions" USING btree ("project_id","user_id");--> statement-breakpoint
+CREATE INDEX "teams_project_id_created_at_index" ON "teams" USING btree ("project_id","created_at");--> statement-breakpoint
+CREATE INDEX "active_days_project_id_day_index" ON "active_days" USING btree ("project_id","day");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_channels_sign_in" ON "contact_channels" USING btree ("project_id","type","value") WHERE "contact_channels"."used_for_auth";--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_channels_once" ON "contact_channels" USING btree ("user_id","type","value");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_channels_primary" ON "contact_channels" USING btree ("user_id","type") WHERE "contact_channels"."is_primary";--> statement-breakpoint
+CREATE INDEX "contact_channels_project_id_index" ON "contact_channels" USING btree ("project_id");--> statement-breakpoint
+CREATE INDEX "passkeys_project_id_credential_id_index" ON "passkeys" USING btree ("project_id","credential_id");--> statement-breakpoint
 CREATE INDEX "users_project_id_signed_up_at_index" ON "users" USING btree ("project_id","signed_up_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "verification_codes_project_id_rest_hash_index" ON "verification_codes" USING btree ("project_id","rest_hash");
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_attempt_at") WHERE "webhook_deliveries"."next_attempt_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_endpoints_project_id_index" ON "webhook_endpoints" USING btree ("project_id");

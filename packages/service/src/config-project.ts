@@ -21,6 +21,11 @@ const flags = z.strictObject({
   /** Trusts callback URLs on localhost whatever their port. */
   allowLocalhost: z.boolean().optional(),
   anonymousAccountsEnabled: z.boolean().optional(),
+  createTeamOnSignUp: z.boolean().optional(),
+  teamCreatorDefaultPermissions: z.array(z.string()).optional(),
+  teamMemberDefaultPermissions: z.array(z.string()).optional(),
+  userDefaultPermissions: z.array(z.string()).optional(),
+  oauthAccountMergeStrategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
 })
 
 const domain = z.strictObject({

@@ -1,6 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
-import type { Call } from './implement.js'
 import { findUser, type User } from './domain/users.js'
+import type { Call } from './implement.js'
+import { refuse } from './refusal.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 
@@ -20,3 +21,28 @@ export async function currentUser(call: Asker): Promise<User> {
 /** The id that a request means by `me` or a UUID (protocol, section 1.10). */
 export const resolveUserId = async (call: Asker, id: string): Promise<string> =>
   id === 'me' ? (await currentUser(call)).row.id : id.toLowerCase()
+
+/** The signed-in user, or USER_AUTHENTICATION_REQUIRED, as some calls put it. */
+export async function requireUser(call: Asker): Promise<User> {
+  const user = await findCurrentUser(call)
+  if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
+  return user
+}
+
+/**
+ * The user that a call is about. Client access may only name the signed-in one and is refused a plain
+ * 403 otherwise; server and admin access may name any, or, where the call allows it, none.
+ *
+ * @param refusal what a client that names somebody else is told
+ * @see protocol, section 2.5
+ */
+export async function subjectId<Id extends string | undefined>(
+  call: Asker,
+  id: Id,
+  refusal: string,
+): Promise<Id> {
+  const resolved = id === undefined ? id : await resolveUserId(call, id)
+  if (call.auth.access === 'client' && resolved !== (await currentUser(call)).row.id)
+    throw refuse(403, refusal)
+  return resolved as Id
+}

@@ -4,6 +4,7 @@ import type { ProjectSeed } from './config.js'
 import type { Context } from './context.js'
 import { projectDomains, projectKeys, projects } from './db/schema.js'
 import { addUsers } from './domain/add-users.js'
+import { addFirstPermissions } from './domain/first-permissions.js'
 import { completeProjectConfig } from './domain/project-config.js'
 import { hashKeys } from './domain/project-keys.js'
 import { addSigningKey } from './domain/signing-keys.js'
@@ -30,11 +31,13 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
   const createdAt = ctx.now()
   const added = await ctx.db
     .insert(projects)
-    .values({ id, ...described, createdAt })
+    .values({ id, ...described, oauthProviders: [], createdAt })
     .onConflictDoNothing()
     .returning({ id: projects.id })
-  if (added.length > 0) await addSigningKey(ctx, id, createdAt)
-  else await ctx.db.update(projects).set(described).where(eq(projects.id, id))
+  if (added.length > 0) {
+    await addSigningKey(ctx, id, createdAt)
+    await addFirstPermissions(ctx.db, id)
+  } else await ctx.db.update(projects).set(described).where(eq(projects.id, id))
   await seedDomains(ctx, given)
   await seedKeys(ctx, given)
 }

@@ -20,6 +20,9 @@ interface Part {
 const parameterSchemas = new Map<string, z.core.$ZodType>([
   ['user_id', primitives.userIdOrMe],
   ['project_id', primitives.projectId],
+  ['permission_id', primitives.permissionId],
+  // An unknown provider has a code of its own.
+  ['provider_id', z.string()],
 ])
 
 /**
@@ -47,8 +50,11 @@ function checkParams(params: Record<string, string>): Part {
       Object.keys(params).map((name) => [name, parameterSchemas.get(name) ?? primitives.uuid]),
     ),
   )
-  // Ids are stored in lower case.
-  const lower = Object.entries(params).map(([name, text]) => [name, text.toLowerCase()])
+  // UUIDs are stored in lower case.
+  const lower = Object.entries(params).map(([name, text]) => [
+    name,
+    z.safeParse(primitives.uuid, text).success ? text.toLowerCase() : text,
+  ])
   return check('path', schema, Object.fromEntries(lower))
 }
 

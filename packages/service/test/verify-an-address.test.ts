@@ -82,7 +82,11 @@ describe('a code', () => {
   it('of another kind is not found', async () => {
     const { id } = await signUp(project)
     const at = { id: project.id, clockOffsetMillis: 0 }
-    const code = await createCode(service.ctx, at, { kind: 'mfa_attempt', userId: id, data: {} })
+    const code = await createCode(service.ctx, at, {
+      kind: 'mfa_attempt',
+      userId: id,
+      data: { isNewUser: false },
+    })
     for (const ask of [check, verify])
       expect((await ask(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })

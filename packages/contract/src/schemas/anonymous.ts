@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tokensWithUser } from './password.js'
+import { tokensWithUser } from './tokens.js'
 
 /** Anonymous sign-up takes no data; an empty object passes too (protocol, section 3.4). */
 export const signUpAnonymously = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   absoluteUrl,
+  codeValid,
   list,
   strictEmail,
   success,
@@ -45,5 +46,5 @@ export const verifyContactChannel = {
 
 export const checkContactChannelCode = {
   body: z.strictObject({ code: verificationCode }),
-  response: z.strictObject({ is_code_valid: z.literal(true) }),
+  response: codeValid,
 }

@@ -58,11 +58,29 @@ export const verificationCode = z
   .string()
   .check(z.length(VERIFICATION_CODE_LENGTH, `must have ${VERIFICATION_CODE_LENGTH} characters`))
 
+/** Id of a permission; `$` marks those of the system (protocol, section 11.3). */
+export const permissionId = z.string().check(z.regex(/^\$?[a-z0-9_:]+$/, 'must be a permission id'))
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+/** Base64 with padding, and not empty (protocol, sections 11.3 and 15.5). */
+export const base64 = z
+  .string()
+  .check(z.minLength(1, 'must not be empty'), z.regex(BASE64, 'must be base64'))
+
+const PICTURE_LIMIT = 1_000_000
+/** Address of a picture, which may be a data URL (protocol, section 11.3). */
+export const pictureUrl = z.string().check(
+  z.maxLength(PICTURE_LIMIT, `must have at most ${PICTURE_LIMIT} characters`),
+  z.refine((text) => !/\s/.test(text) && URL.canParse(text), 'must be a URL without spaces'),
+)
+
 /** Any JSON value; metadata passes through unread. */
 export const json = z.json()
 
 /** The answer of calls that only do something. */
 export const success = z.strictObject({ success: z.literal(true) })
+/** The answer of a call that checks a code and leaves it usable. */
+export const codeValid = z.strictObject({ is_code_valid: z.literal(true) })
 /** A request body without fields. */
 export const nothing = z.optional(z.strictObject({}))
 

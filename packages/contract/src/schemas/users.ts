@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { json, millis, nothing, success, uuid } from './primitives.js'
+import { base64, json, millis, nothing, pictureUrl, success, uuid } from './primitives.js'
 import { team } from './teams.js'
 
 const oauthProvider = z.strictObject({
@@ -29,14 +29,6 @@ export const currentUser = z.strictObject({
   is_anonymous: z.boolean(),
 })
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
-const PICTURE_LIMIT = 1_000_000
-
-const pictureUrl = z.string().check(
-  z.maxLength(PICTURE_LIMIT, `must have at most ${PICTURE_LIMIT} characters`),
-  z.refine((text) => URL.canParse(text), 'must be a URL'),
-)
-
 export const readCurrentUser = { response: currentUser }
 
 /** The seven fields that client access may change (protocol, section 3.10). */
@@ -46,11 +38,7 @@ export const updateCurrentUser = {
     profile_image_url: z.optional(z.nullable(pictureUrl)),
     client_metadata: z.optional(json),
     selected_team_id: z.optional(z.nullable(uuid)),
-    totp_secret_base64: z.optional(
-      z.nullable(
-        z.string().check(z.minLength(1, 'must not be empty'), z.regex(BASE64, 'must be base64')),
-      ),
-    ),
+    totp_secret_base64: z.optional(z.nullable(base64)),
     otp_auth_enabled: z.optional(z.boolean()),
     passkey_auth_enabled: z.optional(z.boolean()),
   }),

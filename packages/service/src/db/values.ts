@@ -1,3 +1,5 @@
+import type { OAuthProviderId } from '@latchkey/contract'
+
 /** Any JSON value; metadata passes through unread. */
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
@@ -16,6 +18,13 @@ export interface ProjectConfig {
   allowLocalhost: boolean
   /** A switch of our own: in the protocol it is a fixed list of projects. */
   anonymousAccountsEnabled: boolean
+  createTeamOnSignUp: boolean
+  /** Ids of the permissions that a team's creator, its members and every user begin with. */
+  teamCreatorDefaultPermissions: string[]
+  teamMemberDefaultPermissions: string[]
+  userDefaultPermissions: string[]
+  /** What a sign-in does whose address somebody else signs in with (protocol, section 4.7). */
+  oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
 }
 
 /** Where a session was last used from; unknown parts are null (protocol, sections 3.1 and 5.3). */
@@ -39,9 +48,93 @@ export interface PublicKey {
   kid: string
 }
 
+/** A provider as a project uses it (protocol, section 3.1, OAuthProviderConfig). */
+export interface StoredOAuthProvider {
+  id: OAuthProviderId
+  /** `shared` leads to the pretend provider in development. */
+  type: 'shared' | 'standard'
+  clientId?: string
+  clientSecretSealed?: string
+  facebookConfigId?: string
+  microsoftTenantId?: string
+}
+
+/** A project's own mail server (protocol, section 3.1, EmailConfig). */
+export interface StoredEmailConfig {
+  host: string
+  port: number
+  username: string
+  passwordSealed: string
+  senderName: string
+  senderEmail: string
+}
+
+/** From whom a mail went out (protocol, section 3.1, SentEmail). */
+export interface MailSender {
+  type: 'shared' | 'standard'
+  host: string
+  port: number
+  username: string
+  senderName: string
+  senderEmail: string
+}
+
+/** Why a mail did not go out (protocol, section 3.1, SentEmail). */
+export interface MailFailure {
+  errorType: string
+  message: string
+  canRetry: boolean
+  rawError: string
+}
+
+/** Permissions of members in a team, and of users in the project (protocol, section 13). */
+export type PermissionScope = 'team' | 'project'
+
+/** What a sign-in with a provider needs to know when it comes back (protocol, section 4.3). */
+export interface OAuthFlow {
+  type: 'authenticate' | 'link'
+  redirectUri: string
+  scope: string
+  state: string
+  codeChallenge: string
+  codeChallengeMethod: string
+  /** Who links an account. */
+  userId?: string
+  providerScope?: string
+  errorRedirectUrl?: string
+  afterCallbackRedirectUrl?: string
+  /** For providers that sign an ID token. */
+  nonce?: string
+}
+
+/** What an authorization code stands for. */
+export interface AuthorizationGrant {
+  redirectUri: string
+  codeChallenge: string
+  codeChallengeMethod: string
+  isNewUser: boolean
+  afterCallbackRedirectUrl: string | null
+}
+
+/** Which calls fail, and how. Development only. */
+export interface FaultPlan {
+  /** `GET /users/me`; every call without. */
+  route?: string
+  /** The first so many fitting calls pass, or only one of so many, by chance. */
+  after?: number
+  times?: number
+  chance?: number
+  fault: JsonValue
+}
+
 /** What a code of each kind carries. A code of one kind is unknown to every other. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
-  mfa_attempt: Record<string, never>
+  mfa_attempt: { isNewUser: boolean }
+  sign_in: { email: string }
+  password_reset: Record<string, never>
+  team_invitation: { teamId: string; email: string }
+  passkey_registration: { challenge: string }
+  passkey_authentication: { challenge: string }
 }
 export type CodeKind = keyof CodeData

@@ -17,7 +17,8 @@ export interface MailSummary {
   project: string
   to: string[]
   subject: string
-  template: string
+  /** Null for a test mail. */
+  template: string | null
   /** The project's time, ISO 8601. */
   sentAt: string
   link: string
@@ -82,7 +83,7 @@ function toSummary(ctx: Context, row: typeof emails.$inferSelect): MailSummary {
     sentAt: new Date(row.createdAt).toISOString(),
     link,
     code,
-    error: row.error,
+    error: row.error?.message ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
 import { contactChannels, projects } from '../db/schema.js'
-import { projectNow, type Project } from './clock.js'
+import type { Project } from './clock.js'
 import { hashPassword } from './password.js'
 import { createUser } from './users.js'
 
@@ -33,12 +33,11 @@ async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<
       ? seed.passwordHash
       : await hashPassword(seed.password, ctx.config.passwordHashing)
   await ctx.db.transaction((db) =>
-    createUser(db, project.id, {
+    createUser({ ...ctx, db }, project, {
       id: seed.id,
       displayName: seed.displayName,
       email: { value: seed.email, isVerified: seed.emailVerified ?? false },
       passwordHash,
-      now: projectNow(ctx, project),
     }),
   )
 }

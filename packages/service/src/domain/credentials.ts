@@ -19,7 +19,7 @@ export async function findCredential(
     .select({
       userId: passwords.userId,
       hash: passwords.hash,
-      totpSecretSealed: users.totpSecretSealed,
+      requiresSecondFactor: users.requiresTotp,
     })
     .from(contactChannels)
     .innerJoin(users, eq(users.id, contactChannels.userId))
@@ -32,9 +32,7 @@ export async function findCredential(
         contactChannels.usedForAuth,
       ),
     )
-  if (found === undefined) return undefined
-  const { userId, hash, totpSecretSealed } = found
-  return { userId, hash, requiresSecondFactor: totpSecretSealed !== null }
+  return found
 }
 
 /** Stores a better hash of the same password, unless the password was changed meanwhile. */

@@ -12,6 +12,11 @@ const defaults: ProjectConfig = {
   allowTeamApiKeys: false,
   allowLocalhost: true,
   anonymousAccountsEnabled: false,
+  createTeamOnSignUp: false,
+  teamCreatorDefaultPermissions: ['team_admin'],
+  teamMemberDefaultPermissions: ['team_member'],
+  userDefaultPermissions: [],
+  oauthAccountMergeStrategy: 'link_method',
 }
 
 type Given = { [Flag in keyof ProjectConfig]?: ProjectConfig[Flag] | undefined }

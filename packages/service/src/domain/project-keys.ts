@@ -30,6 +30,9 @@ export const hashKeys = (keys: ProjectKeys) => ({
   publishableClientKeyHash: hashOrNull(keys.publishableClientKey),
   secretServerKeyHash: hashOrNull(keys.secretServerKey),
   superSecretAdminKeyHash: hashOrNull(keys.superSecretAdminKey),
+  publishableClientKeyEnd: keys.publishableClientKey?.slice(-4) ?? null,
+  secretServerKeyEnd: keys.secretServerKey?.slice(-4) ?? null,
+  superSecretAdminKeyEnd: keys.superSecretAdminKey?.slice(-4) ?? null,
 })
 
 const hashOrNull = (key: string | undefined): string | null =>

@@ -3,6 +3,7 @@ import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
 import { projectDomains, projectKeys, projects } from '../db/schema.js'
 import { addUsers } from './add-users.js'
+import { addFirstPermissions } from './first-permissions.js'
 import { completeProjectConfig } from './project-config.js'
 import { createKeys, hashKeys, type ProjectKeys } from './project-keys.js'
 import { addSigningKey } from './signing-keys.js'
@@ -28,9 +29,11 @@ export async function createProject(
       description: given.description ?? '',
       isProductionMode: given.isProductionMode ?? false,
       config: completeProjectConfig(given.config),
+      oauthProviders: [],
       createdAt,
     })
     await addSigningKey({ db: tx, sealer: ctx.sealer }, id, createdAt)
+    await addFirstPermissions(tx, id)
     await tx
       .insert(projectKeys)
       .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })

@@ -1,7 +1,9 @@
+import { toServerTeam, toTeam } from './team-answer.js'
 import type { User } from './users.js'
 
 /** A user as client access sees its own (protocol, section 3.1, CurrentUserClient). */
-export function toCurrentUser({ row, primaryEmail, hasPassword }: User) {
+export function toCurrentUser(user: User) {
+  const { row, primaryEmail, hasPassword, selectedTeam } = user
   return {
     id: row.id,
     primary_email: primaryEmail?.value ?? null,
@@ -13,12 +15,12 @@ export function toCurrentUser({ row, primaryEmail, hasPassword }: User) {
     signed_up_at_millis: row.signedUpAt,
     has_password: hasPassword,
     auth_with_email: hasPassword || row.otpAuthEnabled,
-    oauth_providers: [],
-    selected_team_id: null,
-    selected_team: null,
-    requires_totp_mfa: row.totpSecretSealed !== null,
+    oauth_providers: user.oauthProviders,
+    selected_team_id: selectedTeam?.id ?? null,
+    selected_team: selectedTeam && toTeam(selectedTeam),
+    requires_totp_mfa: row.requiresTotp,
     otp_auth_enabled: row.otpAuthEnabled,
-    passkey_auth_enabled: false,
+    passkey_auth_enabled: user.hasPasskey,
     is_anonymous: row.isAnonymous,
   }
 }
@@ -29,4 +31,5 @@ export const toServerUser = (user: User) => ({
   primary_email_auth_enabled: user.primaryEmail?.usedForAuth ?? false,
   server_metadata: user.row.serverMetadata,
   last_active_at_millis: user.row.lastActiveAt,
+  selected_team: user.selectedTeam && toServerTeam(user.selectedTeam),
 })

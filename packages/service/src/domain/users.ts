@@ -1,21 +1,47 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { contactChannels, passwords, users } from '../db/schema.js'
+import {
+  contactChannels,
+  oauthAccounts,
+  passkeys,
+  passwords,
+  teamMemberships,
+  teams,
+  users,
+} from '../db/schema.js'
+import { projectNow, type Project } from './clock.js'
+import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
+import { createTeam, selectTeam, type Team } from './teams.js'
+import { toServerUser } from './user-answer.js'
+import { emit } from './webhooks.js'
 
 /** A user with what every answer about it needs, read in one statement. */
 export interface User {
   row: typeof users.$inferSelect
   primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
   hasPassword: boolean
+  hasPasskey: boolean
+  selectedTeam: Team | null
+  /** As answers show them, oldest first. */
+  oauthProviders: { id: string; account_id: string; email: string | null }[]
 }
 
-/** Finds a user of a project; a deleted one is nobody. */
-export async function findUser(
-  db: Database,
-  projectId: string,
-  id: string,
-): Promise<User | undefined> {
-  const [found] = await db
+const oauthProviders = sql<User['oauthProviders']>`coalesce((
+  select json_agg(
+    json_build_object(
+      'id', ${oauthAccounts.providerId}, 'account_id', ${oauthAccounts.accountId}, 'email', ${oauthAccounts.email}
+    ) order by ${oauthAccounts.createdAt}, ${oauthAccounts.id}
+  ) from ${oauthAccounts} where ${oauthAccounts.userId} = ${users.id}
+), '[]'::json)`
+
+/**
+ * Reads the users that a condition on the table `users` names.
+ *
+ * @example await selectUsers(db).where(eq(users.projectId, project.id)).limit(10).then(toUsers)
+ */
+export const selectUsers = (db: Database) =>
+  db
     .select({
       row: users,
       primaryEmail: {
@@ -24,50 +50,84 @@ export async function findUser(
         usedForAuth: contactChannels.usedForAuth,
       },
       passwordOf: passwords.userId,
+      passkeyOf: passkeys.userId,
+      selectedTeam: teams,
+      oauthProviders,
     })
     .from(users)
     .leftJoin(
       contactChannels,
       and(
         eq(contactChannels.userId, users.id),
-        eq(contactChannels.isPrimary, true),
+        contactChannels.isPrimary,
         eq(contactChannels.type, 'email'),
       ),
     )
     .leftJoin(passwords, eq(passwords.userId, users.id))
-    .where(and(eq(users.id, id), eq(users.projectId, projectId)))
-  if (found === undefined) return undefined
-  const { row, primaryEmail, passwordOf } = found
-  return { row, primaryEmail, hasPassword: passwordOf !== null }
+    .leftJoin(passkeys, eq(passkeys.userId, users.id))
+    .leftJoin(
+      teamMemberships,
+      and(eq(teamMemberships.userId, users.id), teamMemberships.isSelected),
+    )
+    .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof selectUsers>>[number]
+
+export const toUsers = (rows: readonly Row[]): User[] =>
+  rows.map(({ passwordOf, passkeyOf, ...user }) => ({
+    ...user,
+    hasPassword: passwordOf !== null,
+    hasPasskey: passkeyOf !== null,
+  }))
+
+/** Finds a user of a project; a deleted one is nobody. */
+export async function findUser(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<User | undefined> {
+  const rows = await selectUsers(db).where(and(eq(users.id, id), eq(users.projectId, projectId)))
+  return toUsers(rows)[0]
 }
 
 export interface NewUser {
   id?: string | undefined
   displayName?: string | null | undefined
+  profileImageUrl?: string | null | undefined
   isAnonymous?: boolean
-  /** The address that the user signs in with; it becomes the primary one. */
-  email?: { value: string; isVerified: boolean } | undefined
+  otpAuthEnabled?: boolean
+  /** The primary address. People sign in with it unless told otherwise. */
+  email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
   passwordHash?: string | undefined
+  oauthAccount?: { providerId: string; accountId: string; email: string | null } | undefined
 }
 
 /**
- * Makes a user with its address and password; give it a transaction. A taken address violates the
- * index `contact_channels_sign_in`.
+ * Makes a user with all that belongs to it: address, password, provider account, default permissions,
+ * a first team where the project wants one; and tells the webhooks. Give it a context whose `db` is a
+ * transaction. A taken address violates the index `contact_channels_sign_in`, a taken provider
+ * account `oauth_accounts_once`.
  *
+ * @param undefinedPermissions what happens when a default permission has no definition (protocol, 13.3)
  * @returns the ids of the user and, if there is an address, of its contact channel
  */
 export async function createUser(
-  tx: Database,
-  projectId: string,
-  { now, ...given }: NewUser & { now: number },
+  ctx: Context,
+  project: Project,
+  given: NewUser,
+  undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<{ id: string; contactChannelId: string | undefined }> {
-  const [user] = await tx
+  const now = projectNow(ctx, project)
+  const [user] = await ctx.db
     .insert(users)
     .values({
       ...(given.id === undefined ? {} : { id: given.id }),
-      projectId,
+      projectId: project.id,
       displayName: given.displayName || null,
+      profileImageUrl: given.profileImageUrl ?? null,
       isAnonymous: given.isAnonymous ?? false,
+      otpAuthEnabled: given.otpAuthEnabled ?? false,
       signedUpAt: now,
       lastActiveAt: now,
     })
@@ -75,27 +135,66 @@ export async function createUser(
   if (user === undefined) throw new Error('The database gave no user back.')
   const { id } = user
   if (given.passwordHash !== undefined)
-    await tx.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
-  if (given.email === undefined) return { id, contactChannelId: undefined }
-  const [channel] = await tx
+    await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
+  const contactChannelId = given.email && (await addPrimaryEmail(ctx, project, id, given.email))
+  if (given.oauthAccount !== undefined)
+    await ctx.db
+      .insert(oauthAccounts)
+      .values({ ...given.oauthAccount, projectId: project.id, userId: id, createdAt: now })
+  const ids = project.config.userDefaultPermissions
+  await grantDefaults(ctx, project, { userId: id, ids, undefinedPermissions })
+  if (project.config.createTeamOnSignUp)
+    await createFirstTeam(ctx, project, {
+      userId: id,
+      name: given.displayName || given.email?.value,
+    })
+  const created = await findUser(ctx.db, project.id, id)
+  if (created !== undefined) await emit(ctx, project, 'user.created', toServerUser(created))
+  return { id, contactChannelId }
+}
+
+async function addPrimaryEmail(
+  ctx: Context,
+  project: Project,
+  userId: string,
+  { value, isVerified, usedForAuth = true }: NonNullable<NewUser['email']>,
+): Promise<string | undefined> {
+  const [channel] = await ctx.db
     .insert(contactChannels)
     .values({
-      ...given.email,
-      projectId,
-      userId: id,
+      value,
+      isVerified,
+      usedForAuth,
+      projectId: project.id,
+      userId,
       type: 'email',
-      usedForAuth: true,
       isPrimary: true,
-      createdAt: now,
+      createdAt: projectNow(ctx, project),
     })
     .returning({ id: contactChannels.id })
-  return { id, contactChannelId: channel?.id }
+  return channel?.id
+}
+
+/** The team of its own that a new user begins with, named after it. */
+async function createFirstTeam(
+  ctx: Context,
+  project: Project,
+  { userId, name }: { userId: string; name: string | undefined },
+): Promise<void> {
+  const displayName = name === undefined ? 'Personal Team' : `${name}'s Team`
+  const team = await createTeam(ctx, project, { displayName, creatorUserId: userId })
+  await selectTeam(ctx.db, userId, team.id)
 }
 
 type UserChanges = {
   [
     Field in
-      'displayName' | 'profileImageUrl' | 'clientMetadata' | 'totpSecretSealed' | 'otpAuthEnabled'
+      | 'displayName'
+      | 'profileImageUrl'
+      | 'clientMetadata'
+      | 'totpSecretSealed'
+      | 'requiresTotp'
+      | 'otpAuthEnabled'
   ]?: (typeof users.$inferInsert)[Field] | undefined
 }
 

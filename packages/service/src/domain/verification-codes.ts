@@ -7,12 +7,18 @@ import { projectNow, type Project } from './clock.js'
 import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
 
 const DAY = 24 * 60 * 60 * 1000
-const MINUTE = 60 * 1000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 
 /** How long codes live (protocol, section 10.2). */
 const LIFETIME_MILLIS: { [Kind in CodeKind]: number } = {
   contact_channel_verification: 7 * DAY,
+  sign_in: 7 * DAY,
+  password_reset: 7 * DAY,
+  team_invitation: 7 * DAY,
   mfa_attempt: 5 * MINUTE,
+  passkey_registration: 65 * SECOND,
+  passkey_authentication: 65 * SECOND,
 }
 /** Attempts after which a code answers no more (protocol, section 10.1). */
 const ATTEMPT_LIMIT = 20
@@ -23,7 +29,8 @@ type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
 
 interface NewCode<Kind extends CodeKind> {
   kind: Kind
-  userId: string
+  /** Whose code it is, as far as there is a user already; it goes with that user. */
+  userId: string | null
   data: CodeData[Kind]
 }
 

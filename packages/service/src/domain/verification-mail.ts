@@ -5,7 +5,7 @@ import type { Project } from './clock.js'
 import { createCode } from './verification-codes.js'
 
 interface Verification {
-  user: { id: string }
+  user: { id: string; displayName: string | null }
   contactChannel: { id: string; value: string }
   /** Where the link in the mail leads; trusted already. */
   callbackUrl: string

@@ -2,7 +2,6 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { anonymous as routes } from '@latchkey/contract/routes'
 import { anonymous as schemas } from '@latchkey/contract/schemas'
-import { projectNow } from '../domain/clock.js'
 import { ipInfoOf } from '../domain/ip-info.js'
 import { signIn } from '../domain/sessions.js'
 import { createUser } from '../domain/users.js'
@@ -13,12 +12,12 @@ export const anonymous = implement(routes, schemas, {
     if (project.id !== INTERNAL_PROJECT_ID && !project.config.anonymousAccountsEnabled)
       throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     return ctx.db.transaction(async (db) => {
-      const { id } = await createUser(db, project.id, {
+      const inside = { ...ctx, db }
+      const { id } = await createUser(inside, project, {
         isAnonymous: true,
         displayName: 'Anonymous user',
-        now: projectNow(ctx, project),
       })
-      return signIn({ ...ctx, db }, project, { userId: id, ipInfo: ipInfoOf(headers) })
+      return signIn(inside, project, { userId: id, ipInfo: ipInfoOf(headers) })
     })
   },
 })

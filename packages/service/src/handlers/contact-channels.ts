@@ -3,7 +3,7 @@ import { contactChannels as routes } from '@latchkey/contract/routes'
 import { contactChannels as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
 import type { Context } from '../context.js'
-import { currentUser, findCurrentUser, resolveUserId } from '../current-user.js'
+import { currentUser, findCurrentUser, resolveUserId, subjectId } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import type { Project } from '../domain/clock.js'
 import {
@@ -23,9 +23,11 @@ const kind = 'contact_channel_verification'
 export const contactChannels = implement(routes, schemas, {
   listContactChannels: async (call) => {
     const { ctx, query, auth } = call
-    const userId = query.user_id && (await resolveUserId(call, query.user_id))
-    if (auth.access === 'client' && userId !== (await currentUser(call)).row.id)
-      throw refuse(403, 'Clients may only list the contact channels of their own user.')
+    const userId = await subjectId(
+      call,
+      query.user_id,
+      'Clients may only list the contact channels of their own user.',
+    )
     const filter = { userId, id: query.contact_channel_id }
     const found = await listContactChannels(ctx.db, auth.project.id, filter)
     return toList(found.map(toContactChannel))
@@ -92,7 +94,8 @@ async function sendCode(
   if (channel.isVerified) throw fail('EMAIL_ALREADY_VERIFIED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
-  const user = { id: channel.userId }
+  const found = await findUser(ctx.db, project.id, channel.userId)
+  const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
   await ctx.db.transaction((db) =>
     sendVerificationMail({ ...ctx, db }, project, { user, contactChannel: channel, callbackUrl }),
   )

@@ -2,7 +2,6 @@ import { fail } from '@latchkey/contract/errors'
 import { password as routes } from '@latchkey/contract/routes'
 import { password as schemas } from '@latchkey/contract/schemas'
 import type { Project } from '../domain/clock.js'
-import { projectNow } from '../domain/clock.js'
 import { findCredential, replaceHash } from '../domain/credentials.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import { ipInfoOf } from '../domain/ip-info.js'
@@ -24,15 +23,19 @@ export const password = implement(routes, schemas, {
     const passwordHash = await hashPassword(body.password, ctx.config.passwordHashing)
     const signUp = ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
-      const user = await createUser(db, project.id, {
+      const user = await createUser(inside, project, {
         email: { value: body.email, isVerified: false },
         passwordHash,
-        now: projectNow(ctx, project),
       })
       // The mail is in the outbox if and only if the account exists; it is delivered later.
       if (isTrusted && user.contactChannelId !== undefined) {
         const contactChannel = { id: user.contactChannelId, value: body.email }
-        await sendVerificationMail(inside, project, { user, contactChannel, callbackUrl })
+        const addressee = { id: user.id, displayName: null }
+        await sendVerificationMail(inside, project, {
+          user: addressee,
+          contactChannel,
+          callbackUrl,
+        })
       }
       return signIn(inside, project, { userId: user.id, ipInfo: ipInfoOf(headers) })
     })
@@ -52,7 +55,10 @@ export const password = implement(routes, schemas, {
     if (isOutdated(credential.hash, cost))
       await replaceHash(ctx.db, credential, await hashPassword(body.password, cost))
     if (credential.requiresSecondFactor)
-      throw await requireSecondFactor(ctx, project, credential.userId)
+      throw await requireSecondFactor(ctx, project, {
+        userId: credential.userId,
+        isNewUser: false,
+      })
     return ctx.db.transaction((db) =>
       signIn({ ...ctx, db }, project, { userId: credential.userId, ipInfo: ipInfoOf(headers) }),
     )

@@ -28,6 +28,7 @@ export const users = implement(routes, schemas, {
       profileImageUrl: body.profile_image_url,
       clientMetadata: body.client_metadata,
       totpSecretSealed: totpSecret && ctx.sealer.seal(totpSecret),
+      requiresTotp: totpSecret === undefined ? undefined : totpSecret !== null,
       otpAuthEnabled: body.otp_auth_enabled,
     })
     return toCurrentUser(await currentUser(call))

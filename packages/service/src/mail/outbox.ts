@@ -102,7 +102,13 @@ async function deliver(ctx: Context, transport: Transport, row: Row): Promise<vo
 async function noteFailure(ctx: Context, row: Row, error: unknown): Promise<void> {
   const { message, waitMillis } = deliveryFailure(error, row.attempts)
   const nextAttemptAt = waitMillis === null ? null : ctx.now() + waitMillis
-  await note(ctx, row, { error: message, nextAttemptAt })
+  const failure = {
+    errorType: 'UNKNOWN',
+    message,
+    canRetry: waitMillis !== null,
+    rawError: message,
+  }
+  await note(ctx, row, { error: failure, nextAttemptAt })
   if (nextAttemptAt === null) ctx.report(new Error(`Mail ${row.id} was given up: ${message}`))
 }
 

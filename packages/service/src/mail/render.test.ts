@@ -3,7 +3,14 @@ import { renderMail } from './render.js'
 import { templates, type MailTemplateType } from './templates.js'
 
 const link = 'https://app.example/handler/email-verification?a=1&code=c0de'
-const variables = { projectDisplayName: 'Acme', recipient: 'ada@example.com', link }
+const variables = {
+  projectDisplayName: 'Acme',
+  recipient: 'ada@example.com',
+  link,
+  code: 'A1B2C3',
+  userDisplayName: 'Ada',
+  teamDisplayName: 'Engines',
+}
 const types = Object.keys(templates) as MailTemplateType[]
 
 describe.each(types)('renderMail %s', (type) => {
@@ -29,6 +36,9 @@ describe.each(types)('renderMail %s', (type) => {
     const { html } = renderMail(type, {
       projectDisplayName: evil,
       recipient: evil,
+      code: evil,
+      userDisplayName: evil,
+      teamDisplayName: evil,
       link: `https://app.example/?x=${evil}`,
     })
     expect(html).not.toContain('<script')

@@ -7,6 +7,10 @@ export interface MailVariables {
   recipient: string
   /** What the button opens. */
   link: string
+  /** What can be typed instead; empty where there is nothing. */
+  code: string
+  userDisplayName: string
+  teamDisplayName: string
 }
 
 export interface RenderedMail {

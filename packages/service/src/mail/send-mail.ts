@@ -1,21 +1,34 @@
 import type { Context } from '../context.js'
 import { emails } from '../db/schema.js'
+import type { MailSender } from '../db/values.js'
 import { projectNow, type Project } from '../domain/clock.js'
 import { sealContent } from './content.js'
 import { renderMail } from './render.js'
 import type { MailTemplateType } from './templates.js'
 
 export interface Mail {
-  project: Pick<Project, 'id' | 'displayName' | 'clockOffsetMillis'>
+  project: Project
   /** The addressee, as far as it is a user. */
-  user: { id: string } | null
+  user: { id: string; displayName: string | null } | null
   template: MailTemplateType
   to: string
   /** What the button opens, its code included. */
   link: string
-  /** What the mailbox shows as the code; without it, the link's. */
+  /** What to type instead of opening the link, as far as that can be done. */
   code?: string
+  /** The team that a mail invites to. */
+  teamDisplayName?: string
 }
+
+/** The service's own mail server, as an owner is told of it. */
+const sharedSender = ({ config: { smtp } }: Context): MailSender => ({
+  type: 'shared',
+  host: smtp?.host ?? 'localhost',
+  port: smtp?.port ?? 25,
+  username: smtp?.username ?? '',
+  senderName: smtp?.senderName ?? 'Latchkey',
+  senderEmail: smtp?.senderEmail ?? 'noreply@localhost.example',
+})
 
 /**
  * Puts a mail into the outbox, within the transaction when `ctx.db` is one; the outbox delivers it.
@@ -28,6 +41,9 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
     projectDisplayName: mail.project.displayName,
     recipient: mail.to,
     link: mail.link,
+    code: mail.code ?? '',
+    userDisplayName: mail.user?.displayName ?? '',
+    teamDisplayName: mail.teamDisplayName ?? '',
   })
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
   const createdAt = projectNow(ctx, mail.project)
@@ -36,6 +52,7 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
     projectId: mail.project.id,
     userId: mail.user?.id ?? null,
     template: mail.template,
+    sender: sharedSender(ctx),
     recipients: [mail.to],
     subject,
     contentSealed: sealContent(ctx.sealer, { html, text, variables: { link: mail.link, code } }),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
 import type { Context } from '../../src/context.js'
 import { connect, type Connection } from '../../src/db/connect.js'
+import { findProject } from '../../src/domain/project-keys.js'
 import { createProject } from '../../src/domain/projects.js'
 import { createSealer } from '../../src/domain/sealing.js'
 import { sendMail, type Mail } from '../../src/mail/send-mail.js'
@@ -47,7 +48,9 @@ export async function createMailContext(databaseUrl?: string): Promise<MailConte
 /** Makes a project to write mail for. */
 export async function createSender(ctx: Context, displayName = 'Acme'): Promise<Mail['project']> {
   const { id } = await createProject(ctx, { id: randomUUID(), displayName })
-  return { id, displayName, clockOffsetMillis: 0 }
+  const found = await findProject(ctx, id)
+  if (found === undefined) throw new Error('The project is gone.')
+  return found.project
 }
 
 /** Writes a verification mail of a project. */

@@ -4,6 +4,7 @@ import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
 import { createSealer } from '../../src/domain/sealing.js'
 import { createHandler } from '../../src/handle-request.js'
 import { openContext, openOn } from '../../src/open-context.js'
+import { watchAnswer } from './answers.js'
 import { emptyDatabase } from './database.js'
 
 export interface TestService {
@@ -37,5 +38,11 @@ export async function openTestService(input: ServiceConfigInput = {}): Promise<T
   const { ctx, close } = hasOwnDatabase
     ? await openContext(options)
     : await openOn({ ...options, connection: await emptyDatabase(), sealer: anySealer() })
-  return { ctx, clock, reports, fetch: createHandler(ctx), close }
+  const handle = createHandler(ctx)
+  const fetch = async (request: Request) => {
+    const response = await handle(request.clone())
+    await watchAnswer(request, response)
+    return response
+  }
+  return { ctx, clock, reports, fetch, close }
 }

@@ -1,0 +1,29 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.js'
+import { projectId } from './projects.js'
+import { teams } from './teams.js'
+import { users } from './users.js'
+
+/** A key that a user or a team gives to its programs; one of `userId` and `teamId` is set. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
+    description: text().notNull(),
+    isPublic: boolean().notNull(),
+    /** SHA-256 of the whole key. */
+    keyHash: text().notNull(),
+    keyEnd: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex().on(table.keyHash),
+    index().on(table.projectId, table.userId),
+    index().on(table.projectId, table.teamId),
+  ],
+)

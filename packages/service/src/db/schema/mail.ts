@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { json, moment } from '../columns.js'
+import type { JsonValue, MailFailure, MailSender } from '../values.js'
+import { projectId } from './projects.js'
+import { users } from './users.js'
+
+/** The outbox, and what was sent. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    /** The addressee, as far as it is a user. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Template type, such as `email_verification`; null for a test mail. */
+    template: text(),
+    /** From whom it went out, as its owner is told: no password. */
+    sender: json<MailSender>().notNull(),
+    recipients: text().array().notNull(),
+    subject: text().notNull(),
+    /**
+     * JSON of `{ html, text, variables }`, sealed, because links and codes in it open accounts.
+     * `variables` holds what the mailbox shows beside the mail: `{ link, code }`.
+     */
+    contentSealed: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When delivery is due on the platform's clock; null once sent or given up. */
+    nextAttemptAt: moment(),
+    attempts: integer().notNull().default(0),
+    sentAt: moment(),
+    /** What went wrong at the last attempt. */
+    error: json<MailFailure>(),
+  },
+  (table) => [
+    index().on(table.projectId, table.createdAt),
+    index('emails_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
+)
+
+/** A project's own words for a mail, as a block document. */
+export const emailTemplates = pgTable(
+  'email_templates',
+  {
+    projectId: projectId(),
+    type: text().notNull(),
+    subject: text().notNull(),
+    content: json<{ [block: string]: JsonValue }>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.type] })],
+)

@@ -1,0 +1,67 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { json, moment } from '../columns.js'
+import type { AuthorizationGrant, OAuthFlow } from '../values.js'
+import { projectId } from './projects.js'
+import { userId } from './users.js'
+
+/** An account at a provider that a user is connected with. */
+export const oauthAccounts = pgTable(
+  'oauth_accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    userId: userId(),
+    providerId: text().notNull(),
+    /** The user's id at the provider. */
+    accountId: text().notNull(),
+    email: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('oauth_accounts_once').on(table.projectId, table.providerId, table.accountId),
+    uniqueIndex('oauth_accounts_one_each').on(table.userId, table.providerId),
+  ],
+)
+
+/** Tokens of a provider, by the scopes that they cover. */
+export const oauthTokens = pgTable(
+  'oauth_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    oauthAccountId: uuid()
+      .notNull()
+      .references(() => oauthAccounts.id, { onDelete: 'cascade' }),
+    scopes: text().array().notNull(),
+    /** Null for a token that only refreshes. */
+    accessTokenSealed: text(),
+    refreshTokenSealed: text(),
+    expiresAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.oauthAccountId)],
+)
+
+/** A sign-in that went to a provider and is not back yet. */
+export const oauthFlows = pgTable('oauth_flows', {
+  /** SHA-256 of the state that the provider hands back. */
+  stateHash: text().primaryKey(),
+  projectId: projectId(),
+  providerId: text().notNull(),
+  flow: json<OAuthFlow>().notNull(),
+  /** The PKCE verifier for the provider, sealed. */
+  verifierSealed: text().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+})
+
+/** A code that the client exchanges for a session, once. */
+export const authorizationCodes = pgTable('authorization_codes', {
+  /** SHA-256. */
+  codeHash: text().primaryKey(),
+  projectId: projectId(),
+  userId: userId(),
+  grant: json<AuthorizationGrant>().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+})

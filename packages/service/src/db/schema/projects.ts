@@ -1,0 +1,78 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { json, millis, moment } from '../columns.js'
+import type { ProjectConfig, PublicKey, StoredEmailConfig, StoredOAuthProvider } from '../values.js'
+
+export const projects = pgTable('projects', {
+  /** `internal` or a UUID. */
+  id: text().primaryKey(),
+  displayName: text().notNull(),
+  description: text().notNull().default(''),
+  config: json<ProjectConfig>().notNull(),
+  /** Which providers people sign in with; secrets are sealed. */
+  oauthProviders: json<StoredOAuthProvider[]>().notNull(),
+  /** The project's own mail server; null while it uses the service's. The password is sealed. */
+  emailConfig: json<StoredEmailConfig>(),
+  isProductionMode: boolean().notNull().default(false),
+  /** Added to the platform's clock, so that a test can move a project through time. */
+  clockOffsetMillis: millis().notNull().default(0),
+  createdAt: moment().notNull(),
+})
+
+/** The project that a row belongs to, and goes with. */
+export const projectId = () =>
+  text()
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+
+export const projectDomains = pgTable(
+  'project_domains',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    /** A trusted domain as a URL, such as `https://app.example.com`. */
+    domain: text().notNull(),
+    handlerPath: text().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.projectId, table.domain, table.handlerPath)],
+)
+
+/** A set of keys, of which only the SHA-256 hashes are kept. */
+export const projectKeys = pgTable(
+  'project_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    description: text().notNull(),
+    publishableClientKeyHash: text(),
+    secretServerKeyHash: text(),
+    superSecretAdminKeyHash: text(),
+    /** The last four characters, by which an owner tells keys apart. */
+    publishableClientKeyEnd: text(),
+    secretServerKeyEnd: text(),
+    superSecretAdminKeyEnd: text(),
+    createdAt: moment().notNull(),
+    expiresAt: moment(),
+    revokedAt: moment(),
+  },
+  (table) => [
+    index().on(table.projectId),
+    uniqueIndex().on(table.publishableClientKeyHash),
+    uniqueIndex().on(table.secretServerKeyHash),
+    uniqueIndex().on(table.superSecretAdminKeyHash),
+  ],
+)
+
+/** Keys that sign access tokens. The newest of a project signs; all of them verify. */
+export const signingKeys = pgTable(
+  'signing_keys',
+  {
+    /** The `kid` of tokens and of the key set. */
+    id: text().primaryKey(),
+    projectId: projectId(),
+    publicJwk: json<PublicKey>().notNull(),
+    /** The private JWK as JSON, sealed. */
+    privateJwkSealed: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.createdAt)],
+)

@@ -1,0 +1,75 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { json, moment } from '../columns.js'
+import type { CodeData, CodeKind, IpInfo } from '../values.js'
+import { projectId } from './projects.js'
+import { userId, users } from './users.js'
+
+/** A session is one refresh token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The `refreshTokenId` of its access tokens. */
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    userId: userId(),
+    refreshTokenHash: text().notNull(),
+    isImpersonation: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+    /** Null when the last use did not come from a browser. */
+    lastUsedIpInfo: json<IpInfo>(),
+  },
+  (table) => [index().on(table.userId), uniqueIndex().on(table.refreshTokenHash)],
+)
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<CodeKind>().notNull(),
+    /** SHA-256 of the whole code, in lower case. */
+    codeHash: text().notNull(),
+    /** SHA-256 of its last 39 characters: a wrong first part still counts as an attempt. */
+    restHash: text().notNull(),
+    data: json<CodeData[CodeKind]>().notNull(),
+    attempts: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex().on(table.projectId, table.restHash),
+    index().on(table.projectId, table.kind),
+  ],
+)
+
+/** A command-line tool that waits for somebody to confirm its sign-in in a browser. */
+export const cliLogins = pgTable(
+  'cli_logins',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    pollingCodeHash: text().notNull(),
+    loginCodeHash: text().notNull(),
+    /** Null until it is confirmed. */
+    refreshTokenSealed: text(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** When the tool was given the refresh token. */
+    usedAt: moment(),
+  },
+  (table) => [uniqueIndex().on(table.pollingCodeHash), uniqueIndex().on(table.loginCodeHash)],
+)
+
+/** How often something was tried of late; the key says what, and by or against whom. */
+export const attemptCounts = pgTable('attempt_counts', {
+  /** SHA-256, so that no address is kept for it. */
+  id: text().primaryKey(),
+  projectId: projectId(),
+  count: integer().notNull(),
+  /** When counting begins anew. */
+  resetsAt: moment().notNull(),
+})

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { json, moment } from '../columns.js'
+import type { JsonValue } from '../values.js'
+import { projectId } from './projects.js'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    displayName: text(),
+    profileImageUrl: text(),
+    clientMetadata: json<JsonValue>(),
+    clientReadOnlyMetadata: json<JsonValue>(),
+    serverMetadata: json<JsonValue>(),
+    /** Base64 of the TOTP secret, sealed. */
+    totpSecretSealed: text(),
+    /** A secret given when the user was made asks for no second factor yet. */
+    requiresTotp: boolean().notNull().default(false),
+    otpAuthEnabled: boolean().notNull().default(false),
+    isAnonymous: boolean().notNull().default(false),
+    signedUpAt: moment().notNull(),
+    lastActiveAt: moment().notNull(),
+    /** Where the user was last seen, as far as it is known: an ISO 3166 code. */
+    countryCode: text(),
+  },
+  (table) => [index().on(table.projectId, table.signedUpAt)],
+)
+
+/** The user that a row belongs to, and goes with. */
+export const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const contactChannels = pgTable(
+  'contact_channels',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    userId: userId(),
+    type: text().$type<'email'>().notNull(),
+    value: text().notNull(),
+    usedForAuth: boolean().notNull(),
+    isVerified: boolean().notNull(),
+    isPrimary: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('contact_channels_sign_in')
+      .on(table.projectId, table.type, table.value)
+      .where(sql`${table.usedForAuth}`),
+    uniqueIndex('contact_channels_once').on(table.userId, table.type, table.value),
+    uniqueIndex('contact_channels_primary')
+      .on(table.userId, table.type)
+      .where(sql`${table.isPrimary}`),
+    index().on(table.projectId),
+  ],
+)
+
+export const passwords = pgTable('passwords', {
+  userId: userId().primaryKey(),
+  /** An argon2id or an imported bcrypt hash, with its parameters. */
+  hash: text().notNull(),
+  updatedAt: moment().notNull(),
+})
+
+/** The one passkey of a user. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    userId: userId().primaryKey(),
+    projectId: projectId(),
+    credentialId: text().notNull(),
+    /** COSE key, base64url. */
+    publicKey: text().notNull(),
+    counter: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.credentialId)],
+)
+
+/** On which days (UTC) a user was active. */
+export const activeDays = pgTable(
+  'active_days',
+  {
+    userId: userId(),
+    projectId: projectId(),
+    /** `2026-01-31` */
+    day: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index().on(table.projectId, table.day),
+  ],
+)

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { json, moment } from '../columns.js'
+import type { JsonValue } from '../values.js'
+import { projectId } from './projects.js'
+
+/** Where a project is told what happened. */
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    projectId: projectId(),
+    url: text().notNull(),
+    /** `whsec_…`, sealed. */
+    secretSealed: text().notNull(),
+    isDisabled: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.projectId)],
+)
+
+/** Something that happened, written in the transaction in which it did. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: uuid().primaryKey().defaultRandom(),
+  projectId: projectId(),
+  type: text().notNull(),
+  data: json<JsonValue>().notNull(),
+  createdAt: moment().notNull(),
+})
+
+/** An event on its way to an endpoint. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => webhookEvents.id, { onDelete: 'cascade' }),
+    endpointId: uuid()
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    /** When it is due on the platform's clock; null once delivered or given up. */
+    nextAttemptAt: moment(),
+    deliveredAt: moment(),
+    /** Status or failure of the last attempt. */
+    outcome: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.endpointId] }),
+    index('webhook_deliveries_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+  ],
+)

@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { permissionDefinitions, projectPermissions, teamPermissions } from '../db/schema.js'
+import type { PermissionScope } from '../db/values.js'
+import type { Project } from './clock.js'
+import { isSystemPermission } from './system-permissions.js'
+
+/** What to do with a default permission that has no definition: leave it out, or PERMISSION_NOT_FOUND. */
+export type UndefinedPermissions = 'skip' | 'refuse'
+
+interface Defaults {
+  userId: string
+  /** Without a team the permissions are those of the project. */
+  teamId?: string
+  ids: readonly string[]
+  undefinedPermissions: UndefinedPermissions
+}
+
+/**
+ * Grants the permissions that a project's configuration names for newcomers.
+ *
+ * @returns the ids that were granted
+ * @see protocol, sections 13.3 and 13.4
+ */
+export async function grantDefaults(
+  ctx: Context,
+  project: Project,
+  { userId, teamId, ids, undefinedPermissions }: Defaults,
+): Promise<string[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const scope = teamId === undefined ? 'project' : 'team'
+  const defined = await definedIds(ctx, project, { scope, ids: wanted })
+  const missing = wanted.find((id) => !defined.includes(id))
+  if (missing !== undefined && undefinedPermissions === 'refuse')
+    throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
+  if (defined.length === 0) return []
+  const rows = defined.map((permissionId) => ({ permissionId, userId, projectId: project.id }))
+  await (teamId === undefined
+    ? ctx.db.insert(projectPermissions).values(rows).onConflictDoNothing()
+    : ctx.db
+        .insert(teamPermissions)
+        .values(rows.map((row) => ({ ...row, teamId })))
+        .onConflictDoNothing())
+  return defined
+}
+
+async function definedIds(
+  { db }: Context,
+  project: Project,
+  { scope, ids }: { scope: PermissionScope; ids: string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: permissionDefinitions.id })
+    .from(permissionDefinitions)
+    .where(
+      and(
+        eq(permissionDefinitions.projectId, project.id),
+        eq(permissionDefinitions.scope, scope),
+        inArray(permissionDefinitions.id, ids),
+      ),
+    )
+  const found = rows.map(({ id }) => id)
+  return ids.filter((id) => found.includes(id) || (scope === 'team' && isSystemPermission(id)))
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
+import { projectNow, type Project } from './clock.js'
+import type { toServerTeam } from './team-answer.js'
+import type { toServerUser } from './user-answer.js'
+
+interface Membership {
+  team_id: string
+  user_id: string
+}
+
+/** What the service tells a project's webhooks (protocol, section 12). */
+export interface WebhookEvents {
+  'user.created': ReturnType<typeof toServerUser>
+  'user.updated': ReturnType<typeof toServerUser>
+  'user.deleted': { id: string; teams: { id: string }[] }
+  'team.created': ReturnType<typeof toServerTeam>
+  'team.updated': ReturnType<typeof toServerTeam>
+  'team.deleted': { id: string }
+  'team_membership.created': Membership
+  'team_membership.deleted': Membership
+  'team_permission.created': Membership & { id: string }
+  'team_permission.deleted': Membership & { id: string }
+  'project_permission.created': { id: string; user_id: string }
+  'project_permission.deleted': { id: string; user_id: string }
+}
+
+/**
+ * Notes that something happened, for every webhook of the project. Call it in the transaction in
+ * which it happens: told is what was done, and nothing else.
+ *
+ * @example await emit(ctx, project, 'team.deleted', { id: team.id })
+ */
+export async function emit<Type extends keyof WebhookEvents>(
+  ctx: Context,
+  project: Project,
+  type: Type,
+  data: WebhookEvents[Type],
+): Promise<void> {
+  const endpoints = await ctx.db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.projectId, project.id), eq(webhookEndpoints.isDisabled, false)))
+  if (endpoints.length === 0) return
+  const [event] = await ctx.db
+    .insert(webhookEvents)
+    .values({
+      projectId: project.id,
+      type,
+      // What answers are made of is JSON.
+      data: data as unknown as JsonValue,
+      createdAt: projectNow(ctx, project),
+    })
+    .returning({ id: webhookEvents.id })
+  if (event === undefined) throw new Error('The database gave no event back.')
+  const nextAttemptAt = ctx.now()
+  await ctx.db
+    .insert(webhookDeliveries)
+    .values(endpoints.map(({ id }) => ({ eventId: event.id, endpointId: id, nextAttemptAt })))
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import type { AccessType } from '@latchkey/contract'
+import { implementations } from '../../src/handlers/index.js'
+import { apiPath, chooseByAccess, createRouter } from '../../src/router.js'
+
+const router = createRouter(implementations)
+const titles: string[] = []
+
+/** Begins to listen. The function returned tells what was answered since, as scenarios are titled. */
+export function answersSince(): () => string[] {
+  const start = titles.length
+  return () => titles.slice(start)
+}
+
+/** Notes an answer, and fails the test that asked when it has not the shape that the contract says. */
+export async function watchAnswer(request: Request, response: Response): Promise<void> {
+  const { pathname } = new URL(request.url)
+  const path = apiPath(pathname === '/api/v1/' ? pathname : pathname.replace(/\/$/, ''))
+  const route = path === undefined ? undefined : router.match(request.method, path)
+  titles.push(titleOf(request, response, route?.template ?? pathname))
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return
+  const body: unknown = await response.clone().json()
+  const code = response.headers.get('x-stack-known-error')
+  if (code !== null) checkKnownError(code, body)
+  else if (response.ok && !response.headers.has('x-stack-actual-status') && route !== undefined) {
+    const access = (request.headers.get('x-stack-access-type') ?? undefined) as
+      AccessType | undefined
+    const { schemas } = chooseByAccess(route.implementations, access)
+    const parsed = z.safeParse(schemas.response, body)
+    if (!parsed.success)
+      throw new Error(`${route.template} answered another shape: ${z.prettifyError(parsed.error)}`)
+  }
+}
+
+function titleOf(request: Request, response: Response, template: string): string {
+  const { pathname } = new URL(request.url)
+  const alias = pathname.startsWith('/api/latest') ? '/api/latest' : ''
+  const actual = response.headers.get('x-stack-actual-status')
+  const code = response.headers.get('x-stack-known-error')
+  const status = actual === null ? `${response.status}` : `${response.status} for ${actual}`
+  return [request.method, alias + template, status, code].filter((word) => word !== null).join(' ')
+}
+
+const knownError = z.strictObject({
+  code: z.string(),
+  error: z.string().min(1),
+  details: z.record(z.string(), z.json()).optional(),
+})
+
+function checkKnownError(code: string, body: unknown): void {
+  const parsed = knownError.safeParse(body)
+  if (parsed.success && parsed.data.code === code) return
+  throw new Error(`The body does not fit the known error ${code}: ${JSON.stringify(body)}`)
+}
