@@ -40,7 +40,7 @@ export async function openTestService(input: ServiceConfigInput = {}): Promise<T
     : await openOn({ ...options, connection: await emptyDatabase(), sealer: anySealer() })
   const handle = createHandler(ctx)
   const fetch = async (request: Request) => {
-    const response = await handle(request.clone())
+    const response = await handle(request)
     await watchAnswer(request, response)
     return response
   }
