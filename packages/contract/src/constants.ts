@@ -90,3 +90,8 @@ export const OAUTH_PROVIDER_IDS = [
 export type OAuthProviderId = (typeof OAUTH_PROVIDER_IDS)[number]
 /** Those of them that a project can use with the service's own keys (protocol, section 4.9). */
 export const SHARED_OAUTH_PROVIDER_IDS = ['google', 'github', 'microsoft', 'spotify'] as const
+
+/** Longest life of a session that a server makes (protocol, section 5.3): 367 days. */
+export const MAX_SESSION_MILLIS = 31_708_800_000
+/** Longest wait of a command-line sign-in (protocol, section 9): 24 hours. */
+export const MAX_CLI_LOGIN_MILLIS = 86_400_000

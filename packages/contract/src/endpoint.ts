@@ -23,8 +23,8 @@ export interface Endpoint<
   readonly path: Path
   /** Access types that are served; none means that no project credentials are needed. */
   readonly access: readonly AccessType[]
-  /** Status of the success answer. */
-  readonly success: 200 | 201
+  /** Status of the success answer; 303 and 307 lead a browser on. */
+  readonly success: 200 | 201 | 303 | 307
   /** Known errors that this call may answer besides those that every call may answer. */
   readonly errors: readonly Code[]
   /** What is sent when the caller gives no body. */
@@ -39,6 +39,7 @@ export interface Endpoint<
 export const everyAccess = ['client', 'server', 'admin'] as const
 export const serverAccess = ['server', 'admin'] as const
 export const clientAccess = ['client'] as const
+export const adminAccess = ['admin'] as const
 export const noAccess = [] as const
 
 type Definition<S extends Schemas, Code extends ErrorCode, Path extends string> = Pick<

@@ -1,5 +1,6 @@
 export * from './constants.js'
 export {
+  adminAccess,
   clientAccess,
   endpoint,
   everyAccess,

@@ -1,4 +1,4 @@
-import { endpoint, of } from '../endpoint.js'
+import { clientAccess, endpoint, of } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/contact-channels.js'
 
@@ -6,6 +6,43 @@ export const listContactChannels = endpoint({
   method: 'GET',
   path: '/contact-channels',
   wire: of<typeof schema.listContactChannels>(),
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+})
+
+export const createContactChannel = endpoint({
+  method: 'POST',
+  path: '/contact-channels',
+  access: clientAccess,
+  success: 201,
+  wire: of<typeof schema.createContactChannel>(),
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  ],
+})
+
+export const readContactChannel = endpoint({
+  method: 'GET',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  wire: of<typeof schema.readContactChannel>(),
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+})
+
+export const updateContactChannel = endpoint({
+  method: 'PATCH',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  access: clientAccess,
+  wire: of<typeof schema.updateContactChannel>(),
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  ],
+})
+
+export const deleteContactChannel = endpoint({
+  method: 'DELETE',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  wire: of<typeof schema.deleteContactChannel>(),
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 })
 

@@ -18,3 +18,54 @@ export const exchangeToken = endpoint({
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
 })
+
+/** A page that a browser is sent to; it leads on to the provider (protocol, section 4.3). */
+export const authorizeOAuth = endpoint({
+  method: 'GET',
+  path: '/auth/oauth/authorize/{provider_id}',
+  access: noAccess,
+  success: 307,
+  wire: of<typeof schema.authorizeOAuth>(),
+  errors: [
+    'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+    'INVALID_PUBLISHABLE_CLIENT_KEY',
+    'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+    'UNPARSABLE_ACCESS_TOKEN',
+    'ACCESS_TOKEN_EXPIRED',
+    'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  ],
+})
+
+const callbackErrors = [
+  'OUTER_OAUTH_TIMEOUT',
+  'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+  'OAUTH_PROVIDER_ACCESS_DENIED',
+  'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+  'SIGN_UP_NOT_ENABLED',
+  'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  'REDIRECT_URL_NOT_WHITELISTED',
+] as const
+
+/** Where a provider sends the browser back to; it leads on to the app (protocol, section 4.2). */
+export const returnFromProvider = endpoint({
+  method: 'GET',
+  path: '/auth/oauth/callback/{provider_id}',
+  access: noAccess,
+  success: 303,
+  strictQuery: false,
+  wire: of<typeof schema.returnFromProvider>(),
+  errors: callbackErrors,
+})
+
+/** The same for providers that post a form, such as Apple. */
+export const returnFromProviderByForm = endpoint({
+  method: 'POST',
+  path: '/auth/oauth/callback/{provider_id}',
+  access: noAccess,
+  success: 303,
+  encoding: 'form',
+  strictQuery: false,
+  wire: of<typeof schema.returnFromProviderByForm>(),
+  errors: callbackErrors,
+})

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import {
   absoluteUrl,
   codeValid,
+  email,
   list,
+  nothing,
   strictEmail,
   success,
   userIdOrMe,
@@ -28,6 +30,35 @@ export const listContactChannels = {
   }),
   response: list(contactChannel),
 }
+
+const newChannel = {
+  user_id: userIdOrMe,
+  value: email,
+  type: z.literal('email'),
+  used_for_auth: z.boolean(),
+  is_primary: z.optional(z.boolean()),
+}
+/** What any caller may change; only servers say that an address is verified. */
+const channelChanges = {
+  value: z.optional(email),
+  type: z.optional(z.literal('email')),
+  used_for_auth: z.optional(z.boolean()),
+  is_primary: z.optional(z.boolean()),
+}
+
+export const createContactChannel = {
+  body: z.strictObject(newChannel),
+  response: contactChannel,
+}
+
+export const readContactChannel = { response: contactChannel }
+
+export const updateContactChannel = {
+  body: z.strictObject(channelChanges),
+  response: contactChannel,
+}
+
+export const deleteContactChannel = { body: nothing, response: success }
 
 export const sendContactChannelCode = {
   body: z.strictObject({ callback_url: absoluteUrl }),

@@ -1,12 +1,49 @@
 import * as z from 'zod/mini'
+import { absoluteUrl } from './primitives.js'
 
-/** Answer of the refresh grant: no refresh token, because none is rotated (protocol, section 4.6). */
-const refreshed = z.object({
+/** Query of the page that leads to a provider (protocol, section 4.3). */
+export const authorizeOAuth = {
+  query: z.strictObject({
+    client_id: z.string(),
+    client_secret: z.string(),
+    redirect_uri: absoluteUrl,
+    scope: z.string(),
+    state: z.string(),
+    grant_type: z.literal('authorization_code'),
+    code_challenge: z.string(),
+    code_challenge_method: z.string(),
+    response_type: z.string(),
+    type: z._default(z.enum(['authenticate', 'link']), 'authenticate'),
+    token: z.optional(z.string()),
+    provider_scope: z.optional(z.string()),
+    error_redirect_url: z.optional(absoluteUrl),
+    /** The newer name, which wins. */
+    error_redirect_uri: z.optional(absoluteUrl),
+    after_callback_redirect_url: z.optional(z.string()),
+  }),
+  response: z.null(),
+}
+
+/** What a provider sends back is its own matter. */
+const providerParameters = z.record(z.string(), z.string())
+
+export const returnFromProvider = { query: providerParameters, response: z.strictObject({}) }
+export const returnFromProviderByForm = {
+  body: providerParameters,
+  response: z.strictObject({}),
+}
+
+/** Answer of both grants: without the refresh token where none is made (protocol, section 4.6). */
+const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int(),
   scope: z.string(),
   refresh_token: z.optional(z.string()),
+  is_new_user: z.optional(z.boolean()),
+  newUser: z.optional(z.boolean()),
+  after_callback_redirect_url: z.optional(z.nullable(z.string())),
+  afterCallbackRedirectUrl: z.optional(z.nullable(z.string())),
 })
 
 /** Unknown keys are ignored here, other than anywhere else (protocol, section 4.6). */
@@ -21,5 +58,5 @@ export const exchangeToken = {
     code_verifier: z.optional(z.string()),
     scope: z.optional(z.string()),
   }),
-  response: refreshed,
+  response: tokenAnswer,
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '../constants.js'
-import { absoluteUrl, lenientEmail, strictEmail } from './primitives.js'
+import {
+  absoluteUrl,
+  codeValid,
+  lenientEmail,
+  strictEmail,
+  success,
+  verificationCode,
+} from './primitives.js'
 import { tokensWithUser } from './tokens.js'
 
 /** A password field of any call. The minimum is a rule of its own, with a code (protocol, 11.1). */
@@ -16,4 +23,27 @@ export const signUpWithPassword = {
 export const signInWithPassword = {
   body: z.strictObject({ email: lenientEmail, password }),
   response: tokensWithUser,
+}
+
+export const sendPasswordResetCode = {
+  body: z.strictObject({ email: lenientEmail, callback_url: absoluteUrl }),
+  /** A sentence, and the same one whether the account exists or not. */
+  response: z.strictObject({ success: z.string() }),
+}
+
+export const checkPasswordResetCode = {
+  body: z.strictObject({ code: verificationCode }),
+  response: codeValid,
+}
+
+export const resetPassword = {
+  body: z.strictObject({ code: verificationCode, password }),
+  response: success,
+}
+
+export const setPassword = { body: z.strictObject({ password }), response: success }
+
+export const updatePassword = {
+  body: z.strictObject({ old_password: password, new_password: password }),
+  response: success,
 }

@@ -34,6 +34,8 @@ export const lenientEmail = z.string().check(
   shortEnough,
   z.refine((text) => text === '' || LENIENT_EMAIL.test(text), 'must be an e-mail address'),
 )
+/** An address that must not be empty, where the empty text has no meaning (protocol, section 15.5). */
+export const email = lenientEmail.check(z.minLength(1, 'must not be empty'))
 /** An address as sign-up and code mails take it (protocol, section 11.2). */
 export const strictEmail = z
   .string()
@@ -87,3 +89,11 @@ export const nothing = z.optional(z.strictObject({}))
 /** The envelope of a list that comes whole (protocol, section 1.11). */
 export const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ items: z.array(item), is_paginated: z.literal(false) })
+
+/** The envelope of a list that comes in pages (protocol, section 1.11). */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({
+    items: z.array(item),
+    is_paginated: z.literal(true),
+    pagination: z.strictObject({ next_cursor: z.nullable(z.string()) }),
+  })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { json, uuid } from './primitives.js'
+import { json, list, nothing, pictureUrl, success, userIdOrMe, uuid } from './primitives.js'
 
 /** A team as client access sees it (protocol, section 3.1). */
 export const team = z.strictObject({
@@ -9,3 +9,34 @@ export const team = z.strictObject({
   client_metadata: z.nullable(json),
   client_read_only_metadata: z.nullable(json),
 })
+
+const teamFields = {
+  profile_image_url: z.optional(z.nullable(pictureUrl)),
+  client_metadata: z.optional(json),
+}
+/** An older way to make the caller the first member; `creator_user_id` is the newer one. */
+export const createTeamQuery = z.strictObject({ add_current_user: z.optional(z.boolean()) })
+
+export const listTeams = {
+  query: z.strictObject({ user_id: z.optional(userIdOrMe) }),
+  response: list(team),
+}
+
+export const createTeam = {
+  query: createTeamQuery,
+  body: z.strictObject({
+    display_name: z.string(),
+    ...teamFields,
+    creator_user_id: z.optional(userIdOrMe),
+  }),
+  response: team,
+}
+
+export const readTeam = { response: team }
+
+export const updateTeam = {
+  body: z.strictObject({ display_name: z.optional(z.string()), ...teamFields }),
+  response: team,
+}
+
+export const deleteTeam = { body: nothing, response: success }

@@ -1,9 +1,26 @@
 import * as z from 'zod/mini'
-import { json, millis } from '../primitives.js'
-import { team as clientTeam } from '../teams.js'
+import { json, list, millis } from '../primitives.js'
+import * as client from '../teams.js'
 
 /** A team as server and admin access see it (protocol, section 3.1). */
-export const team = z.extend(clientTeam, {
+export const team = z.extend(client.team, {
   server_metadata: z.nullable(json),
   created_at_millis: millis,
 })
+
+const metadata = {
+  client_read_only_metadata: z.optional(json),
+  server_metadata: z.optional(json),
+}
+
+export const listTeams = { query: client.listTeams.query, response: list(team) }
+
+export const createTeam = {
+  query: client.createTeamQuery,
+  body: z.extend(client.createTeam.body, metadata),
+  response: team,
+}
+
+export const readTeam = { response: team }
+
+export const updateTeam = { body: z.extend(client.updateTeam.body, metadata), response: team }

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { json, millis } from '../primitives.js'
+import { password } from '../password.js'
+import {
+  base64,
+  email,
+  json,
+  millis,
+  nothing,
+  page,
+  pictureUrl,
+  success,
+  uuid,
+} from '../primitives.js'
 import { currentUser } from '../users.js'
 import { team } from './teams.js'
 
@@ -11,4 +22,64 @@ export const user = z.extend(currentUser, {
   selected_team: z.nullable(team),
 })
 
+/** bcrypt with a cost of at most 16; others are refused by a rule of their own. */
+const passwordHash = z.string()
+
+const userFields = {
+  display_name: z.optional(z.nullable(z.string())),
+  profile_image_url: z.optional(z.nullable(pictureUrl)),
+  client_metadata: z.optional(json),
+  client_read_only_metadata: z.optional(json),
+  server_metadata: z.optional(json),
+  primary_email: z.optional(z.nullable(email)),
+  primary_email_verified: z.optional(z.boolean()),
+  primary_email_auth_enabled: z.optional(z.boolean()),
+  password: z.optional(z.nullable(password)),
+  password_hash: z.optional(passwordHash),
+  otp_auth_enabled: z.optional(z.boolean()),
+  passkey_auth_enabled: z.optional(z.boolean()),
+  totp_secret_base64: z.optional(z.nullable(base64)),
+}
+
+const changes = z.strictObject({
+  ...userFields,
+  selected_team_id: z.optional(z.nullable(uuid)),
+  is_anonymous: z.optional(z.literal(false)),
+})
+
+const oauthProvider = z.strictObject({
+  id: z.string(),
+  account_id: z.string(),
+  email: z._default(z.nullable(email), null),
+})
+
 export const readCurrentUser = { response: user }
+
+export const updateCurrentUser = { body: changes, response: user }
+
+export const listUsers = {
+  query: z.strictObject({
+    cursor: z.optional(uuid),
+    limit: z.optional(z.int().check(z.minimum(1))),
+    order_by: z.optional(z.literal('signed_up_at')),
+    desc: z.optional(z.boolean()),
+    query: z.optional(z.string()),
+    team_id: z.optional(uuid),
+  }),
+  response: page(user),
+}
+
+export const createUser = {
+  body: z.strictObject({
+    ...userFields,
+    is_anonymous: z.optional(z.boolean()),
+    oauth_providers: z.optional(z.array(oauthProvider)),
+  }),
+  response: user,
+}
+
+export const readUser = { response: user }
+
+export const updateUser = { body: changes, response: user }
+
+export const deleteUser = { body: nothing, response: success }

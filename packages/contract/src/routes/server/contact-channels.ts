@@ -1,0 +1,26 @@
+import { endpoint, of, serverAccess } from '../../endpoint.js'
+import type * as schema from '../../schemas/server/contact-channels.js'
+
+export const createContactChannel = endpoint({
+  method: 'POST',
+  path: '/contact-channels',
+  access: serverAccess,
+  success: 201,
+  wire: of<typeof schema.createContactChannel>(),
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    'USER_NOT_FOUND',
+  ],
+})
+
+export const updateContactChannel = endpoint({
+  method: 'PATCH',
+  path: '/contact-channels/{user_id}/{contact_channel_id}',
+  access: serverAccess,
+  wire: of<typeof schema.updateContactChannel>(),
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  ],
+})

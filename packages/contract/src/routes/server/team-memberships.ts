@@ -1,0 +1,18 @@
+import { endpoint, of, serverAccess } from '../../endpoint.js'
+import type * as schema from '../../schemas/server/team-memberships.js'
+
+export const createTeamMembership = endpoint({
+  method: 'POST',
+  path: '/team-memberships/{team_id}/{user_id}',
+  access: serverAccess,
+  success: 201,
+  emptyBody: 'empty-object',
+  wire: of<typeof schema.createTeamMembership>(),
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'TEAM_NOT_FOUND',
+    'TEAM_MEMBERSHIP_ALREADY_EXISTS',
+    'PERMISSION_NOT_FOUND',
+  ],
+})

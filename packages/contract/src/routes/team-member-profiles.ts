@@ -1,0 +1,34 @@
+import { clientAccess, endpoint, of } from '../endpoint.js'
+import type * as schema from '../schemas/team-member-profiles.js'
+
+export const listTeamMemberProfiles = endpoint({
+  method: 'GET',
+  path: '/team-member-profiles',
+  access: clientAccess,
+  wire: of<typeof schema.listTeamMemberProfiles>(),
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+    'TEAM_PERMISSION_REQUIRED',
+  ],
+})
+
+export const readTeamMemberProfile = endpoint({
+  method: 'GET',
+  path: '/team-member-profiles/{team_id}/{user_id}',
+  access: clientAccess,
+  wire: of<typeof schema.readTeamMemberProfile>(),
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'TEAM_PERMISSION_REQUIRED',
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+  ],
+})
+
+export const updateTeamMemberProfile = endpoint({
+  method: 'PATCH',
+  path: '/team-member-profiles/{team_id}/{user_id}',
+  access: clientAccess,
+  wire: of<typeof schema.updateTeamMemberProfile>(),
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
+})

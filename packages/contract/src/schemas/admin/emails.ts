@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { PASSWORD_LENGTH } from '../../constants.js'
+import { email, json, list, millis, nothing, success, uuid } from '../primitives.js'
+
+/** The mails that a project words itself, in the order in which they are listed. */
+export const emailTemplateType = z.enum([
+  'email_verification',
+  'password_reset',
+  'magic_link',
+  'team_invitation',
+])
+
+/** A block document: blocks by id, one of them `root`. */
+const content = z.record(z.string(), json)
+
+/** A mail's words (protocol, section 3.1, EmailTemplate). */
+export const emailTemplate = z.strictObject({
+  type: emailTemplateType,
+  subject: z.string(),
+  content,
+  is_default: z.boolean(),
+})
+
+export const listEmailTemplates = { response: list(emailTemplate) }
+export const readEmailTemplate = { response: emailTemplate }
+export const updateEmailTemplate = {
+  body: z.strictObject({ subject: z.optional(z.string()), content: z.optional(content) }),
+  response: emailTemplate,
+}
+export const resetEmailTemplate = { body: nothing, response: success }
+
+const sender = z.strictObject({
+  type: z.enum(['shared', 'standard']),
+  host: z.string(),
+  port: z.int(),
+  username: z.string(),
+  sender_name: z.string(),
+  sender_email: z.string(),
+})
+
+/** A mail that went out or should have (protocol, section 3.1, SentEmail). */
+export const sentEmail = z.strictObject({
+  id: uuid,
+  subject: z.string(),
+  sent_at_millis: millis,
+  to: z.array(z.string()),
+  sender_config: sender,
+  error: z.nullable(json),
+})
+
+export const listSentEmails = { response: list(sentEmail) }
+
+const filled = z.string().check(z.minLength(1, 'must not be empty'))
+
+export const sendTestEmail = {
+  body: z.strictObject({
+    recipient_email: email,
+    email_config: z.strictObject({
+      host: filled,
+      port: z.int().check(z.minimum(0), z.maximum(65_535)),
+      username: filled,
+      password: filled.check(
+        z.maxLength(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`),
+      ),
+      sender_name: filled,
+      sender_email: email,
+    }),
+  }),
+  response: z.strictObject({ success: z.boolean(), error_message: z.optional(z.string()) }),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { list, nothing, permissionId, success } from '../primitives.js'
+
+/** What a project calls a permission (protocol, section 3.1). */
+export const permissionDefinition = z.strictObject({
+  id: permissionId,
+  /** Left out where there is none. */
+  description: z.optional(z.string()),
+  contained_permission_ids: z.array(permissionId),
+})
+
+/** Ids with `$` belong to the system. */
+const ownId = z
+  .string()
+  .check(z.regex(/^[a-z0-9_:]+$/, 'must be lower-case letters, digits, _ or :'))
+const content = {
+  description: z.optional(z.string()),
+  contained_permission_ids: z.optional(z.array(permissionId)),
+}
+
+const listed = { response: list(permissionDefinition) }
+const created = {
+  body: z.strictObject({ id: ownId, ...content }),
+  response: permissionDefinition,
+}
+const updated = {
+  body: z.strictObject({ id: z.optional(ownId), ...content }),
+  response: permissionDefinition,
+}
+const deleted = { body: nothing, response: success }
+
+export const listTeamPermissionDefinitions = listed
+export const createTeamPermissionDefinition = created
+export const updateTeamPermissionDefinition = updated
+export const deleteTeamPermissionDefinition = deleted
+export const listProjectPermissionDefinitions = listed
+export const createProjectPermissionDefinition = created
+export const updateProjectPermissionDefinition = updated
+export const deleteProjectPermissionDefinition = deleted

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { OAUTH_PROVIDER_IDS, PASSWORD_LENGTH } from '../../constants.js'
+import { email, list, millis, nothing, permissionId, projectId, success } from '../primitives.js'
+
+const filled = z.string().check(z.minLength(1, 'must not be empty'))
+const secretText = filled.check(
+  z.maxLength(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`),
+)
+const port = z.int().check(z.minimum(0), z.maximum(65_535))
+const providerId = z.enum(OAUTH_PROVIDER_IDS)
+const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
+const permissionIds = z.array(z.strictObject({ id: permissionId }))
+
+/** A provider with what it knows the project by (protocol, section 3.1, OAuthProviderConfig). */
+const oauthProvider = z.strictObject({
+  id: providerId,
+  type: z.enum(['shared', 'standard']),
+  client_id: z.optional(z.string()),
+  client_secret: z.optional(z.string()),
+  facebook_config_id: z.optional(z.string()),
+  microsoft_tenant_id: z.optional(z.string()),
+})
+const newOAuthProvider = z
+  .strictObject({
+    ...oauthProvider.shape,
+    client_id: z.optional(filled),
+    client_secret: z.optional(filled),
+  })
+  .check(
+    z.refine(
+      (given) =>
+        given.type === 'shared' ||
+        (given.client_id !== undefined && given.client_secret !== undefined),
+      'needs client_id and client_secret when its type is standard',
+    ),
+  )
+
+const mailServer = {
+  host: filled,
+  port,
+  username: filled,
+  sender_name: filled,
+  sender_email: email,
+}
+const standardEmailConfig = z.strictObject({
+  type: z.literal('standard'),
+  ...mailServer,
+  password: secretText,
+})
+/** The project's own mail server, or the service's (protocol, section 3.1, EmailConfig). */
+const emailConfig = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('shared') }),
+  standardEmailConfig,
+])
+// What stands beside the type of a shared configuration is dropped.
+const newEmailConfig = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('shared') }),
+  standardEmailConfig,
+])
+
+const domain = z.strictObject({ domain: z.string(), handler_path: z.string() })
+const newDomain = z.strictObject({
+  domain: z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^https?:\/\//.test(text) && !/\s/.test(text) && URL.canParse(text),
+        'must be a URL that starts with http:// or https://',
+      ),
+    ),
+  handler_path: z.string().check(z.startsWith('/', 'must start with /')),
+})
+
+const flags = {
+  sign_up_enabled: z.boolean(),
+  credential_enabled: z.boolean(),
+  magic_link_enabled: z.boolean(),
+  passkey_enabled: z.boolean(),
+  client_team_creation_enabled: z.boolean(),
+  client_user_deletion_enabled: z.boolean(),
+  allow_localhost: z.boolean(),
+  allow_user_api_keys: z.boolean(),
+  allow_team_api_keys: z.boolean(),
+  create_team_on_sign_up: z.boolean(),
+  oauth_account_merge_strategy: mergeStrategy,
+  team_creator_default_permissions: permissionIds,
+  team_member_default_permissions: permissionIds,
+  user_default_permissions: permissionIds,
+}
+
+/** A project as its owner sees it (protocol, section 3.1, ProjectAdmin). */
+export const project = z.strictObject({
+  id: projectId,
+  display_name: z.string(),
+  description: z.string(),
+  created_at_millis: millis,
+  user_count: z.int(),
+  is_production_mode: z.boolean(),
+  config: z.strictObject({
+    ...flags,
+    oauth_providers: z.array(oauthProvider),
+    enabled_oauth_providers: z.array(z.strictObject({ id: providerId })),
+    domains: z.array(domain),
+    email_config: emailConfig,
+  }),
+})
+
+/** What an owner may set; lists and the mail server are replaced as a whole. */
+export const configChanges = z.partial(
+  z.strictObject({
+    ...flags,
+    oauth_providers: z.array(newOAuthProvider),
+    domains: z.array(newDomain),
+    email_config: newEmailConfig,
+  }),
+)
+
+const projectFields = {
+  description: z.optional(z.nullable(z.string())),
+  is_production_mode: z.optional(z.boolean()),
+  config: z.optional(configChanges),
+}
+
+export const newProject = z.strictObject({ display_name: z.string(), ...projectFields })
+
+export const readProject = { response: project }
+
+export const updateProject = {
+  body: z.strictObject({ display_name: z.optional(z.string()), ...projectFields }),
+  response: project,
+}
+
+export const deleteProject = { body: nothing, response: success }
+
+export const projectList = list(project)

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { list, millis, userIdOrMe, uuid } from './primitives.js'
+
+const keyFields = {
+  id: uuid,
+  description: z.string(),
+  /** Left out when the key never expires. */
+  expires_at_millis: z.optional(millis),
+  manually_revoked_at_millis: z.optional(millis),
+  created_at_millis: millis,
+  is_public: z.boolean(),
+}
+const lastFour = z.strictObject({ last_four: z.string() })
+const ofUser = { type: z.literal('user'), user_id: uuid }
+const ofTeam = { type: z.literal('team'), team_id: uuid }
+
+/** A user's key; the key itself is shown once, when it is made (protocol, section 3.1). */
+export const userApiKey = z.strictObject({ ...keyFields, ...ofUser, value: lastFour })
+/** A team's key; the key itself is shown once, when it is made (protocol, section 3.1). */
+export const teamApiKey = z.strictObject({ ...keyFields, ...ofTeam, value: lastFour })
+
+const newKey = {
+  description: z.string(),
+  expires_at_millis: z.nullable(millis),
+  is_public: z.optional(z.boolean()),
+}
+const changes = z.strictObject({
+  description: z.optional(z.string()),
+  /** A revoked key stays revoked. */
+  revoked: z.optional(z.literal(true)),
+})
+
+export const listUserApiKeys = {
+  query: z.strictObject({ user_id: userIdOrMe }),
+  response: list(userApiKey),
+}
+export const createUserApiKey = {
+  body: z.strictObject({ user_id: userIdOrMe, ...newKey }),
+  response: z.strictObject({ ...keyFields, ...ofUser, value: z.string() }),
+}
+const userQuery = z.strictObject({ user_id: z.optional(userIdOrMe) })
+export const readUserApiKey = { query: userQuery, response: userApiKey }
+export const updateUserApiKey = { query: userQuery, body: changes, response: userApiKey }
+
+const teamQuery = z.strictObject({ team_id: uuid })
+export const listTeamApiKeys = { query: teamQuery, response: list(teamApiKey) }
+export const createTeamApiKey = {
+  body: z.strictObject({ team_id: uuid, ...newKey }),
+  response: z.strictObject({ ...keyFields, ...ofTeam, value: z.string() }),
+}
+export const readTeamApiKey = { query: teamQuery, response: teamApiKey }
+export const updateTeamApiKey = { query: teamQuery, body: changes, response: teamApiKey }

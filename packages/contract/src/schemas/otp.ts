@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { absoluteUrl, codeValid, strictEmail, verificationCode } from './primitives.js'
+import { signInResult } from './tokens.js'
+
+export const sendSignInCode = {
+  body: z.strictObject({ email: strictEmail, callback_url: absoluteUrl }),
+  /** All of the code but the six characters that the mail shows (protocol, section 10.4). */
+  response: z.strictObject({ nonce: z.string() }),
+}
+export const signInWithCode = {
+  body: z.strictObject({ code: verificationCode }),
+  response: signInResult,
+}
+export const checkSignInCode = {
+  body: z.strictObject({ code: verificationCode }),
+  response: codeValid,
+}

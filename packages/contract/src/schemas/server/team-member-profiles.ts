@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { list } from '../primitives.js'
+import * as client from '../team-member-profiles.js'
+import { user } from './users.js'
+
+/** A member as server and admin access see it (protocol, section 3.1). */
+export const teamMemberProfile = z.extend(client.teamMemberProfile, { user })
+
+export const listTeamMemberProfiles = {
+  query: client.listQuery,
+  response: list(teamMemberProfile),
+}
+export const readTeamMemberProfile = { response: teamMemberProfile }
+export const updateTeamMemberProfile = { body: client.changes, response: teamMemberProfile }

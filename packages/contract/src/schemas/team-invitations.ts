@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import {
+  absoluteUrl,
+  codeValid,
+  email,
+  list,
+  millis,
+  nothing,
+  success,
+  uuid,
+  verificationCode,
+} from './primitives.js'
+
+/** An invitation that waits for an answer. Its id is not its code, which only the mail holds. */
+export const teamInvitation = z.strictObject({
+  id: uuid,
+  team_id: uuid,
+  expires_at_millis: millis,
+  recipient_email: z.string(),
+})
+
+const ofTeam = z.strictObject({ team_id: uuid })
+const withCode = z.strictObject({ code: verificationCode })
+
+export const sendTeamInvitation = {
+  body: z.strictObject({ email, team_id: uuid, callback_url: absoluteUrl }),
+  response: z.extend(success, { id: uuid }),
+}
+
+export const listTeamInvitations = { query: ofTeam, response: list(teamInvitation) }
+
+export const revokeTeamInvitation = { query: ofTeam, body: nothing, response: success }
+
+export const checkTeamInvitationCode = { body: withCode, response: codeValid }
+
+export const readTeamInvitationDetails = {
+  body: withCode,
+  response: z.strictObject({ team_id: uuid, team_display_name: z.string() }),
+}
+
+export const acceptTeamInvitation = { body: withCode, response: z.strictObject({}) }

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { list, pictureUrl, userIdOrMe, uuid } from './primitives.js'
+
+/** What a member shows in a team; the user's own name and picture where it has none there. */
+export const teamMemberProfile = z.strictObject({
+  team_id: uuid,
+  user_id: uuid,
+  display_name: z.nullable(z.string()),
+  profile_image_url: z.nullable(z.string()),
+})
+
+export const listQuery = z.strictObject({
+  team_id: z.optional(uuid),
+  user_id: z.optional(userIdOrMe),
+})
+export const changes = z.strictObject({
+  display_name: z.optional(z.string()),
+  profile_image_url: z.optional(z.nullable(pictureUrl)),
+})
+
+export const listTeamMemberProfiles = { query: listQuery, response: list(teamMemberProfile) }
+export const readTeamMemberProfile = { response: teamMemberProfile }
+export const updateTeamMemberProfile = { body: changes, response: teamMemberProfile }
