@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fail } from '@latchkey/contract/errors'
-import { primitives } from '@latchkey/contract/schemas'
+import { adminEmails, primitives } from '@latchkey/contract/schemas'
 import { coerce } from './coerce.js'
 import type { Implementation } from './implement.js'
 import { jsonFault } from './json-fault.js'
@@ -23,6 +23,7 @@ const parameterSchemas = new Map<string, z.core.$ZodType>([
   ['permission_id', primitives.permissionId],
   // An unknown provider has a code of its own.
   ['provider_id', z.string()],
+  ['type', adminEmails.emailTemplateType],
 ])
 
 /**

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, exists } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { teamMemberships, teams } from '../db/schema.js'
 import { projectNow, type Project } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
+import { deleteInvitations } from './team-invitations.js'
 import { toServerTeam } from './team-answer.js'
 import { emit } from './webhooks.js'
 
@@ -59,4 +60,71 @@ export async function selectTeam(
     .where(and(eq(teamMemberships.userId, userId), eq(teamMemberships.teamId, teamId)))
     .returning({ teamId: teamMemberships.teamId })
   return selected.length > 0
+}
+
+/** Finds a team of a project. */
+export async function findTeam(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<Team | undefined> {
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, id), eq(teams.projectId, projectId)))
+  return team
+}
+
+/** Lists a project's teams, or those of a member, oldest first. */
+export const listTeams = (
+  db: Database,
+  projectId: string,
+  { userId }: { userId?: string | undefined },
+): Promise<Team[]> => {
+  const isMember = db
+    .select({ teamId: teamMemberships.teamId })
+    .from(teamMemberships)
+    .where(and(eq(teamMemberships.teamId, teams.id), eq(teamMemberships.userId, userId ?? '')))
+  return db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.projectId, projectId), userId === undefined ? undefined : exists(isMember)))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+}
+
+export type TeamChanges = {
+  [
+    Field in
+      | 'displayName'
+      | 'profileImageUrl'
+      | 'clientMetadata'
+      | 'clientReadOnlyMetadata'
+      | 'serverMetadata'
+  ]?: Team[Field] | undefined
+}
+
+/** Changes what is given and tells the webhooks; nothing when the team is gone. */
+export async function updateTeam(
+  ctx: Context,
+  project: Project,
+  { id, ...changes }: TeamChanges & { id: string },
+): Promise<Team | undefined> {
+  const isChanged = Object.values(changes).some((value) => value !== undefined)
+  const mine = and(eq(teams.id, id), eq(teams.projectId, project.id))
+  if (isChanged) await ctx.db.update(teams).set(changes).where(mine)
+  const team = await findTeam(ctx.db, project.id, id)
+  if (team !== undefined) await emit(ctx, project, 'team.updated', toServerTeam(team))
+  return team
+}
+
+/** Deletes a team with its members, invitations and keys; says whether there was one. */
+export async function deleteTeam(ctx: Context, project: Project, id: string): Promise<boolean> {
+  const deleted = await ctx.db
+    .delete(teams)
+    .where(and(eq(teams.id, id), eq(teams.projectId, project.id)))
+    .returning({ id: teams.id })
+  if (deleted.length === 0) return false
+  await deleteInvitations(ctx.db, project.id, id)
+  await emit(ctx, project, 'team.deleted', { id })
+  return true
 }

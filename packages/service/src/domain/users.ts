@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import {
@@ -89,6 +89,17 @@ export async function findUser(
 ): Promise<User | undefined> {
   const rows = await selectUsers(db).where(and(eq(users.id, id), eq(users.projectId, projectId)))
   return toUsers(rows)[0]
+}
+
+/** Finds users of a project by their ids, in no order. */
+export async function findUsers(
+  db: Database,
+  projectId: string,
+  ids: readonly string[],
+): Promise<User[]> {
+  if (ids.length === 0) return []
+  const mine = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
+  return toUsers(await selectUsers(db).where(mine))
 }
 
 export interface NewUser {

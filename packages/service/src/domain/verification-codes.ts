@@ -23,7 +23,7 @@ const LIFETIME_MILLIS: { [Kind in CodeKind]: number } = {
 /** Attempts after which a code answers no more (protocol, section 10.1). */
 const ATTEMPT_LIMIT = 20
 /** The first part of a code is what a mail shows apart; the rest tells which code was meant. */
-const FIRST_PART_LENGTH = 6
+export const FIRST_PART_LENGTH = 6
 
 type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
 
@@ -35,24 +35,35 @@ interface NewCode<Kind extends CodeKind> {
 }
 
 /** Makes a code and returns it; only hashes are stored. */
-export async function createCode<Kind extends CodeKind>(
+export const createCode = async <Kind extends CodeKind>(
+  ctx: Context,
+  project: ProjectTime,
+  given: NewCode<Kind>,
+): Promise<string> => (await createCodeWithId(ctx, project, given)).code
+
+/** The same, with the id by which a code can be listed and taken back. */
+export async function createCodeWithId<Kind extends CodeKind>(
   ctx: Context,
   project: ProjectTime,
   { kind, userId, data }: NewCode<Kind>,
-): Promise<string> {
+): Promise<{ id: string; code: string }> {
   const code = randomText(SECRET_LENGTH)
   const now = projectNow(ctx, project)
-  await ctx.db.insert(verificationCodes).values({
-    projectId: project.id,
-    userId,
-    kind,
-    codeHash: hashSecret(code),
-    restHash: hashSecret(code.slice(FIRST_PART_LENGTH)),
-    data,
-    createdAt: now,
-    expiresAt: now + LIFETIME_MILLIS[kind],
-  })
-  return code
+  const [created] = await ctx.db
+    .insert(verificationCodes)
+    .values({
+      projectId: project.id,
+      userId,
+      kind,
+      codeHash: hashSecret(code),
+      restHash: hashSecret(code.slice(FIRST_PART_LENGTH)),
+      data,
+      createdAt: now,
+      expiresAt: now + LIFETIME_MILLIS[kind],
+    })
+    .returning({ id: verificationCodes.id })
+  if (created === undefined) throw new Error('The database gave no code back.')
+  return { id: created.id, code }
 }
 
 /** Which code is asked for: one of a kind and of the project. */

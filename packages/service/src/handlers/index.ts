@@ -1,23 +1,43 @@
 import type { Implementation } from '../implement.js'
+import { adminPermissionDefinitions } from './admin/permission-definitions.js'
 import { anonymous } from './anonymous.js'
 import { contactChannels } from './contact-channels.js'
 import { features } from './features.js'
 import { oauth } from './oauth.js'
 import { password } from './password.js'
+import { permissions, serverPermissions } from './permissions.js'
 import { projects } from './projects.js'
 import { serverUsers } from './server/users.js'
 import { sessions } from './sessions.js'
+import { teamInvitations } from './team-invitations.js'
+import {
+  serverTeamMemberProfiles,
+  serverTeamMemberships,
+  teamMemberProfiles,
+  teamMemberships,
+} from './team-members.js'
+import { serverTeams, teams } from './teams.js'
 import { users } from './users.js'
 
 /** Every call that the service answers. */
 export const implementations: readonly Implementation[] = [
+  ...adminPermissionDefinitions,
   ...anonymous,
   ...contactChannels,
   ...features,
   ...oauth,
   ...password,
+  ...permissions,
   ...projects,
+  ...serverPermissions,
+  ...serverTeamMemberProfiles,
+  ...serverTeamMemberships,
+  ...serverTeams,
   ...serverUsers,
   ...sessions,
+  ...teamInvitations,
+  ...teamMemberProfiles,
+  ...teamMemberships,
+  ...teams,
   ...users,
 ]

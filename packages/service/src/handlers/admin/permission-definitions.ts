@@ -1,0 +1,86 @@
+import { adminPermissionDefinitions as routes } from '@latchkey/contract/routes'
+import { adminPermissionDefinitions as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../../answer.js'
+import type { PermissionScope } from '../../db/values.js'
+import {
+  createDefinition,
+  deleteDefinition,
+  listDefinitions,
+  updateDefinition,
+  type PermissionDefinition,
+} from '../../domain/permission-definitions.js'
+import { implement, type Call } from '../../implement.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+interface Content {
+  description?: string | undefined
+  contained_permission_ids?: readonly string[] | undefined
+}
+interface DefinitionPath {
+  params: { permission_id: string }
+}
+
+/** The same calls for both scopes. */
+const list = (scope: PermissionScope) => async (call: Asker) => {
+  const all = await listDefinitions(call.ctx.db, call.auth.project.id)
+  return toList(all.filter((one) => one.scope === scope).map(toAnswer))
+}
+
+const create =
+  (scope: PermissionScope) =>
+  async ({ ctx, auth, body }: Asker & { body: Content & { id: string } }) =>
+    toAnswer(
+      await ctx.db.transaction((db) =>
+        createDefinition({ ...ctx, db }, auth.project, {
+          scope,
+          id: body.id,
+          description: body.description,
+          containedIds: body.contained_permission_ids,
+        }),
+      ),
+    )
+
+const update =
+  (scope: PermissionScope) =>
+  async ({
+    ctx,
+    auth,
+    params,
+    body,
+  }: Asker & DefinitionPath & { body: Content & { id?: string | undefined } }) =>
+    toAnswer(
+      await ctx.db.transaction((db) =>
+        updateDefinition({ ...ctx, db }, auth.project, {
+          scope,
+          oldId: params.permission_id,
+          id: body.id ?? params.permission_id,
+          description: body.description,
+          containedIds: body.contained_permission_ids,
+        }),
+      ),
+    )
+
+const remove =
+  (scope: PermissionScope) =>
+  async ({ ctx, auth, params }: Asker & DefinitionPath) => {
+    const id = params.permission_id
+    await ctx.db.transaction((db) => deleteDefinition({ ...ctx, db }, auth.project, { scope, id }))
+    return success
+  }
+
+export const adminPermissionDefinitions = implement(routes, schemas, {
+  listTeamPermissionDefinitions: list('team'),
+  createTeamPermissionDefinition: create('team'),
+  updateTeamPermissionDefinition: update('team'),
+  deleteTeamPermissionDefinition: remove('team'),
+  listProjectPermissionDefinitions: list('project'),
+  createProjectPermissionDefinition: create('project'),
+  updateProjectPermissionDefinition: update('project'),
+  deleteProjectPermissionDefinition: remove('project'),
+})
+
+const toAnswer = ({ id, description, containedIds }: PermissionDefinition) => ({
+  id,
+  ...(description === '' ? {} : { description }),
+  contained_permission_ids: containedIds,
+})

@@ -1,0 +1,108 @@
+import { fail } from '@latchkey/contract/errors'
+import { permissions as routes, serverPermissions as serverRoutes } from '@latchkey/contract/routes'
+import {
+  permissions as schemas,
+  serverPermissions as serverSchemas,
+} from '@latchkey/contract/schemas'
+import { success, toList } from '../answer.js'
+import { resolveUserId, subjectId } from '../current-user.js'
+import {
+  grantProjectPermission,
+  grantTeamPermission,
+  listProjectPermissions,
+  listTeamPermissions,
+  revokeProjectPermission,
+  revokeTeamPermission,
+  type ProjectPermission,
+  type TeamPermission,
+} from '../domain/permissions.js'
+import { isSystemPermission } from '../domain/system-permissions.js'
+import { requireMember } from '../domain/team-members.js'
+import { implement } from '../implement.js'
+import { requireExisting, serverMember } from './team-members.js'
+
+const OWN_ONLY = 'Clients may only list the permissions of their own user.'
+
+export const permissions = implement(routes, schemas, {
+  listTeamPermissions: async (call) => {
+    const { ctx, auth, query } = call
+    const userId = await subjectId(call, query.user_id, OWN_ONLY)
+    const found = await listTeamPermissions(ctx.db, auth.project.id, {
+      userId,
+      teamId: query.team_id,
+      permissionId: query.permission_id,
+      isRecursive: query.recursive ?? false,
+    })
+    return toList(found.map(toTeamPermission))
+  },
+
+  listProjectPermissions: async (call) => {
+    const { ctx, auth, query } = call
+    const userId = await subjectId(call, query.user_id, OWN_ONLY)
+    const found = await listProjectPermissions(ctx.db, auth.project.id, {
+      userId,
+      permissionId: query.permission_id,
+      isRecursive: query.recursive ?? false,
+    })
+    return toList(found.map(toProjectPermission))
+  },
+})
+
+export const serverPermissions = implement(serverRoutes, serverSchemas, {
+  grantTeamPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const id = params.permission_id
+    if (id.startsWith('$') && !isSystemPermission(id))
+      throw fail('SCHEMA_ERROR', { message: `path.permission_id: there is no permission ${id}` })
+    const permission = { ...(await serverMember(call, params)), id }
+    await requireMember(ctx.db, auth.project.id, permission)
+    await ctx.db.transaction((db) => grantTeamPermission({ ...ctx, db }, auth.project, permission))
+    return toTeamPermission(permission)
+  },
+
+  revokeTeamPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const permission = { ...(await serverMember(call, params)), id: params.permission_id }
+    await requireMember(ctx.db, auth.project.id, permission)
+    const wasHeld = await ctx.db.transaction((db) =>
+      revokeTeamPermission({ ...ctx, db }, auth.project, permission),
+    )
+    if (!wasHeld)
+      throw fail('TEAM_PERMISSION_NOT_FOUND', {
+        team_id: permission.teamId,
+        user_id: permission.userId,
+        permission_id: permission.id,
+      })
+    return success
+  },
+
+  grantProjectPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const userId = await resolveUserId(call, params.user_id)
+    await requireExisting(call, userId)
+    const permission = { userId, id: params.permission_id }
+    await ctx.db.transaction((db) =>
+      grantProjectPermission({ ...ctx, db }, auth.project, permission),
+    )
+    return toProjectPermission(permission)
+  },
+
+  revokeProjectPermission: async (call) => {
+    const { ctx, auth, params } = call
+    const userId = await resolveUserId(call, params.user_id)
+    await requireExisting(call, userId)
+    const permission = { userId, id: params.permission_id }
+    const wasHeld = await ctx.db.transaction((db) =>
+      revokeProjectPermission({ ...ctx, db }, auth.project, permission),
+    )
+    if (!wasHeld) throw fail('PERMISSION_NOT_FOUND', { permission_id: permission.id })
+    return success
+  },
+})
+
+const toTeamPermission = ({ id, userId, teamId }: TeamPermission) => ({
+  id,
+  user_id: userId,
+  team_id: teamId,
+})
+const toProjectPermission = ({ id, userId }: ProjectPermission) => ({ id, user_id: userId })

@@ -1,0 +1,129 @@
+import { fail } from '@latchkey/contract/errors'
+import { teamInvitations as routes } from '@latchkey/contract/routes'
+import { teamInvitations as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../answer.js'
+import { currentUser, findCurrentUser, requireUser } from '../current-user.js'
+import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
+import { requireTeamPermission } from '../domain/permissions.js'
+import type { SystemPermission } from '../domain/system-permissions.js'
+import { deleteInvitation, listInvitations } from '../domain/team-invitations.js'
+import { addMember } from '../domain/team-members.js'
+import { findTeam } from '../domain/teams.js'
+import { checkCode, consumeCode, createCodeWithId } from '../domain/verification-codes.js'
+import { implement, type Call } from '../implement.js'
+import { sendMail } from '../mail/send-mail.js'
+import { refuse } from '../refusal.js'
+import { existingTeam } from './teams.js'
+
+const kind = 'team_invitation'
+
+export const teamInvitations = implement(routes, schemas, {
+  sendTeamInvitation: async (call) => {
+    const { ctx, auth, body } = call
+    const { project } = auth
+    if (auth.access === 'client') {
+      const { row } = await requireUser(call)
+      await requirePermissions(call, { teamId: body.team_id, userId: row.id }, ['$invite_members'])
+    }
+    const team = await existingTeam(call, body.team_id)
+    if (!(await isTrustedCallback(ctx.db, project, body.callback_url)))
+      throw fail('REDIRECT_URL_NOT_WHITELISTED')
+    const id = await ctx.db.transaction(async (db) => {
+      const inside = { ...ctx, db }
+      const data = { teamId: team.id, email: body.email }
+      const created = await createCodeWithId(inside, project, { kind, userId: null, data })
+      await sendMail(inside, {
+        project,
+        user: null,
+        template: 'team_invitation',
+        to: body.email,
+        link: codeLink(body.callback_url, created.code),
+        teamDisplayName: team.displayName,
+      })
+      return created.id
+    })
+    return { ...success, id }
+  },
+
+  listTeamInvitations: async (call) => {
+    const { ctx, auth, query } = call
+    await requireReader(call, query.team_id, ['$read_members', '$invite_members'])
+    const found = await listInvitations(ctx, auth.project, query.team_id)
+    return toList(
+      found.map(({ id, teamId, email, expiresAt }) => ({
+        id,
+        team_id: teamId,
+        recipient_email: email,
+        expires_at_millis: expiresAt,
+      })),
+    )
+  },
+
+  revokeTeamInvitation: async (call) => {
+    const { ctx, auth, params, query } = call
+    await requireReader(call, query.team_id, ['$remove_members'])
+    const invitation = { teamId: query.team_id, id: params.id }
+    if (!(await deleteInvitation(ctx.db, auth.project.id, invitation)))
+      throw refuse(404, 'There is no such invitation to this team.')
+    return success
+  },
+
+  checkTeamInvitationCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { is_code_valid: true } as const
+  },
+
+  readTeamInvitationDetails: async (call) => {
+    const { ctx, body, auth } = call
+    const { data } = await checkCode(ctx, auth.project, { kind, code: body.code })
+    await requireUser(call)
+    const team = await findTeam(ctx.db, auth.project.id, data.teamId)
+    if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return { team_id: team.id, team_display_name: team.displayName }
+  },
+
+  acceptTeamInvitation: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
+    const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
+    const user = await findCurrentUser(call)
+    const hasTeam = await ctx.db.transaction(async (db) => {
+      const inside = { ...ctx, db }
+      // Used up also where nobody is signed in (protocol, section 3.12).
+      await consumeCode(inside, project, id)
+      const team = await findTeam(db, project.id, data.teamId)
+      if (user !== undefined && team !== undefined)
+        await addMember(inside, project, {
+          teamId: team.id,
+          userId: user.row.id,
+          undefinedPermissions: 'skip',
+        })
+      return team !== undefined
+    })
+    if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
+    if (!hasTeam) throw fail('VERIFICATION_CODE_NOT_FOUND')
+    return {}
+  },
+})
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+
+/** Clients need permissions in the team; servers only need the team. */
+async function requireReader(
+  call: Asker,
+  teamId: string,
+  permissionIds: readonly SystemPermission[],
+): Promise<void> {
+  if (call.auth.access !== 'client') return void (await existingTeam(call, teamId))
+  const { row } = await currentUser(call)
+  await requirePermissions(call, { teamId, userId: row.id }, permissionIds)
+}
+
+async function requirePermissions(
+  { ctx, auth }: Asker,
+  member: { teamId: string; userId: string },
+  permissionIds: readonly SystemPermission[],
+): Promise<void> {
+  for (const id of permissionIds)
+    await requireTeamPermission(ctx, { ...member, projectId: auth.project.id }, id)
+}

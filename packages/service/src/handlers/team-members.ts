@@ -1,0 +1,180 @@
+import { fail } from '@latchkey/contract/errors'
+import {
+  serverTeamMemberProfiles as serverProfileRoutes,
+  serverTeamMemberships as serverMembershipRoutes,
+  teamMemberProfiles as profileRoutes,
+  teamMemberships as membershipRoutes,
+} from '@latchkey/contract/routes'
+import {
+  serverTeamMemberProfiles as serverProfileSchemas,
+  serverTeamMemberships as serverMembershipSchemas,
+  teamMemberProfiles as profileSchemas,
+  teamMemberships as membershipSchemas,
+} from '@latchkey/contract/schemas'
+import { success, toList } from '../answer.js'
+import { currentUser, resolveUserId } from '../current-user.js'
+import { requireTeamPermission } from '../domain/permissions.js'
+import {
+  addMember,
+  listMemberProfiles,
+  removeMember,
+  requireMember,
+  updateMemberProfile,
+  type Member,
+  type MemberProfile,
+} from '../domain/team-members.js'
+import { toServerUser } from '../domain/user-answer.js'
+import { findUser, findUsers } from '../domain/users.js'
+import { implement, type Call } from '../implement.js'
+import { refuse } from '../refusal.js'
+import { existingTeam } from './teams.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+type MemberPath = { team_id: string; user_id: string }
+
+export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
+  listTeamMemberProfiles: async (call) => {
+    const { ctx, auth, query } = call
+    const self = (await currentUser(call)).row.id
+    if (query.team_id === undefined)
+      throw refuse(400, 'Clients have to say whose members they ask for: give team_id.')
+    const userId = query.user_id && (await resolveUserId(call, query.user_id))
+    await requireMember(ctx.db, auth.project.id, { teamId: query.team_id, userId: self })
+    if (userId !== self) await requireReader(call, query.team_id)
+    const filter = { teamId: query.team_id, userId }
+    return toList((await listMemberProfiles(ctx.db, auth.project.id, filter)).map(toProfile))
+  },
+
+  readTeamMemberProfile: async (call) => {
+    const member = await memberOf(call, call.params)
+    if (member.userId !== (await currentUser(call)).row.id) await requireReader(call, member.teamId)
+    return toProfile(await existingProfile(call, member))
+  },
+
+  updateTeamMemberProfile: async (call) => {
+    const { ctx, body } = call
+    const member = await memberOf(call, call.params)
+    if (member.userId !== (await currentUser(call)).row.id)
+      throw refuse(403, 'Clients may only change the profile of their own user.')
+    await existingProfile(call, member)
+    await updateMemberProfile(ctx.db, member, toChanges(body))
+    return toProfile(await existingProfile(call, member))
+  },
+})
+
+export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverProfileSchemas, {
+  listTeamMemberProfiles: async (call) => {
+    const { ctx, auth, query } = call
+    const userId = query.user_id && (await resolveUserId(call, query.user_id))
+    if (query.team_id !== undefined) await existingTeam(call, query.team_id)
+    if (userId !== undefined) await requireExisting(call, userId)
+    const filter = { teamId: query.team_id, userId }
+    const profiles = await listMemberProfiles(ctx.db, auth.project.id, filter)
+    return toList(await withUsers(call, profiles))
+  },
+
+  readTeamMemberProfile: async (call) => serverProfile(call, await serverMember(call, call.params)),
+
+  updateTeamMemberProfile: async (call) => {
+    const { ctx, body } = call
+    const member = await serverMember(call, call.params)
+    await existingProfile(call, member)
+    await updateMemberProfile(ctx.db, member, toChanges(body))
+    return serverProfile(call, member)
+  },
+})
+
+export const teamMemberships = implement(membershipRoutes, membershipSchemas, {
+  deleteTeamMembership: async (call) => {
+    const { ctx, auth, params } = call
+    const member = await memberOf(call, params)
+    if (auth.access === 'client') {
+      const self = (await currentUser(call)).row.id
+      if (member.userId !== self)
+        await requireTeamPermission(
+          ctx,
+          { teamId: member.teamId, userId: self, projectId: auth.project.id },
+          '$remove_members',
+        )
+    }
+    await requireExisting(call, member.userId)
+    const wasThere = await ctx.db.transaction((db) =>
+      removeMember({ ...ctx, db }, auth.project, member),
+    )
+    if (!wasThere) throw noMember(member)
+    return success
+  },
+})
+
+export const serverTeamMemberships = implement(serverMembershipRoutes, serverMembershipSchemas, {
+  createTeamMembership: async (call) => {
+    const { ctx, auth, params } = call
+    const member = await serverMember(call, params)
+    await existingTeam(call, member.teamId)
+    const isNew = await ctx.db.transaction((db) =>
+      addMember({ ...ctx, db }, auth.project, { ...member, undefinedPermissions: 'refuse' }),
+    )
+    if (!isNew) throw fail('TEAM_MEMBERSHIP_ALREADY_EXISTS')
+    return { team_id: member.teamId, user_id: member.userId }
+  },
+})
+
+const memberOf = async (call: Asker, params: MemberPath): Promise<Member> => ({
+  teamId: params.team_id,
+  userId: await resolveUserId(call, params.user_id),
+})
+
+/** A member that a server names: the user must exist. */
+export async function serverMember(call: Asker, params: MemberPath): Promise<Member> {
+  const member = await memberOf(call, params)
+  await requireExisting(call, member.userId)
+  return member
+}
+
+/** Refuses with USER_NOT_FOUND who is no user of the project. */
+export async function requireExisting({ ctx, auth }: Asker, userId: string): Promise<void> {
+  if ((await findUser(ctx.db, auth.project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
+}
+
+async function requireReader(call: Asker, teamId: string): Promise<void> {
+  const { row } = await currentUser(call)
+  const member = { teamId, userId: row.id, projectId: call.auth.project.id }
+  await requireTeamPermission(call.ctx, member, '$read_members')
+}
+
+const noMember = ({ teamId, userId }: Member) =>
+  fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
+
+async function existingProfile({ ctx, auth }: Asker, member: Member): Promise<MemberProfile> {
+  const [profile] = await listMemberProfiles(ctx.db, auth.project.id, member)
+  if (profile === undefined) throw noMember(member)
+  return profile
+}
+
+async function serverProfile(call: Asker, member: Member) {
+  const [profile] = await withUsers(call, [await existingProfile(call, member)])
+  if (profile === undefined) throw noMember(member)
+  return profile
+}
+
+async function withUsers({ ctx, auth }: Asker, profiles: readonly MemberProfile[]) {
+  const ids = [...new Set(profiles.map(({ userId }) => userId))]
+  const users = await findUsers(ctx.db, auth.project.id, ids)
+  const byId = new Map(users.map((user) => [user.row.id, toServerUser(user)]))
+  return profiles.flatMap((profile) => {
+    const user = byId.get(profile.userId)
+    return user === undefined ? [] : [{ ...toProfile(profile), user }]
+  })
+}
+
+const toProfile = (profile: MemberProfile) => ({
+  team_id: profile.teamId,
+  user_id: profile.userId,
+  display_name: profile.displayName,
+  profile_image_url: profile.profileImageUrl,
+})
+
+const toChanges = (body: {
+  display_name?: string | undefined
+  profile_image_url?: string | null | undefined
+}) => ({ displayName: body.display_name, profileImageUrl: body.profile_image_url })

@@ -1,0 +1,198 @@
+import { fail } from '@latchkey/contract/errors'
+import { serverTeams as serverRoutes, teams as routes } from '@latchkey/contract/routes'
+import { serverTeams as serverSchemas, teams as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../answer.js'
+import {
+  currentUser,
+  findCurrentUser,
+  requireUser,
+  resolveUserId,
+  subjectId,
+} from '../current-user.js'
+import { requireTeamPermission } from '../domain/permissions.js'
+import { checkPicture } from '../domain/picture.js'
+import { toServerTeam, toTeam } from '../domain/team-answer.js'
+import { requireMember } from '../domain/team-members.js'
+import {
+  createTeam,
+  deleteTeam,
+  findTeam,
+  listTeams,
+  updateTeam,
+  type Team,
+} from '../domain/teams.js'
+import { findUser } from '../domain/users.js'
+import { implement, type Call } from '../implement.js'
+import { refuse } from '../refusal.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+
+export const teams = implement(routes, schemas, {
+  listTeams: async (call) => {
+    const { ctx, auth, query } = call
+    const refusal = 'Clients may only list the teams of their own user.'
+    const userId = await subjectId(call, query.user_id, refusal)
+    return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toTeam))
+  },
+
+  createTeam: async (call) => {
+    const { ctx, auth, body, query } = call
+    checkPicture(body.profile_image_url)
+    const creatorUserId = await ownCreator(call, {
+      named: body.creator_user_id,
+      addsCurrent: query.add_current_user,
+    })
+    if (!auth.project.config.clientTeamCreationEnabled)
+      throw refuse(403, 'This project does not let users create teams.')
+    const team = await ctx.db.transaction((db) =>
+      createTeam(
+        { ...ctx, db },
+        auth.project,
+        {
+          displayName: body.display_name,
+          profileImageUrl: body.profile_image_url,
+          clientMetadata: body.client_metadata,
+          creatorUserId,
+        },
+        'refuse',
+      ),
+    )
+    return toTeam(team)
+  },
+
+  readTeam: async (call) => {
+    const { ctx, auth, params } = call
+    const { row } = await requireUser(call)
+    await requireMember(ctx.db, auth.project.id, { teamId: params.team_id, userId: row.id })
+    return toTeam(await existingTeam(call, params.team_id))
+  },
+
+  updateTeam: async (call) => {
+    const { ctx, auth, params, body } = call
+    await requireOwnPermission(call, params.team_id, '$update_team')
+    checkPicture(body.profile_image_url)
+    const changed = await ctx.db.transaction((db) =>
+      updateTeam({ ...ctx, db }, auth.project, {
+        id: params.team_id,
+        displayName: body.display_name,
+        profileImageUrl: body.profile_image_url,
+        clientMetadata: body.client_metadata,
+      }),
+    )
+    return toTeam(requireTeam(changed, params.team_id))
+  },
+
+  deleteTeam: async (call) => {
+    const { ctx, auth, params } = call
+    if (auth.access === 'client') await requireOwnPermission(call, params.team_id, '$delete_team')
+    const wasThere = await ctx.db.transaction((db) =>
+      deleteTeam({ ...ctx, db }, auth.project, params.team_id),
+    )
+    if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.team_id })
+    return success
+  },
+})
+
+export const serverTeams = implement(serverRoutes, serverSchemas, {
+  listTeams: async (call) => {
+    const { ctx, auth, query } = call
+    const userId = query.user_id && (await resolveUserId(call, query.user_id))
+    return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toServerTeam))
+  },
+
+  createTeam: async (call) => {
+    const { ctx, auth, body, query } = call
+    const creatorUserId = await anyCreator(call, {
+      named: body.creator_user_id,
+      addsCurrent: query.add_current_user,
+    })
+    const team = await ctx.db.transaction((db) =>
+      createTeam(
+        { ...ctx, db },
+        auth.project,
+        {
+          displayName: body.display_name,
+          profileImageUrl: body.profile_image_url,
+          clientMetadata: body.client_metadata,
+          clientReadOnlyMetadata: body.client_read_only_metadata,
+          serverMetadata: body.server_metadata,
+          creatorUserId,
+        },
+        'refuse',
+      ),
+    )
+    return toServerTeam(team)
+  },
+
+  readTeam: async (call) => toServerTeam(await existingTeam(call, call.params.team_id)),
+
+  updateTeam: async ({ ctx, auth, params, body }) => {
+    const changed = await ctx.db.transaction((db) =>
+      updateTeam({ ...ctx, db }, auth.project, {
+        id: params.team_id,
+        displayName: body.display_name,
+        profileImageUrl: body.profile_image_url,
+        clientMetadata: body.client_metadata,
+        clientReadOnlyMetadata: body.client_read_only_metadata,
+        serverMetadata: body.server_metadata,
+      }),
+    )
+    return toServerTeam(requireTeam(changed, params.team_id))
+  },
+})
+
+/** Finds a team, or refuses with TEAM_NOT_FOUND. */
+export async function existingTeam({ ctx, auth }: Asker, id: string): Promise<Team> {
+  return requireTeam(await findTeam(ctx.db, auth.project.id, id), id)
+}
+
+function requireTeam(team: Team | undefined, id: string): Team {
+  if (team === undefined) throw fail('TEAM_NOT_FOUND', { team_id: id })
+  return team
+}
+
+async function requireOwnPermission(
+  call: Asker,
+  teamId: string,
+  permissionId: '$update_team' | '$delete_team',
+): Promise<void> {
+  const { row } = await requireUser(call)
+  const member = { teamId, userId: row.id, projectId: call.auth.project.id }
+  await requireTeamPermission(call.ctx, member, permissionId)
+}
+
+/** The first member as a request names it: by id, or in the older way as whoever asks. */
+interface NamedCreator {
+  named: string | undefined
+  addsCurrent: boolean | undefined
+}
+
+async function anyCreator(
+  call: Asker,
+  { named, addsCurrent }: NamedCreator,
+): Promise<string | undefined> {
+  if (addsCurrent === true) {
+    if (named !== undefined)
+      throw refuse(400, 'Give creator_user_id or add_current_user, not both of them.')
+    const user = await findCurrentUser(call)
+    if (user === undefined) throw refuse(401, 'add_current_user needs a signed-in user.')
+    return user.row.id
+  }
+  const id = named && (await resolveUserId(call, named))
+  if (id !== undefined && (await findUser(call.ctx.db, call.auth.project.id, id)) === undefined)
+    throw fail('USER_NOT_FOUND')
+  return id
+}
+
+/** Clients only make teams of their own. */
+async function ownCreator(call: Asker, { named, addsCurrent }: NamedCreator): Promise<string> {
+  if (addsCurrent === true) {
+    const id = await anyCreator(call, { named, addsCurrent })
+    if (id !== undefined) return id
+  }
+  if (named === undefined) return (await requireUser(call)).row.id
+  const id = await resolveUserId(call, named)
+  if (id !== (await currentUser(call)).row.id)
+    throw refuse(403, 'Clients may only create teams for their own user.')
+  return id
+}
