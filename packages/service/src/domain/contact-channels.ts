@@ -1,6 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { contactChannels } from '../db/schema.js'
+import { refuse } from '../refusal.js'
+import { projectNow, type Project } from './clock.js'
+import { violates } from './unique-violation.js'
 
 export type ContactChannel = typeof contactChannels.$inferSelect
 
@@ -53,4 +58,114 @@ export async function markVerified(
     .where(and(eq(contactChannels.id, contactChannelId), eq(contactChannels.value, value)))
     .returning({ id: contactChannels.id })
   return verified.length > 0
+}
+
+/** Leaves a user without a primary address, or with that one only. */
+export async function demoteOthers(db: Database, userId: string, keepId?: string): Promise<void> {
+  await db
+    .update(contactChannels)
+    .set({ isPrimary: false })
+    .where(
+      and(
+        eq(contactChannels.userId, userId),
+        contactChannels.isPrimary,
+        keepId === undefined ? undefined : ne(contactChannels.id, keepId),
+      ),
+    )
+}
+
+export interface NewContactChannel {
+  userId: string
+  value: string
+  usedForAuth: boolean
+  isPrimary: boolean
+  isVerified: boolean
+}
+
+/** Adds an address to a user; a primary one takes the place of the former. */
+export async function addContactChannel(
+  ctx: Context,
+  project: Project,
+  given: NewContactChannel,
+): Promise<ContactChannel> {
+  try {
+    return await ctx.db.transaction(async (db) => {
+      if (given.isPrimary) await demoteOthers(db, given.userId)
+      const [added] = await db
+        .insert(contactChannels)
+        .values({
+          ...given,
+          projectId: project.id,
+          type: 'email',
+          createdAt: projectNow(ctx, project),
+        })
+        .returning()
+      if (added === undefined) throw new Error('The database gave no contact channel back.')
+      return added
+    })
+  } catch (error) {
+    throw asTaken(error, given.value)
+  }
+}
+
+export interface ContactChannelChanges {
+  value: string | undefined
+  usedForAuth: boolean | undefined
+  isPrimary: boolean | undefined
+  isVerified: boolean | undefined
+}
+
+/** Changes an address. A new value has to be verified anew, unless the change says that it is. */
+export async function changeContactChannel(
+  ctx: Context,
+  channel: ContactChannel,
+  changes: ContactChannelChanges,
+): Promise<ContactChannel> {
+  const isOther = changes.value !== undefined && changes.value !== channel.value
+  const values = { ...changes, isVerified: changes.isVerified ?? (isOther ? false : undefined) }
+  if (Object.values(values).every((value) => value === undefined)) return channel
+  try {
+    return await ctx.db.transaction(async (db) => {
+      if (changes.isPrimary) await demoteOthers(db, channel.userId, channel.id)
+      const [changed] = await db
+        .update(contactChannels)
+        .set(values)
+        .where(eq(contactChannels.id, channel.id))
+        .returning()
+      if (changed === undefined) throw refuse(400, 'There is no such contact channel.')
+      return changed
+    })
+  } catch (error) {
+    throw asTaken(error, changes.value ?? null)
+  }
+}
+
+/** Deletes a user's address; says whether there was one. */
+export async function deleteContactChannel(
+  db: Database,
+  projectId: string,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const deleted = await db
+    .delete(contactChannels)
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.userId, userId),
+        eq(contactChannels.id, id),
+      ),
+    )
+    .returning({ id: contactChannels.id })
+  return deleted.length > 0
+}
+
+function asTaken(error: unknown, value: string | null): unknown {
+  if (violates(error, 'contact_channels_once'))
+    return refuse(400, 'The user has this address already.')
+  if (violates(error, 'contact_channels_sign_in'))
+    return fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
+      type: 'email',
+      contact_channel_value: value,
+    })
+  return error
 }

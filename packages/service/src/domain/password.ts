@@ -19,8 +19,26 @@ const BYTE_LIMIT = 72
 export function checkNewPassword(password: string): void {
   if (password.length < PASSWORD_LENGTH.min)
     throw fail('PASSWORD_TOO_SHORT', { min_length: PASSWORD_LENGTH.min })
+  checkStorable(password)
+}
+
+/** Refuses a password that is too long to be stored; a server may set one of any other length. */
+export function checkStorable(password: string): void {
   if (!isStorable(password)) throw fail('PASSWORD_TOO_LONG', { maxLength: PASSWORD_LENGTH.max })
 }
+
+/**
+ * Hashes a password that a server sets. An empty one gets a hash that no password has: it counts as a
+ * password and lets nobody in (protocol, section 3.2).
+ */
+export function hashServerPassword(password: string, cost: HashingCost): Promise<string> {
+  checkStorable(password)
+  return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost)
+}
+
+/** bcrypt with a cost of at most 16, as other services export it (protocol, section 11.1). */
+export const isImportable = (hash: string): boolean =>
+  /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/.test(hash)
 
 /** Hashes a password with argon2id (RFC 9106), its parameters included in the text. */
 export const hashPassword = (password: string, { memoryKibibytes, passes }: HashingCost) =>

@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { sessions, users } from '../db/schema.js'
+import { sessions } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
+import { markActive, markDay } from './activity.js'
 import { projectNow, type Project } from './clock.js'
 import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
 
@@ -38,7 +39,8 @@ export async function signIn(
     })
     .returning({ id: sessions.id })
   if (session === undefined) throw new Error('The database gave no session back.')
-  await markActive(ctx.db, userId, now)
+  await markActive(ctx, project, { userId, ipInfo })
+  await markDay(ctx, project, userId)
   const accessToken = await signAccessToken(ctx, project, { id: session.id, userId })
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
 }
@@ -65,7 +67,8 @@ export async function refresh(
         ),
       )
       .returning({ id: sessions.id, userId: sessions.userId })
-    if (used !== undefined) await markActive(tx, used.userId, now)
+    if (used !== undefined)
+      await markActive({ ...ctx, db: tx }, project, { userId: used.userId, ipInfo })
     return used
   })
   return session === undefined ? undefined : signAccessToken(ctx, project, session)
@@ -79,6 +82,3 @@ export async function endSession(db: Database, projectId: string, id: string): P
     .returning({ id: sessions.id })
   return ended.length > 0
 }
-
-const markActive = (db: Database, userId: string, now: number) =>
-  db.update(users).set({ lastActiveAt: now }).where(eq(users.id, userId))

@@ -10,6 +10,7 @@ import {
   teams,
   users,
 } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
 import { projectNow, type Project } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
 import { createTeam, selectTeam, type Team } from './teams.js'
@@ -106,12 +107,17 @@ export interface NewUser {
   id?: string | undefined
   displayName?: string | null | undefined
   profileImageUrl?: string | null | undefined
-  isAnonymous?: boolean
-  otpAuthEnabled?: boolean
+  clientMetadata?: JsonValue | undefined
+  clientReadOnlyMetadata?: JsonValue | undefined
+  serverMetadata?: JsonValue | undefined
+  isAnonymous?: boolean | undefined
+  otpAuthEnabled?: boolean | undefined
+  /** Kept, but asked for only once it is set again (protocol, section 3.10). */
+  totpSecretSealed?: string | undefined
   /** The primary address. People sign in with it unless told otherwise. */
   email?: { value: string; isVerified: boolean; usedForAuth?: boolean } | undefined
   passwordHash?: string | undefined
-  oauthAccount?: { providerId: string; accountId: string; email: string | null } | undefined
+  oauthAccounts?: readonly { providerId: string; accountId: string; email: string | null }[]
 }
 
 /**
@@ -136,9 +142,13 @@ export async function createUser(
       ...(given.id === undefined ? {} : { id: given.id }),
       projectId: project.id,
       displayName: given.displayName || null,
-      profileImageUrl: given.profileImageUrl ?? null,
-      isAnonymous: given.isAnonymous ?? false,
-      otpAuthEnabled: given.otpAuthEnabled ?? false,
+      profileImageUrl: given.profileImageUrl,
+      clientMetadata: given.clientMetadata,
+      clientReadOnlyMetadata: given.clientReadOnlyMetadata,
+      serverMetadata: given.serverMetadata,
+      isAnonymous: given.isAnonymous,
+      otpAuthEnabled: given.otpAuthEnabled,
+      totpSecretSealed: given.totpSecretSealed,
       signedUpAt: now,
       lastActiveAt: now,
     })
@@ -148,10 +158,15 @@ export async function createUser(
   if (given.passwordHash !== undefined)
     await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
   const contactChannelId = given.email && (await addPrimaryEmail(ctx, project, id, given.email))
-  if (given.oauthAccount !== undefined)
-    await ctx.db
-      .insert(oauthAccounts)
-      .values({ ...given.oauthAccount, projectId: project.id, userId: id, createdAt: now })
+  if (given.oauthAccounts?.length)
+    await ctx.db.insert(oauthAccounts).values(
+      given.oauthAccounts.map((one) => ({
+        ...one,
+        projectId: project.id,
+        userId: id,
+        createdAt: now,
+      })),
+    )
   const ids = project.config.userDefaultPermissions
   await grantDefaults(ctx, project, { userId: id, ids, undefinedPermissions })
   if (project.config.createTeamOnSignUp)
@@ -195,27 +210,4 @@ async function createFirstTeam(
   const displayName = name === undefined ? 'Personal Team' : `${name}'s Team`
   const team = await createTeam(ctx, project, { displayName, creatorUserId: userId })
   await selectTeam(ctx.db, userId, team.id)
-}
-
-type UserChanges = {
-  [
-    Field in
-      | 'displayName'
-      | 'profileImageUrl'
-      | 'clientMetadata'
-      | 'totpSecretSealed'
-      | 'requiresTotp'
-      | 'otpAuthEnabled'
-  ]?: (typeof users.$inferInsert)[Field] | undefined
-}
-
-/** Changes what is given; null clears, undefined leaves alone. */
-export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<void> {
-  if (Object.values(changes).every((value) => value === undefined)) return
-  await db.update(users).set(changes).where(eq(users.id, id))
-}
-
-/** Deletes a user with its sessions, password, channels and codes. */
-export async function deleteUser(db: Database, id: string): Promise<void> {
-  await db.delete(users).where(eq(users.id, id))
 }

@@ -1,12 +1,22 @@
 import { fail } from '@latchkey/contract/errors'
-import { contactChannels as routes } from '@latchkey/contract/routes'
-import { contactChannels as schemas } from '@latchkey/contract/schemas'
+import type { Output } from '@latchkey/contract'
+import {
+  contactChannels as routes,
+  serverContactChannels as serverRoutes,
+} from '@latchkey/contract/routes'
+import {
+  contactChannels as schemas,
+  serverContactChannels as serverSchemas,
+} from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
 import type { Context } from '../context.js'
 import { currentUser, findCurrentUser, resolveUserId, subjectId } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import type { Project } from '../domain/clock.js'
 import {
+  addContactChannel,
+  changeContactChannel,
+  deleteContactChannel,
   findPrimaryEmail,
   listContactChannels,
   markVerified,
@@ -19,18 +29,34 @@ import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
 
 const kind = 'contact_channel_verification'
+const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
 
 export const contactChannels = implement(routes, schemas, {
   listContactChannels: async (call) => {
     const { ctx, query, auth } = call
-    const userId = await subjectId(
-      call,
-      query.user_id,
-      'Clients may only list the contact channels of their own user.',
-    )
+    const userId = await subjectId(call, query.user_id, OWN_ONLY)
     const filter = { userId, id: query.contact_channel_id }
     const found = await listContactChannels(ctx.db, auth.project.id, filter)
     return toList(found.map(toContactChannel))
+  },
+
+  createContactChannel: (call) => create(call, { ...call.body, is_verified: undefined }),
+
+  readContactChannel: async (call) => {
+    const channel = await ownChannel(call, call.params)
+    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    return toContactChannel(channel)
+  },
+
+  updateContactChannel: (call) => update(call, { ...call.body, is_verified: undefined }),
+
+  deleteContactChannel: async (call) => {
+    const { ctx, auth, params } = call
+    const userId = await subjectId(call, params.user_id, OWN_ONLY)
+    const channel = { userId, id: params.contact_channel_id }
+    if (!(await deleteContactChannel(ctx.db, auth.project.id, channel)))
+      throw refuse(400, 'There is no such contact channel.')
+    return success
   },
 
   sendContactChannelCode: async (call) => {
@@ -74,8 +100,52 @@ export const contactChannels = implement(routes, schemas, {
   },
 })
 
+export const serverContactChannels = implement(serverRoutes, serverSchemas, {
+  createContactChannel: async (call) => create(call, call.body),
+  updateContactChannel: async (call) => update(call, call.body),
+})
+
+type Asker = Pick<Call, 'ctx' | 'auth'>
+type ChannelPath = { user_id: string; contact_channel_id: string }
+
+async function create(call: Asker, body: Output<typeof serverSchemas.createContactChannel.body>) {
+  const { ctx, auth } = call
+  const userId = await subjectId(call, body.user_id, OWN_ONLY)
+  if ((await findUser(ctx.db, auth.project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
+  const added = await addContactChannel(ctx, auth.project, {
+    userId,
+    value: body.value,
+    usedForAuth: body.used_for_auth,
+    isPrimary: body.is_primary ?? false,
+    isVerified: body.is_verified ?? false,
+  })
+  return toContactChannel(added)
+}
+
+async function update(
+  call: Asker & { params: ChannelPath },
+  body: Output<typeof serverSchemas.updateContactChannel.body>,
+) {
+  const channel = await ownChannel(call, call.params)
+  if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
+  const changed = await changeContactChannel(call.ctx, channel, {
+    value: body.value,
+    usedForAuth: body.used_for_auth,
+    isPrimary: body.is_primary,
+    isVerified: body.is_verified,
+  })
+  return toContactChannel(changed)
+}
+
+async function ownChannel(call: Asker, params: ChannelPath): Promise<ContactChannel | undefined> {
+  const userId = await subjectId(call, params.user_id, OWN_ONLY)
+  const filter = { userId, id: params.contact_channel_id }
+  const [channel] = await listContactChannels(call.ctx.db, call.auth.project.id, filter)
+  return channel
+}
+
 /** Whose address may be asked about: clients ask for their own user, servers for any. */
-async function mailableUser(call: Pick<Call, 'ctx' | 'auth'>, id: string): Promise<string> {
+async function mailableUser(call: Asker, id: string): Promise<string> {
   const { ctx, auth } = call
   const userId = await resolveUserId(call, id)
   if (auth.access === 'client') {

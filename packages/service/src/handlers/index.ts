@@ -1,13 +1,13 @@
 import type { Implementation } from '../implement.js'
+import { adminMetrics } from './admin/metrics.js'
 import { adminPermissionDefinitions } from './admin/permission-definitions.js'
 import { anonymous } from './anonymous.js'
-import { contactChannels } from './contact-channels.js'
+import { contactChannels, serverContactChannels } from './contact-channels.js'
 import { features } from './features.js'
 import { oauth } from './oauth.js'
 import { password } from './password.js'
 import { permissions, serverPermissions } from './permissions.js'
 import { projects } from './projects.js'
-import { serverUsers } from './server/users.js'
 import { sessions } from './sessions.js'
 import { teamInvitations } from './team-invitations.js'
 import {
@@ -17,10 +17,11 @@ import {
   teamMemberships,
 } from './team-members.js'
 import { serverTeams, teams } from './teams.js'
-import { users } from './users.js'
+import { serverUsers, users } from './users.js'
 
 /** Every call that the service answers. */
 export const implementations: readonly Implementation[] = [
+  ...adminMetrics,
   ...adminPermissionDefinitions,
   ...anonymous,
   ...contactChannels,
@@ -29,6 +30,7 @@ export const implementations: readonly Implementation[] = [
   ...password,
   ...permissions,
   ...projects,
+  ...serverContactChannels,
   ...serverPermissions,
   ...serverTeamMemberProfiles,
   ...serverTeamMemberships,

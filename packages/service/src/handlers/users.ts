@@ -1,45 +1,132 @@
 import { fail } from '@latchkey/contract/errors'
-import { users as routes } from '@latchkey/contract/routes'
-import { users as schemas } from '@latchkey/contract/schemas'
+import { serverUsers as serverRoutes, users as routes } from '@latchkey/contract/routes'
+import { serverUsers as serverSchemas, users as schemas } from '@latchkey/contract/schemas'
 import { success } from '../answer.js'
 import { currentUser } from '../current-user.js'
+import { isNewlyActive, markActive } from '../domain/activity.js'
+import { changeUser, type UserChanges } from '../domain/change-user.js'
+import { deleteUser } from '../domain/delete-user.js'
+import { ipInfoOf } from '../domain/ip-info.js'
+import { listUsers } from '../domain/list-users.js'
 import { checkPicture } from '../domain/picture.js'
-import { toCurrentUser } from '../domain/user-answer.js'
-import { deleteUser, updateUser } from '../domain/users.js'
-import { implement } from '../implement.js'
+import { toCurrentUser, toServerUser } from '../domain/user-answer.js'
+import { createUser, findUser, type User } from '../domain/users.js'
+import { violates } from '../domain/unique-violation.js'
+import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
+import { newUserOf, serverChangesOf } from './server-user-fields.js'
+
+type Asker = Pick<Call, 'ctx' | 'auth' | 'headers'>
 
 export const users = implement(routes, schemas, {
-  readCurrentUser: async (call) => toCurrentUser(await currentUser(call)),
+  readCurrentUser: async (call) => toCurrentUser(await activeUser(call)),
 
   updateCurrentUser: async (call) => {
-    const { ctx, body, auth } = call
-    const { row } = await currentUser(call)
+    const { body } = call
+    const user = await currentUser(call)
     checkPicture(body.profile_image_url)
-    if (body.passkey_auth_enabled)
-      throw refuse(400, 'A passkey is switched on by registering one, not by this field.')
-    if (body.otp_auth_enabled && !auth.project.config.magicLinkEnabled)
-      throw refuse(400, 'This project has sign-in by magic link switched off.')
-    if (body.selected_team_id)
-      throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: body.selected_team_id, user_id: row.id })
-    const totpSecret = body.totp_secret_base64
-    await updateUser(ctx.db, row.id, {
-      displayName: body.display_name === '' ? null : body.display_name,
+    const changes = {
+      displayName: body.display_name,
       profileImageUrl: body.profile_image_url,
       clientMetadata: body.client_metadata,
-      totpSecretSealed: totpSecret && ctx.sealer.seal(totpSecret),
-      requiresTotp: totpSecret === undefined ? undefined : totpSecret !== null,
+      selectedTeamId: body.selected_team_id,
+      totpSecret: body.totp_secret_base64,
       otpAuthEnabled: body.otp_auth_enabled,
-    })
-    return toCurrentUser(await currentUser(call))
+      passkeyAuthEnabled: body.passkey_auth_enabled,
+    }
+    return toCurrentUser(await change(call, user, changes))
   },
 
   deleteCurrentUser: async (call) => {
-    const { ctx, auth } = call
     const { row } = await currentUser(call)
-    if (auth.access === 'client' && !auth.project.config.clientUserDeletionEnabled)
+    if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
       throw refuse(400, 'This project does not let users delete their own accounts.')
-    await deleteUser(ctx.db, row.id)
-    return success
+    return remove(call, row.id)
   },
 })
+
+export const serverUsers = implement(serverRoutes, serverSchemas, {
+  readCurrentUser: async (call) => toServerUser(await activeUser(call)),
+
+  updateCurrentUser: async (call) => {
+    const user = await currentUser(call)
+    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+  },
+
+  listUsers: async ({ ctx, auth, query }) => {
+    const page = await listUsers(ctx.db, auth.project.id, {
+      cursor: query.cursor,
+      limit: query.limit,
+      isDescending: query.desc ?? false,
+      search: query.query,
+      teamId: query.team_id,
+    })
+    return {
+      items: page.users.map(toServerUser),
+      is_paginated: true,
+      pagination: { next_cursor: page.nextCursor },
+    } as const
+  },
+
+  createUser: async (call) => {
+    const { ctx, auth, body } = call
+    const given = await newUserOf(call, body)
+    const created = await ctx.db
+      .transaction(async (db) => {
+        const { id } = await createUser({ ...ctx, db }, auth.project, given, 'refuse')
+        return findUser(db, auth.project.id, id)
+      })
+      .catch((error: unknown) => {
+        throw asTaken(error, body.primary_email)
+      })
+    if (created === undefined) throw new Error('The new user is gone.')
+    // As the deployed services answer: the team of its own shows from the next read on.
+    return { ...toServerUser(created), selected_team: null, selected_team_id: null }
+  },
+
+  readUser: async (call) => toServerUser(await existingUser(call, call.params.user_id)),
+
+  updateUser: async (call) => {
+    const user = await existingUser(call, call.params.user_id)
+    return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
+  },
+
+  deleteUser: async (call) => remove(call, (await existingUser(call, call.params.user_id)).row.id),
+})
+
+/** The signed-in user, who is active by asking. */
+async function activeUser(call: Asker): Promise<User> {
+  const user = await currentUser(call)
+  const { ctx, auth, headers } = call
+  if (isNewlyActive(ctx, auth.project, user.row))
+    await markActive(ctx, auth.project, { userId: user.row.id, ipInfo: ipInfoOf(headers) })
+  return user
+}
+
+async function existingUser({ ctx, auth }: Asker, id: string): Promise<User> {
+  const user = await findUser(ctx.db, auth.project.id, id)
+  if (user === undefined) throw fail('USER_NOT_FOUND')
+  return user
+}
+
+const change = ({ ctx, auth }: Asker, user: User, changes: UserChanges): Promise<User> =>
+  ctx.db
+    .transaction((db) => changeUser({ ...ctx, db }, auth.project, { user, changes }))
+    .catch((error: unknown) => {
+      throw asTaken(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
+    })
+
+async function remove({ ctx, auth }: Asker, id: string) {
+  await ctx.db.transaction((db) => deleteUser({ ...ctx, db }, auth.project, id))
+  return success
+}
+
+function asTaken(error: unknown, email: string | null | undefined): unknown {
+  if (violates(error, 'contact_channels_sign_in'))
+    return fail('USER_EMAIL_ALREADY_EXISTS', { email: email ?? '' })
+  if (violates(error, 'oauth_accounts_once'))
+    return fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+  if (violates(error, 'oauth_accounts_one_each'))
+    return refuse(400, 'A user may have one account of each provider.')
+  return error
+}

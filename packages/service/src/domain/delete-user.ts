@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { teamMemberships, users } from '../db/schema.js'
+import type { Project } from './clock.js'
+import { emit } from './webhooks.js'
+
+/**
+ * Deletes a user with its sessions, addresses, memberships, keys and codes, and tells the webhooks.
+ * Give it a context whose `db` is a transaction.
+ */
+export async function deleteUser(ctx: Context, project: Project, id: string): Promise<void> {
+  const joined = await ctx.db
+    .delete(teamMemberships)
+    .where(eq(teamMemberships.userId, id))
+    .returning({ teamId: teamMemberships.teamId })
+  await ctx.db.delete(users).where(eq(users.id, id))
+  for (const { teamId } of joined)
+    await emit(ctx, project, 'team_membership.deleted', { team_id: teamId, user_id: id })
+  const teams = joined.map(({ teamId }) => ({ id: teamId }))
+  await emit(ctx, project, 'user.deleted', { id, teams })
+}

@@ -1,0 +1,3 @@
+/** Tells whether a text has the form of a UUID, so that the database can be asked for it. */
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
