@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import recorded from './recorded.json' with { type: 'json' }
+import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
+import { scenario } from '../support/scenario.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+// What every call refuses in the same way, at each address where it was seen.
+let service: TestService
+let project: TestProject
+let user: TestUser
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+  user = await signUp(project)
+})
+afterAll(() => service.close())
+
+const titlesWith = (end: string) => recorded.filter((title) => title.endsWith(end))
+
+const values: Record<string, string> = {
+  permission_id: 'p1',
+  provider_id: 'google',
+  type: 'magic_link',
+}
+
+/** Method and path of a title, its parameters filled with what could exist. */
+function requestOf(title: string): { method: string; path: string } {
+  const [method = '', template = ''] = title.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? randomUUID())
+  return { method, path: path === '/' ? '/' : path }
+}
+
+describe('an access token that is none', () => {
+  for (const title of titlesWith(' 401 UNPARSABLE_ACCESS_TOKEN').filter(
+    (one) => !/oauth/.test(one),
+  ))
+    scenario(title, async () => {
+      const { method, path } = requestOf(title)
+      const headers = title.includes(' 200 for ') ? { 'X-Stack-Override-Error-Status': 'true' } : {}
+      const answer = await project.call(method, path, { accessToken: 'undefined', headers })
+      expect(answer.body).not.toHaveProperty('details')
+    })
+})
+
+describe('client access to a call of servers or admins', () => {
+  for (const title of titlesWith(' 401 INSUFFICIENT_ACCESS_TYPE'))
+    scenario(title, async () => {
+      const { method, path } = requestOf(title)
+      const answer = await project.call(method, path, user)
+      const details = answer.body['details'] as Record<string, unknown>
+      expect(details['actual_access_type']).toBe('client')
+      expect(details['allowed_access_types']).toContain('admin')
+      expect(details['allowed_access_types']).not.toContain('client')
+    })
+})
+
+describe('a method that an address does not serve', () => {
+  for (const title of titlesWith(' 405'))
+    scenario(title, async () => {
+      const { method, path } = requestOf(title)
+      const answer = await project.call(method, path)
+      expect(answer.text).toBe('')
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    })
+})
