@@ -167,15 +167,34 @@ async function replaceEverywhere(
       containedIds:
         newId === undefined
           ? sql`array_remove(${containedIds}, ${oldId})`
-          : sql`array(select unnest(array_replace(${containedIds}, ${oldId}, ${newId})) order by 1)`,
+          : sql`array(
+              select id from unnest(array_replace(${containedIds}, ${oldId}, ${newId})) as id
+              order by id collate "C"
+            )`,
     })
     .where(
       and(eq(permissionDefinitions.projectId, project.id), sql`${oldId} = any(${containedIds})`),
     )
-  await ctx.db
+  await replaceInProject(ctx.db, project.id, replacement)
+}
+
+async function replaceInProject(
+  db: Database,
+  projectId: string,
+  replacement: Replacement,
+): Promise<void> {
+  const mine = eq(projects.id, projectId)
+  // Locked, so that a change of other switches at the same time is not undone.
+  const [row] = await db
+    .select({ config: projects.config })
+    .from(projects)
+    .where(mine)
+    .for('update')
+  if (row === undefined) return
+  await db
     .update(projects)
-    .set({ config: replaceDefaults(project.config, replacement) })
-    .where(eq(projects.id, project.id))
+    .set({ config: replaceDefaults(row.config, replacement) })
+    .where(mine)
 }
 
 function replaceDefaults(config: ProjectConfig, { oldId, newId }: Replacement): ProjectConfig {

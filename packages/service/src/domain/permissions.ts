@@ -44,8 +44,9 @@ export function containedBy(
   return reached
 }
 
-async function definitionsById(db: Database, projectId: string) {
-  const all = await listDefinitions(db, projectId)
+/** What contains what; without recursion nothing contains anything. */
+async function definitionsById(db: Database, projectId: string, isRecursive: boolean) {
+  const all = isRecursive ? await listDefinitions(db, projectId) : []
   return new Map(all.map((definition) => [definition.id, definition]))
 }
 
@@ -69,14 +70,9 @@ export async function listTeamPermissions(
         userId === undefined ? undefined : eq(teamPermissions.userId, userId),
       ),
     )
-    .orderBy(
-      asc(teamPermissions.teamId),
-      asc(teamPermissions.userId),
-      asc(teamPermissions.permissionId),
-    )
-  const granted = isRecursive
-    ? withContained(rows, await definitionsById(db, projectId), (row) => row.teamId + row.userId)
-    : rows
+    .orderBy(asc(teamPermissions.teamId), asc(teamPermissions.userId))
+  const definitions = await definitionsById(db, projectId, isRecursive)
+  const granted = withContained(rows, definitions, (row) => row.teamId + row.userId)
   return granted.filter(({ id }) => permissionId === undefined || id === permissionId)
 }
 
@@ -95,14 +91,13 @@ export async function listProjectPermissions(
         userId === undefined ? undefined : eq(projectPermissions.userId, userId),
       ),
     )
-    .orderBy(asc(projectPermissions.userId), asc(projectPermissions.permissionId))
-  const granted = isRecursive
-    ? withContained(rows, await definitionsById(db, projectId), (row) => row.userId)
-    : rows
+    .orderBy(asc(projectPermissions.userId))
+  const definitions = await definitionsById(db, projectId, isRecursive)
+  const granted = withContained(rows, definitions, (row) => row.userId)
   return granted.filter(({ id }) => permissionId === undefined || id === permissionId)
 }
 
-/** Adds to each holder's permissions what they contain, and keeps the order by id. */
+/** Adds to each holder's permissions what they contain, and sorts them by id. */
 function withContained<Row extends { id: string }>(
   rows: readonly Row[],
   definitions: ReadonlyMap<string, PermissionDefinition>,

@@ -19,22 +19,19 @@ export interface MemberProfile extends Member {
   profileImageUrl: string | null
 }
 
+const membershipOf = (projectId: string, { teamId, userId }: Member) =>
+  and(
+    eq(teamMemberships.projectId, projectId),
+    eq(teamMemberships.teamId, teamId),
+    eq(teamMemberships.userId, userId),
+  )
+
 /** Tells whether a user belongs to a team of the project. */
-export async function isMember(
-  db: Database,
-  projectId: string,
-  { teamId, userId }: Member,
-): Promise<boolean> {
+export async function isMember(db: Database, projectId: string, member: Member): Promise<boolean> {
   const found = await db
     .select({ userId: teamMemberships.userId })
     .from(teamMemberships)
-    .where(
-      and(
-        eq(teamMemberships.projectId, projectId),
-        eq(teamMemberships.teamId, teamId),
-        eq(teamMemberships.userId, userId),
-      ),
-    )
+    .where(membershipOf(projectId, member))
   return found.length > 0
 }
 
@@ -78,20 +75,15 @@ export async function addMember(
 export async function removeMember(
   ctx: Context,
   project: Project,
-  { teamId, userId }: Member,
+  member: Member,
 ): Promise<boolean> {
   const removed = await ctx.db
     .delete(teamMemberships)
-    .where(
-      and(
-        eq(teamMemberships.projectId, project.id),
-        eq(teamMemberships.teamId, teamId),
-        eq(teamMemberships.userId, userId),
-      ),
-    )
+    .where(membershipOf(project.id, member))
     .returning({ userId: teamMemberships.userId })
   if (removed.length === 0) return false
-  await emit(ctx, project, 'team_membership.deleted', { team_id: teamId, user_id: userId })
+  const told = { team_id: member.teamId, user_id: member.userId }
+  await emit(ctx, project, 'team_membership.deleted', told)
   return true
 }
 
@@ -129,15 +121,18 @@ export async function listMemberProfiles(
   }))
 }
 
+interface ProfileChanges {
+  displayName: string | undefined
+  /** Null shows the user's own picture again. */
+  profileImageUrl: string | null | undefined
+}
+
 /** Changes how a member appears in a team; undefined leaves alone. */
 export async function updateMemberProfile(
   db: Database,
-  { teamId, userId }: Member,
-  changes: { displayName: string | undefined; profileImageUrl: string | null | undefined },
+  projectId: string,
+  { teamId, userId, ...changes }: Member & ProfileChanges,
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return
-  await db
-    .update(teamMemberships)
-    .set(changes)
-    .where(and(eq(teamMemberships.teamId, teamId), eq(teamMemberships.userId, userId)))
+  await db.update(teamMemberships).set(changes).where(membershipOf(projectId, { teamId, userId }))
 }

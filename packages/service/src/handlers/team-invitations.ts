@@ -47,8 +47,9 @@ export const teamInvitations = implement(routes, schemas, {
 
   listTeamInvitations: async (call) => {
     const { ctx, auth, query } = call
-    await requireReader(call, query.team_id, ['$read_members', '$invite_members'])
-    const found = await listInvitations(ctx, auth.project, query.team_id)
+    const askedId = query.team_id.toLowerCase()
+    await requireReader(call, askedId, ['$read_members', '$invite_members'])
+    const found = await listInvitations(ctx, auth.project, askedId)
     return toList(
       found.map(({ id, teamId, email, expiresAt }) => ({
         id,
@@ -61,8 +62,8 @@ export const teamInvitations = implement(routes, schemas, {
 
   revokeTeamInvitation: async (call) => {
     const { ctx, auth, params, query } = call
-    await requireReader(call, query.team_id, ['$remove_members'])
-    const invitation = { teamId: query.team_id, id: params.id }
+    const invitation = { teamId: query.team_id.toLowerCase(), id: params.id }
+    await requireReader(call, invitation.teamId, ['$remove_members'])
     if (!(await deleteInvitation(ctx.db, auth.project.id, invitation)))
       throw refuse(404, 'There is no such invitation to this team.')
     return success

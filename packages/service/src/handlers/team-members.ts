@@ -52,12 +52,12 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
   },
 
   updateTeamMemberProfile: async (call) => {
-    const { ctx, body } = call
+    const { ctx, auth, body } = call
     const member = await memberOf(call, call.params)
     if (member.userId !== (await currentUser(call)).row.id)
       throw refuse(403, 'Clients may only change the profile of their own user.')
     await existingProfile(call, member)
-    await updateMemberProfile(ctx.db, member, toChanges(body))
+    await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...toChanges(body) })
     return toProfile(await existingProfile(call, member))
   },
 })
@@ -76,10 +76,10 @@ export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverPro
   readTeamMemberProfile: async (call) => serverProfile(call, await serverMember(call, call.params)),
 
   updateTeamMemberProfile: async (call) => {
-    const { ctx, body } = call
+    const { ctx, auth, body } = call
     const member = await serverMember(call, call.params)
     await existingProfile(call, member)
-    await updateMemberProfile(ctx.db, member, toChanges(body))
+    await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...toChanges(body) })
     return serverProfile(call, member)
   },
 })

@@ -2,13 +2,7 @@ import { fail } from '@latchkey/contract/errors'
 import { serverTeams as serverRoutes, teams as routes } from '@latchkey/contract/routes'
 import { serverTeams as serverSchemas, teams as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
-import {
-  currentUser,
-  findCurrentUser,
-  requireUser,
-  resolveUserId,
-  subjectId,
-} from '../current-user.js'
+import { findCurrentUser, requireUser, resolveUserId, subjectId } from '../current-user.js'
 import { requireTeamPermission } from '../domain/permissions.js'
 import { checkPicture } from '../domain/picture.js'
 import { toServerTeam, toTeam } from '../domain/team-answer.js'
@@ -192,7 +186,7 @@ async function ownCreator(call: Asker, { named, addsCurrent }: NamedCreator): Pr
   }
   if (named === undefined) return (await requireUser(call)).row.id
   const id = await resolveUserId(call, named)
-  if (id !== (await currentUser(call)).row.id)
+  if (id !== (await requireUser(call)).row.id)
     throw refuse(403, 'Clients may only create teams for their own user.')
   return id
 }
