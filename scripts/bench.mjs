@@ -15,7 +15,7 @@ const outputFolder = join(root, 'packages', 'service', 'dist', 'benchmarks')
  * @param {string[]} args
  */
 const mustRun = async (command, args) => {
-  const { code, output } = await runCommand(command, args)
+  const { code, output } = await runCommand(command, args, { cwd: folder })
   if (code !== 0) throw new Error(output)
 }
 
@@ -52,8 +52,8 @@ const bundle = (name) =>
 
 try {
   const name = await readName()
-  await mustRun('pnpm', ['install', '--dir', folder, '--frozen-lockfile'])
-  await mustRun('tsc', ['-p', folder])
+  await mustRun('pnpm', ['install', '--frozen-lockfile'])
+  //await mustRun('tsc', ['-p', '.'])
   await bundle(name)
   await import(join(outputFolder, 'main.mjs'))
 } catch (error) {

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { runCommand } from '../command.mjs'
+import { createProtocolGate, recordAnswers } from './protocol.mjs'
 
 /** @typedef {import('./gate.mjs').Count} Count */
 
@@ -24,6 +25,7 @@ export const countTests = ({ numPassedTests, numFailedTests, success, testResult
 
 const runTests = async () => {
   await rm(reportFile, { force: true })
+  await recordAnswers()
   const { code } = await runCommand(
     'vitest',
     [
@@ -40,3 +42,6 @@ const runTests = async () => {
 
 /** Every test of every vitest project, each counted. */
 export const testGate = { name: 'tests', run: runTests }
+
+/** What of the protocol those tests showed to work; comes after them. */
+export const protocolGate = createProtocolGate(reportFile)

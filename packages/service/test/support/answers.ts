@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { expect } from 'vitest'
 import * as z from 'zod'
 import type { AccessType } from '@latchkey/contract'
 import { implementations } from '../../src/handlers/index.js'
@@ -5,6 +7,8 @@ import { apiPath, chooseByAccess, createRouter } from '../../src/router.js'
 
 const router = createRouter(implementations)
 const titles: string[] = []
+/** Where `npm run coverage:protocol` reads what was answered, a line each. */
+const answersFile = process.env['LATCHKEY_ANSWERS_FILE']
 
 /** Begins to listen. The function returned tells what was answered since, as scenarios are titled. */
 export function answersSince(): () => string[] {
@@ -17,7 +21,7 @@ export async function watchAnswer(request: Request, response: Response): Promise
   const { pathname } = new URL(request.url)
   const path = apiPath(pathname === '/api/v1/' ? pathname : pathname.replace(/\/$/, ''))
   const route = path === undefined ? undefined : router.match(request.method, path)
-  titles.push(titleOf(request, response, route?.template ?? pathname))
+  note(request, titleOf(request, response, route?.template ?? pathname))
   if (!response.headers.get('content-type')?.startsWith('application/json')) return
   const body: unknown = await response.clone().json()
   const code = response.headers.get('x-stack-known-error')
@@ -30,6 +34,16 @@ export async function watchAnswer(request: Request, response: Response): Promise
     if (!parsed.success)
       throw new Error(`${route.template} answered another shape: ${z.prettifyError(parsed.error)}`)
   }
+}
+
+/** With the test that asked, because what a failed test got proves nothing. */
+function note(request: Request, title: string): void {
+  titles.push(title)
+  if (answersFile === undefined) return
+  const { testPath, currentTestName } = expect.getState()
+  const access = request.headers.get('x-stack-access-type') ?? ''
+  const line = { file: testPath, test: currentTestName, title, access }
+  appendFileSync(answersFile, `${JSON.stringify(line)}\n`)
 }
 
 function titleOf(request: Request, response: Response, template: string): string {

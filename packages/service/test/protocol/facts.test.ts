@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { catalogue } from '@latchkey/contract/errors'
+import { implementations } from '../../src/handlers/index.js'
+import calls from './calls.json' with { type: 'json' }
+import codes from './codes.json' with { type: 'json' }
+
+// calls.json is the protocol's list of calls with their access types, without the two that no kit
+// makes: the version check and credential scanning.
+const served = implementations.flatMap(({ endpoint: { method, path, access } }) =>
+  access.length === 0 ? [`${method} ${path}`] : access.map((type) => `${method} ${path} ${type}`),
+)
+
+it('serves every call of the protocol to every access type, and no other', () => {
+  expect([...served, 'GET /health'].sort()).toEqual(calls)
+})
+
+it('counts every code that a service answers', () => {
+  const answered = Object.entries(catalogue).filter(([, { origin }]) => origin === 'service')
+  expect(answered.map(([code]) => code)).toEqual(codes)
+})

@@ -1,0 +1,95 @@
+/**
+ * @typedef {{ file: string, test?: string, title: string, access: string }} Answer what a test got,
+ *   as packages/service/test/support/answers.ts writes it
+ * @typedef {{ testResults: { name: string, status: string, assertionResults: { ancestorTitles: string[],
+ *   title: string, status: string }[] }[] }} Report vitest's JSON report
+ * @typedef {{ calls: string[], codes: string[], scenarios: string[] }} Facts what there is to cover
+ * @typedef {{ kind: keyof Facts, covered: number, all: number, missing: string[] }} Part
+ */
+
+const SUCCESS = /^(200|201|303|307)$/
+/** A fuzzed answer is nobody's expectation. */
+const isExpected = (/** @type {string} */ file) => !/[/\\]test[/\\]fuzz[/\\]/.test(file)
+const keyOf = (/** @type {string} */ file, /** @type {string} */ test) => `${file} > ${test}`
+
+/** @param {Report} report @returns {Set<string>} */
+const passedTests = ({ testResults }) =>
+  new Set(
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ ancestorTitles, title }) => keyOf(name, [...ancestorTitles, title].join(' > '))),
+    ),
+  )
+
+/**
+ * Scenarios are named by the answer that they must get, so a passed one proves its title.
+ *
+ * @param {Report} report
+ */
+const passedScenarios = ({ testResults }) =>
+  new Set(
+    testResults
+      .filter(({ name }) => /[/\\]test[/\\]scenarios[/\\]/.test(name))
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed')
+      .map(({ title }) => title),
+  )
+
+/**
+ * What passing tests got from the service, as calls (`GET /users/me client`) and codes.
+ *
+ * @param {Report} report
+ * @param {Answer[]} answers
+ */
+const gotten = (report, answers) => {
+  const passed = passedTests(report)
+  const calls = new Set()
+  const codes = new Set()
+  for (const { file, test = '', title, access } of answers) {
+    if (!isExpected(file) || !passed.has(keyOf(file, test))) continue
+    const [method, path, status = '', ...rest] = title.split(' ')
+    if (SUCCESS.test(status) && rest.length === 0)
+      calls.add(`${method} ${path}`).add(`${method} ${path} ${access}`)
+    const code = rest.at(-1)
+    if (code !== undefined) codes.add(code)
+  }
+  return { calls, codes }
+}
+
+/**
+ * Compares what there is with what passing tests showed.
+ *
+ * @param {Facts} facts
+ * @param {{ report: Report, answers: Answer[] }} run
+ * @returns {Part[]}
+ */
+export const measure = (facts, { report, answers }) => {
+  const shown = { ...gotten(report, answers), scenarios: passedScenarios(report) }
+  return /** @type {const} */ (['calls', 'codes', 'scenarios']).map((kind) => {
+    const missing = facts[kind].filter((name) => !shown[kind].has(name))
+    const all = facts[kind].length
+    return { kind, covered: all - missing.length, all, missing }
+  })
+}
+
+/**
+ * What a reader is told: the sum, then each thing that is missing with the reason for it. A problem
+ * is what is missing without a reason, and a reason for what is not missing.
+ *
+ * @param {Part[]} parts
+ * @param {Record<string, string>} reasons
+ */
+export const describe = (parts, reasons) => {
+  const missing = parts.flatMap((part) => part.missing)
+  const excused = missing.filter((name) => name in reasons)
+  const idle = Object.keys(reasons).filter((name) => !missing.includes(name))
+  return {
+    summary: parts.map(({ kind, covered, all }) => `${kind} ${covered} of ${all}`).join(', '),
+    excused: excused.map((name) => `${name}: ${reasons[name]}`),
+    problems: [
+      ...missing.filter((name) => !(name in reasons)).map((name) => `${name}: not covered`),
+      ...idle.map((name) => `${name}: covered, so that it needs no reason in exceptions.json`),
+    ],
+  }
+}

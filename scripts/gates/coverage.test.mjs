@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { describe, measure } from './coverage.mjs'
+
+const file = '/repo/packages/service/test/scenarios/users.test.ts'
+const facts = {
+  calls: ['GET /users/me client', 'GET /users/me server', 'GET /health'],
+  codes: ['USER_NOT_FOUND'],
+  scenarios: ['GET /users/me 200'],
+}
+/** @param {string} title @param {string} [status] */
+const reportOf = (title, status = 'passed', name = file) => ({
+  testResults: [{ name, status, assertionResults: [{ ancestorTitles: [], title, status }] }],
+})
+/** @param {string} title @param {string} test */
+const answer = (title, test, access = 'client') => ({ file, test, title, access })
+
+/** @param {string} test @param {ReturnType<typeof answer>[]} answers */
+const missing = (test, answers, status = 'passed') =>
+  measure(facts, { report: reportOf(test, status), answers }).flatMap((part) => part.missing)
+
+test('a passed scenario shows its title, its call and its access type', () => {
+  const title = 'GET /users/me 200'
+  expect(missing(title, [answer(title, title)])).toEqual([
+    'GET /users/me server',
+    'GET /health',
+    'USER_NOT_FOUND',
+  ])
+})
+
+test('what a failed test got proves nothing', () => {
+  const title = 'GET /users/me 200'
+  expect(missing(title, [answer(title, title)], 'failed')).toHaveLength(5)
+})
+
+test('a call for everybody has no access type', () => {
+  expect(missing('any', [answer('GET /health 200', 'any', '')])).not.toContain('GET /health')
+})
+
+test('a refusal shows its code and no call, also under another status', () => {
+  for (const title of [
+    'GET /users/me 404 USER_NOT_FOUND',
+    'GET /users/me 200 for 404 USER_NOT_FOUND',
+  ])
+    expect(missing('any', [answer(title, 'any')])).toEqual([...facts.calls, ...facts.scenarios])
+})
+
+test('a fuzzed answer is nobody’s expectation', () => {
+  const fuzz = '/repo/packages/service/test/fuzz/calls.test.ts'
+  const answers = [{ ...answer('GET /health 200', 'any'), file: fuzz }]
+  const [calls] = measure(facts, { report: reportOf('any', 'passed', fuzz), answers })
+  expect(calls?.covered).toBe(0)
+})
+
+test('says how much, and tells a reason from a gap', () => {
+  const parts = measure(facts, {
+    report: reportOf('GET /users/me 200'),
+    answers: [answer('GET /users/me 200', 'GET /users/me 200')],
+  })
+  const reasons = { USER_NOT_FOUND: 'never sent', 'GET /users/me 200': 'old' }
+  expect(describe(parts, reasons)).toEqual({
+    summary: 'calls 1 of 3, codes 0 of 1, scenarios 1 of 1',
+    excused: ['USER_NOT_FOUND: never sent'],
+    problems: [
+      'GET /users/me server: not covered',
+      'GET /health: not covered',
+      'GET /users/me 200: covered, so that it needs no reason in exceptions.json',
+    ],
+  })
+})
