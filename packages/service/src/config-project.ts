@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { isWebhookSecret } from './webhooks/signature.js'
+import { webhookUrl } from './webhooks/webhook-url.js'
 
 const key = (prefix: string) =>
   z
@@ -34,6 +36,15 @@ const domain = z.strictObject({
     error: 'must be a URL that starts with http:// or https://',
   }),
   handlerPath: z.string().startsWith('/').default('/handler'),
+})
+
+const webhook = z.strictObject({
+  url: webhookUrl,
+  /** `whsec_` and 24 to 64 bytes in base64; one is made without. */
+  secret: z
+    .string()
+    .refine(isWebhookSecret, { error: 'must be whsec_ and 24 to 64 bytes in base64' })
+    .optional(),
 })
 
 const user = z
@@ -75,6 +86,8 @@ const project = z.strictObject({
       superSecretAdminKey: key('sak_').optional(),
     })
     .optional(),
+  /** The only webhooks of the project; those made by calls stay while it is left out. */
+  webhooks: z.array(webhook).optional(),
   users: z.array(user).optional(),
 })
 
@@ -98,8 +111,10 @@ export const projectSeedsSchema = z.array(projectSeedSchema).check(({ value, iss
 function refuseRepeats(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
   const users = (value.users ?? []).map(({ email }) => email)
   const domains = (value.domains ?? []).map((one) => one.domain)
+  const webhooks = (value.webhooks ?? []).map(({ url }) => url)
   for (const index of repeats(users)) issues.push(repeated(value, ['users', index, 'email']))
   for (const index of repeats(domains)) issues.push(repeated(value, ['domains', index, 'domain']))
+  for (const index of repeats(webhooks)) issues.push(repeated(value, ['webhooks', index, 'url']))
 }
 
 /** Indices of the values that came before in the list. */

@@ -3,6 +3,7 @@ import type { Context } from './context.js'
 import { devRoutes } from './dev/routes.js'
 import { failureReport } from './failure-report.js'
 import { createResponder, type Responder } from './respond.js'
+import { manageWebhooks } from './webhooks/management.js'
 
 /** What a log calls a path that leads nowhere: the path itself could hold a secret. */
 const UNKNOWN = '(unknown path)'
@@ -34,6 +35,7 @@ async function serve(
 ): Promise<Served> {
   const { pathname } = new URL(request.url)
   if (pathname === '/api' || pathname.startsWith('/api/')) return serveApi(ctx, respond, request)
+  if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
   if (pathname === '/health') return { response: respond.health(request), template: '/health' }
   try {
     const response = await serveDev(request)

@@ -6,6 +6,7 @@ import { createSealer, type Sealer } from './domain/sealing.js'
 import { readEncryptionKey } from './encryption-key.js'
 import { startOutbox } from './mail/outbox.js'
 import { seed } from './seed.js'
+import { startWebhooks } from './webhooks/deliver.js'
 
 export interface OpenOptions {
   config: ServiceConfig
@@ -13,7 +14,7 @@ export interface OpenOptions {
   report: (error: unknown) => void
 }
 
-/** Opens all that the service stands on: the database with its projects, keys and the outbox. */
+/** Opens all that the service stands on: the database with its projects, keys, the outbox and the webhooks. */
 export async function openContext(options: OpenOptions) {
   const { config, report } = options
   const sealer = createSealer(await readEncryptionKey(config))
@@ -40,8 +41,9 @@ export async function openOn({
     await seed({ ...ctx, db })
   })
   const outbox = startOutbox(ctx)
+  const webhooks = startWebhooks(ctx)
   const close = async () => {
-    await outbox.stop()
+    await Promise.all([outbox.stop(), webhooks.stop()])
     await connection.close()
   }
   return { ctx, close }

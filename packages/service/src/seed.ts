@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ProjectSeed } from './config.js'
 import type { Context } from './context.js'
 import { projectDomains, projectKeys, projects } from './db/schema.js'
 import { addUsers } from './domain/add-users.js'
+import { derivedUuid } from './domain/derived-uuid.js'
 import { addFirstPermissions } from './domain/first-permissions.js'
 import { completeProjectConfig } from './domain/project-config.js'
 import { hashKeys } from './domain/project-keys.js'
 import { addSigningKey } from './domain/signing-keys.js'
+import { replaceEndpoints } from './webhooks/endpoints.js'
 
 /**
  * Puts the configured projects into the database, at every start. What the configuration says of a
@@ -40,6 +41,7 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
   } else await ctx.db.update(projects).set(described).where(eq(projects.id, id))
   await seedDomains(ctx, given)
   await seedKeys(ctx, given)
+  if (given.webhooks !== undefined) await replaceEndpoints(ctx, id, given.webhooks)
 }
 
 async function seedDomains({ db }: Context, { id, domains }: ProjectSeed): Promise<void> {
@@ -67,11 +69,4 @@ async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promis
       createdAt: now(),
     })
     .onConflictDoUpdate({ target: projectKeys.id, set: hashes })
-}
-
-/** The same UUID for the same text, of version 4 in form. */
-function derivedUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  const variant = hex.slice(17, 20)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${variant}-${hex.slice(20, 32)}`
 }

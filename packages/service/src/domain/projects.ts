@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
 import { projectDomains, projectKeys, projects } from '../db/schema.js'
+import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from './add-users.js'
 import { addFirstPermissions } from './first-permissions.js'
 import { completeProjectConfig } from './project-config.js'
@@ -41,6 +42,7 @@ export async function createProject(
       await tx
         .insert(projectDomains)
         .values(given.domains.map((one) => ({ ...one, projectId: id })))
+    await replaceEndpoints({ ...ctx, db: tx }, id, given.webhooks ?? [])
   })
   await addUsers(ctx, id, given.users)
   return { id, keys }

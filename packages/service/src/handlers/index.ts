@@ -1,6 +1,8 @@
 import type { Implementation } from '../implement.js'
+import { adminEmails } from './admin/emails.js'
 import { adminMetrics } from './admin/metrics.js'
 import { adminPermissionDefinitions } from './admin/permission-definitions.js'
+import { adminWebhooks } from './admin/webhooks.js'
 import { anonymous } from './anonymous.js'
 import { contactChannels, serverContactChannels } from './contact-channels.js'
 import { features } from './features.js'
@@ -21,8 +23,10 @@ import { serverUsers, users } from './users.js'
 
 /** Every call that the service answers. */
 export const implementations: readonly Implementation[] = [
+  ...adminEmails,
   ...adminMetrics,
   ...adminPermissionDefinitions,
+  ...adminWebhooks,
   ...anonymous,
   ...contactChannels,
   ...features,

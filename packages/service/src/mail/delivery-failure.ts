@@ -1,3 +1,5 @@
+import type { MailFailure } from '../db/values.js'
+
 /** Waits before the second and every further attempt; after the last the mail is given up. */
 const WAITS_MILLIS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000]
 const MESSAGE_LIMIT = 500
@@ -22,7 +24,19 @@ export function deliveryFailure(error: unknown, attempts: number): DeliveryFailu
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
   const isRefused = REFUSED.includes(String(code)) && Number(responseCode) >= FIRST_FINAL_CODE
   return {
-    message: (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LIMIT),
+    message: messageOf(error),
     waitMillis: isRefused ? null : (WAITS_MILLIS[attempts - 1] ?? null),
   }
 }
+
+/** What may be noted of a failure. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MESSAGE_LIMIT)
+
+/** A failure as an owner is told of it (protocol, section 3.1, SentEmail). */
+export const toMailFailure = (message: string, canRetry: boolean): MailFailure => ({
+  errorType: 'UNKNOWN',
+  message,
+  canRetry,
+  rawError: message,
+})

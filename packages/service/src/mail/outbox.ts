@@ -1,75 +1,94 @@
-import { setTimeout } from 'node:timers/promises'
-import { asc, eq, lte, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails, projects } from '../db/schema.js'
+import { startDelivery, type Delivery } from '../delivery.js'
+import { projectNow, type Project } from '../domain/clock.js'
+import { openEmailConfig } from '../domain/email-config.js'
 import { openContent } from './content.js'
-import { deliveryFailure } from './delivery-failure.js'
-import { createSmtpTransport, DELIVERY_MILLIS, type Transport } from './transport.js'
-
-export interface Outbox {
-  /** Delivers all that is due now. */
-  deliverDue(): Promise<void>
-  /** Ends delivery; waits for what is under way. */
-  stop(): Promise<void>
-}
+import { deliveryFailure, toMailFailure } from './delivery-failure.js'
+import { senderOf } from './sender.js'
+import {
+  createProjectTransport,
+  createSmtpTransport,
+  DELIVERY_MILLIS,
+  type Letter,
+  type Transport,
+} from './transport.js'
 
 type Row = typeof emails.$inferSelect
 
-const POLL_MILLIS = 1000
 const BATCH = 5
 /** For how long a claimed mail is left alone by others; after that its claimer must have died. */
 const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
 
 /**
  * Delivers waiting mail by SMTP from now on, with growing pauses after failures; failures are noted
- * in the mail's `error`. Any number of services may do so on one database: each mail is claimed by
- * one. Without a mail server in the configuration there is nothing to do.
+ * in the mail's `error`. Every project is a lane, so that one whose server is dead holds up nobody.
+ * Any number of services may do so on one database: each mail is claimed by one.
  */
-export function startOutbox(ctx: Context): Outbox {
+export function startOutbox(ctx: Context): Delivery {
   const { smtp, mode } = ctx.config
-  if (smtp === undefined) return { deliverDue: async () => {}, stop: async () => {} }
-  const transport = createSmtpTransport(smtp, mode)
-  let round: Promise<void> = Promise.resolve()
-  const stopping = new AbortController()
-  const after = async (previous: Promise<void>) => {
-    await previous
-    if (!stopping.signal.aborted) await deliverAll(ctx, transport).catch(ctx.report)
-  }
-  const deliverDue = () => (round = after(round))
-  void pollUntil(stopping.signal, deliverDue)
+  const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
+  const delivery = startDelivery(ctx, {
+    due: ({ but, most }) => dueProjects(ctx, but, most),
+    drain: (projectId, signal) => drain(ctx, { projectId, shared, signal }),
+  })
   return {
-    deliverDue,
+    deliverDue: delivery.deliverDue,
     stop: async () => {
-      stopping.abort()
-      await round
-      transport.close()
+      await delivery.stop()
+      shared?.close()
     },
   }
 }
 
-async function pollUntil(signal: AbortSignal, deliverDue: () => Promise<void>): Promise<void> {
-  while (!signal.aborted) {
-    await deliverDue()
-    await setTimeout(POLL_MILLIS, undefined, { signal, ref: false }).catch(() => {})
-  }
+async function dueProjects({ db, now }: Context, but: string[], most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: emails.projectId })
+    .from(emails)
+    .where(and(lte(emails.nextAttemptAt, now()), notInArray(emails.projectId, but)))
+    .groupBy(emails.projectId)
+    .orderBy(min(emails.nextAttemptAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
-async function deliverAll(ctx: Context, transport: Transport): Promise<void> {
-  for (;;) {
-    const claimed = await claim(ctx)
-    await Promise.all(claimed.map((row) => deliver(ctx, transport, row)))
-    if (claimed.length < BATCH) return
+interface Lane {
+  projectId: string
+  /** By the service's own mail server, if it has one. */
+  shared: Transport | undefined
+  signal: AbortSignal
+}
+
+/** A project's own connections live as long as its lane is open: nothing of them is kept. */
+async function drain(ctx: Context, { projectId, shared, signal }: Lane): Promise<void> {
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
+  if (project === undefined) return
+  const server = openEmailConfig(ctx.sealer, project)
+  const own = server && createProjectTransport(server, ctx.config.mode)
+  const send = async (letter: Letter) => {
+    const transport = own ?? shared
+    if (transport === undefined) throw new Error('There is no mail server to send it by.')
+    await transport.deliver(letter)
+  }
+  try {
+    for (let isMore = true; isMore && !signal.aborted;) {
+      const claimed = await claim(ctx, projectId)
+      await Promise.all(claimed.map((row) => deliver(ctx, { project, send }, row)))
+      isMore = claimed.length === BATCH
+    }
+  } finally {
+    own?.close()
   }
 }
 
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */
-async function claim(ctx: Context): Promise<Row[]> {
+async function claim(ctx: Context, projectId: string): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db
     .select({ id: emails.id })
     .from(emails)
-    .where(lte(emails.nextAttemptAt, now))
+    .where(and(eq(emails.projectId, projectId), lte(emails.nextAttemptAt, now)))
     .orderBy(asc(emails.nextAttemptAt))
     .limit(BATCH)
     .for('update', { skipLocked: true })
@@ -83,34 +102,31 @@ async function claim(ctx: Context): Promise<Row[]> {
   )
 }
 
-async function deliver(ctx: Context, transport: Transport, row: Row): Promise<void> {
+interface Sending {
+  project: Project
+  send: (letter: Letter) => Promise<void>
+}
+
+async function deliver(ctx: Context, { project, send }: Sending, row: Row): Promise<void> {
+  const sender = senderOf(ctx, project)
   try {
     const { html, text } = openContent(ctx.sealer, row.contentSealed)
-    await transport.deliver({ id: row.id, to: row.recipients, subject: row.subject, html, text })
+    await send({ id: row.id, to: row.recipients, subject: row.subject, html, text })
   } catch (error) {
-    await noteFailure(ctx, row, error)
+    await noteFailure(ctx, { ...row, sender }, error)
     return
   }
-  const offset = ctx.db
-    .select({ millis: projects.clockOffsetMillis })
-    .from(projects)
-    .where(eq(projects.id, row.projectId))
-  const sentAt = sql`${ctx.now()}::bigint + (${offset})`
-  await note(ctx, row, { sentAt, nextAttemptAt: null, error: null })
+  const sentAt = projectNow(ctx, project)
+  await noteAttempt(ctx, row.id, { sender, sentAt, nextAttemptAt: null, error: null })
 }
 
-async function noteFailure(ctx: Context, row: Row, error: unknown): Promise<void> {
-  const { message, waitMillis } = deliveryFailure(error, row.attempts)
+async function noteFailure(ctx: Context, { id, sender, attempts }: Row, error: unknown) {
+  const { message, waitMillis } = deliveryFailure(error, attempts)
   const nextAttemptAt = waitMillis === null ? null : ctx.now() + waitMillis
-  const failure = {
-    errorType: 'UNKNOWN',
-    message,
-    canRetry: waitMillis !== null,
-    rawError: message,
-  }
-  await note(ctx, row, { error: failure, nextAttemptAt })
-  if (nextAttemptAt === null) ctx.report(new Error(`Mail ${row.id} was given up: ${message}`))
+  const failure = toMailFailure(message, waitMillis !== null)
+  await noteAttempt(ctx, id, { sender, error: failure, nextAttemptAt })
+  if (nextAttemptAt === null) ctx.report(new Error(`Mail ${id} was given up: ${message}`))
 }
 
-const note = (ctx: Context, row: Row, values: PgUpdateSetSource<typeof emails>) =>
-  ctx.db.update(emails).set(values).where(eq(emails.id, row.id))
+const noteAttempt = (ctx: Context, id: string, values: Partial<Row>) =>
+  ctx.db.update(emails).set(values).where(eq(emails.id, id))

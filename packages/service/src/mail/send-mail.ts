@@ -1,10 +1,13 @@
 import type { Context } from '../context.js'
 import { emails } from '../db/schema.js'
-import type { MailSender } from '../db/values.js'
 import { projectNow, type Project } from '../domain/clock.js'
+import { readTemplate } from '../domain/email-templates.js'
+import { blockDocument } from './block-document.js'
 import { sealContent } from './content.js'
-import { renderMail } from './render.js'
-import type { MailTemplateType } from './templates.js'
+import type { MailVariables } from './placeholders.js'
+import { renderMail, type RenderedMail } from './render.js'
+import { senderOf } from './sender.js'
+import { templates, type MailTemplateType } from './templates.js'
 
 export interface Mail {
   project: Project
@@ -20,39 +23,26 @@ export interface Mail {
   teamDisplayName?: string
 }
 
-/** The service's own mail server, as an owner is told of it. */
-const sharedSender = ({ config: { smtp } }: Context): MailSender => ({
-  type: 'shared',
-  host: smtp?.host ?? 'localhost',
-  port: smtp?.port ?? 25,
-  username: smtp?.username ?? '',
-  senderName: smtp?.senderName ?? 'Latchkey',
-  senderEmail: smtp?.senderEmail ?? 'noreply@localhost.example',
-})
+/** Characters of a code that a mail shows, in upper case (protocol, section 10.4). */
+const TYPED_LENGTH = 6
 
 /**
  * Puts a mail into the outbox, within the transaction when `ctx.db` is one; the outbox delivers it.
- * Without a mail server it is done at once: the mail stays readable in the mailbox.
+ * Without a mail server, of the project or of the service, it is done at once: the mail stays
+ * readable in the mailbox.
  *
  * @example await sendMail(ctx, { project, user, template: 'email_verification', to, link })
  */
 export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
-  const { subject, html, text } = renderMail(mail.template, {
-    projectDisplayName: mail.project.displayName,
-    recipient: mail.to,
-    link: mail.link,
-    code: mail.code ?? '',
-    userDisplayName: mail.user?.displayName ?? '',
-    teamDisplayName: mail.teamDisplayName ?? '',
-  })
+  const { subject, html, text } = await write(ctx, mail)
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
   const createdAt = projectNow(ctx, mail.project)
-  const isDelivered = ctx.config.smtp === undefined
+  const isDelivered = ctx.config.smtp === undefined && mail.project.emailConfig === null
   await ctx.db.insert(emails).values({
     projectId: mail.project.id,
     userId: mail.user?.id ?? null,
     template: mail.template,
-    sender: sharedSender(ctx),
+    sender: senderOf(ctx, mail.project),
     recipients: [mail.to],
     subject,
     contentSealed: sealContent(ctx.sealer, { html, text, variables: { link: mail.link, code } }),
@@ -60,4 +50,28 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
     nextAttemptAt: isDelivered ? null : ctx.now(),
     sentAt: isDelivered ? createdAt : null,
   })
+}
+
+/** An empty document has no words; what a mail is for must be said all the same. */
+async function write({ db }: Context, mail: Mail): Promise<RenderedMail> {
+  const { subject, content } = await readTemplate(db, mail.project.id, mail.template)
+  const own = blockDocument.parse(content)
+  const document = Object.keys(own).length === 0 ? templates[mail.template].content : own
+  return renderMail({ subject, content: document }, variablesOf(mail))
+}
+
+/** What each mail's placeholders stand for (protocol, section 11.6). */
+function variablesOf(mail: Mail): MailVariables {
+  const { link, code = '' } = mail
+  const own: Record<MailTemplateType, MailVariables> = {
+    email_verification: { emailVerificationLink: link },
+    password_reset: { passwordResetLink: link },
+    magic_link: { magicLink: link, otp: code.slice(0, TYPED_LENGTH).toUpperCase() },
+    team_invitation: { teamInvitationLink: link, teamDisplayName: mail.teamDisplayName ?? '' },
+  }
+  return {
+    projectDisplayName: mail.project.displayName,
+    userDisplayName: mail.user?.displayName ?? '',
+    ...own[mail.template],
+  }
 }

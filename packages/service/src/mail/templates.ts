@@ -1,50 +1,87 @@
-/** A mail's words. `{{ name }}` stands for a variable (protocol, section 11.6). */
-export interface MailTemplate {
-  subject: string
+import type * as z from 'zod'
+import type { adminEmails } from '@latchkey/contract/schemas'
+import type { Block, BlockDocument } from './block-document.js'
+import type { MailTemplate } from './render.js'
+
+export type MailTemplateType = z.output<typeof adminEmails.emailTemplateType>
+
+/** A mail's words: what it says, and what its button does. */
+interface Words {
   heading: string
-  /** The one sentence that says what the mail is for. */
   sentence: string
-  /** What the button says. */
   action: string
+  /** Name of the variable that the button opens. */
+  link: string
   /** What to do if it was not you. */
   otherwise: string
 }
 
-/** Every mail the service sends, by the template types of the protocol. */
-export const templates = {
+/** The words of a project that has none of its own. Lifetimes are those of protocol, section 10.2. */
+export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
   email_verification: {
     subject: 'Confirm your e-mail address for {{ projectDisplayName }}',
-    heading: 'Confirm your e-mail address',
-    sentence:
-      'Please confirm that {{ recipient }} is your address, so that {{ projectDisplayName }} knows it reaches you.',
-    action: 'Confirm e-mail address',
-    otherwise:
-      'If you did not create an account with {{ projectDisplayName }}, ignore this mail: nothing happens until the link is opened. The link works once, for seven days.',
+    content: toDocument({
+      heading: 'Confirm your e-mail address',
+      sentence:
+        'Please confirm that this address is yours, so that {{ projectDisplayName }} knows it reaches you.',
+      action: 'Confirm e-mail address',
+      link: 'emailVerificationLink',
+      otherwise:
+        'If you did not create an account with {{ projectDisplayName }}, ignore this mail: nothing happens until the link is opened. The link works once, for seven days.',
+    }),
   },
   password_reset: {
     subject: 'Set a new password for {{ projectDisplayName }}',
-    heading: 'Set a new password',
-    sentence: 'Somebody, most likely you, asked to set a new password for {{ recipient }}.',
-    action: 'Set a new password',
-    otherwise:
-      'If it was not you, ignore this mail: your password stays as it is. The link works once, for seven days.',
+    content: toDocument({
+      heading: 'Set a new password',
+      sentence:
+        'Somebody, most likely you, asked to set a new password for your account with {{ projectDisplayName }}.',
+      action: 'Set a new password',
+      link: 'passwordResetLink',
+      otherwise:
+        'If it was not you, ignore this mail: your password stays as it is. The link works once, for seven days.',
+    }),
   },
   magic_link: {
-    subject: 'Sign in to {{ projectDisplayName }}: your code is {{ code }}',
-    heading: 'Sign in to {{ projectDisplayName }}',
-    sentence: 'Type the code {{ code }} where you asked for it, or sign in with the button.',
-    action: 'Sign in',
-    otherwise:
-      'If you did not ask for it, ignore this mail: nobody gets in without it. The code works once, for seven days.',
+    subject: 'Sign in to {{ projectDisplayName }}: your code is {{ otp }}',
+    content: toDocument({
+      heading: 'Sign in to {{ projectDisplayName }}',
+      sentence: 'Type the code {{ otp }} where you asked for it, or sign in with the button.',
+      action: 'Sign in',
+      link: 'magicLink',
+      otherwise:
+        'If you did not ask for it, ignore this mail: nobody gets in without it. The code works once, for seven days.',
+    }),
   },
   team_invitation: {
     subject: 'Join {{ teamDisplayName }} on {{ projectDisplayName }}',
-    heading: 'Join {{ teamDisplayName }}',
-    sentence: 'You were invited to the team {{ teamDisplayName }} on {{ projectDisplayName }}.',
-    action: 'Join the team',
-    otherwise:
-      'If you do not know this team, ignore this mail. The link works once, for seven days.',
+    content: toDocument({
+      heading: 'Join {{ teamDisplayName }}',
+      sentence: 'You were invited to the team {{ teamDisplayName }} on {{ projectDisplayName }}.',
+      action: 'Join the team',
+      link: 'teamInvitationLink',
+      otherwise:
+        'If you do not know this team, ignore this mail. The link works once, for seven days.',
+    }),
   },
-} as const satisfies Record<string, MailTemplate>
+}
 
-export type MailTemplateType = keyof typeof templates
+function toDocument({ heading, sentence, action, link, otherwise }: Words): BlockDocument {
+  const address = `{{ ${link} }}`
+  const blocks: Record<string, Block> = {
+    heading: { type: 'Heading', data: { props: { text: heading, level: 'h2' } } },
+    sentence: text(sentence),
+    button: { type: 'Button', data: { props: { text: action, url: address } } },
+    'link-label': text('If the button does not work, open this address:', 4),
+    link: text(address),
+    divider: { type: 'Divider', data: { props: {} } },
+    otherwise: text(otherwise),
+  }
+  const root: Block = { type: 'EmailLayout', data: { childrenIds: Object.keys(blocks) } }
+  return { root, ...blocks }
+}
+
+function text(words: string, bottom = 16): Block {
+  const style = { fontSize: 15, padding: { top: 4, right: 24, bottom, left: 24 } }
+  return { type: 'Text', data: { style, props: { text: words } } }
+}

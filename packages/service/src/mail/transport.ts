@@ -1,8 +1,9 @@
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { ServiceConfig } from '../config.js'
 import { isLoopbackHost } from '../config-url.js'
-
-type Smtp = NonNullable<ServiceConfig['smtp']>
+import { resolvePublic } from '../public-address.js'
+import type { MailServer } from './sender.js'
 
 export interface Letter {
   id: string
@@ -13,8 +14,12 @@ export interface Letter {
 }
 
 export interface Transport {
-  /** Hands a letter to the mail server. Rejects with the server's refusal. */
-  deliver(letter: Letter): Promise<void>
+  /**
+   * Hands a letter to the mail server. Rejects with the server's refusal, or when its time is over.
+   *
+   * @param limitMillis `DELIVERY_MILLIS` without
+   */
+  deliver(letter: Letter, limitMillis?: number): Promise<void>
   close(): void
 }
 
@@ -23,9 +28,36 @@ export const DELIVERY_MILLIS = 60_000
 const CONNECT_MILLIS = 10_000
 
 /** Speaks SMTP. In production the connection is encrypted, or there is none. */
-export function createSmtpTransport(smtp: Smtp, mode: ServiceConfig['mode']): Transport {
+export function createSmtpTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
+  return transportTo(smtp, mode, { host: smtp.host })
+}
+
+/**
+ * Speaks SMTP with a server that a project names. Whoever owns a project need not own this machine,
+ * so in production it reaches public addresses only.
+ */
+export function createProjectTransport(smtp: MailServer, mode: ServiceConfig['mode']): Transport {
+  if (mode === 'development') return createSmtpTransport(smtp, mode)
+  // Certificates are for names, so the name is still the one to check.
+  const tls = isIP(smtp.host) === 0 ? { tls: { servername: smtp.host } } : {}
+  const opened = resolvePublic(smtp.host).then((host) => transportTo(smtp, mode, { host, ...tls }))
+  return {
+    deliver: async (letter, limitMillis) => (await opened).deliver(letter, limitMillis),
+    close: () =>
+      void opened.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
+  }
+}
+
+function transportTo(
+  smtp: MailServer,
+  mode: ServiceConfig['mode'],
+  place: { host: string; tls?: { servername: string } },
+): Transport {
   const transporter = createTransport({
-    host: smtp.host,
+    ...place,
     port: smtp.port,
     secure: smtp.secure ?? smtp.port === 465,
     requireTLS: mode === 'production' && !isLoopbackHost(smtp.host),
@@ -35,7 +67,7 @@ export function createSmtpTransport(smtp: Smtp, mode: ServiceConfig['mode']): Tr
     pool: true,
   })
   return {
-    deliver: async ({ id, to, subject, html, text }) => {
+    deliver: async ({ id, to, subject, html, text }, limitMillis = DELIVERY_MILLIS) => {
       await transporter.sendMail({
         from: { name: smtp.senderName, address: smtp.senderEmail },
         to: to.map((address) => ({ name: '', address })),
@@ -46,7 +78,7 @@ export function createSmtpTransport(smtp: Smtp, mode: ServiceConfig['mode']): Tr
         messageId: `<${id}@${smtp.senderEmail.split('@').at(-1)}>`,
         // Out-of-office replies leave such mail alone (RFC 3834, section 5).
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(DELIVERY_MILLIS),
+        signal: AbortSignal.timeout(limitMillis),
       })
     },
     close: () => transporter.close(),

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
-import { startOutbox, type Outbox } from '../../src/mail/outbox.js'
+import type { Delivery } from '../../src/delivery.js'
+import { startOutbox } from '../../src/mail/outbox.js'
 import type { Mail } from '../../src/mail/send-mail.js'
 import {
   createMailContext,
@@ -17,7 +18,7 @@ const HOUR = 3_600_000
 let mail: MailContext
 let project: Mail['project']
 let server: MailServer
-let outboxes: Outbox[] = []
+let outboxes: Delivery[] = []
 
 beforeAll(async () => {
   mail = await createMailContext()
@@ -40,7 +41,7 @@ afterEach(async () => {
 
 const withServer = (password?: string) => mail.contextOf({ smtp: smtpOf(server, password) })
 
-function start(ctx: Context): Outbox {
+function start(ctx: Context): Delivery {
   const outbox = startOutbox(ctx)
   outboxes.push(outbox)
   return outbox

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from './context.js'
+import { failureReport } from './failure-report.js'
+
+/** What waits in the database to be sent, in lanes of which none waits for another. */
+export interface Lanes {
+  /** Lanes with something that is due, but for some, the one that waits longest first. */
+  due(limits: { but: string[]; most: number }): Promise<string[]>
+  /** Sends what is due in one lane, until nothing is or it is told to stop. */
+  drain(lane: string, signal: AbortSignal): Promise<void>
+}
+
+export interface Delivery {
+  /** Delivers all that is due now. */
+  deliverDue(): Promise<void>
+  /** Ends delivery; waits for what is under way. */
+  stop(): Promise<void>
+}
+
+const POLL_MILLIS = 1000
+/** So many servers may be dead before anybody waits for them. */
+const MOST_LANES = 10
+
+/**
+ * Looks for what is due from now on, every second, and sends it. Any number of services may do so on
+ * one database, as long as a lane claims what it sends.
+ */
+export function startDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes): Delivery {
+  const open = new Map<string, Promise<boolean>>()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  /** Whether it went well. */
+  const drain = async (lane: string): Promise<boolean> => {
+    try {
+      await lanes.drain(lane, signal)
+      return true
+    } catch (error) {
+      report(failureReport(error))
+      return false
+    } finally {
+      open.delete(lane)
+    }
+  }
+  const look = async () => {
+    const most = Math.max(0, MOST_LANES - open.size)
+    const found = await lanes.due({ but: [...open.keys()], most })
+    for (const lane of found) if (!open.has(lane) && !signal.aborted) open.set(lane, drain(lane))
+  }
+  const deliverDue = async () => {
+    for (let isGoing = !signal.aborted; isGoing;) {
+      await look()
+      const results = await Promise.all(open.values())
+      isGoing = results.length > 0 && results.every((isWell) => isWell) && !signal.aborted
+    }
+  }
+  const polling = pollUntil(signal, () =>
+    look().catch((error: unknown) => report(failureReport(error))),
+  )
+  return {
+    deliverDue,
+    stop: async () => {
+      stopping.abort()
+      await polling
+      await Promise.all(open.values())
+    },
+  }
+}
+
+async function pollUntil(signal: AbortSignal, look: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    await look()
+    await setTimeout(POLL_MILLIS, undefined, { signal, ref: false }).catch(() => {})
+  }
+}

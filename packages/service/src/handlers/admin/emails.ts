@@ -1,0 +1,101 @@
+import { desc, eq } from 'drizzle-orm'
+import type * as z from 'zod'
+import { adminEmails as routes } from '@latchkey/contract/routes'
+import { adminEmails as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../../answer.js'
+import { emails } from '../../db/schema.js'
+import type { JsonValue } from '../../db/values.js'
+import {
+  changeTemplate,
+  listTemplates,
+  readTemplate,
+  resetTemplate,
+  type EmailTemplate,
+} from '../../domain/email-templates.js'
+import { implement } from '../../implement.js'
+import { blockDocument } from '../../mail/block-document.js'
+import { sendTestMail } from '../../mail/test-mail.js'
+import { refuse } from '../../refusal.js'
+
+/** So many mails the log shows (protocol, section 3.17). */
+const LOG_LENGTH = 100
+
+export const adminEmails = implement(routes, schemas, {
+  listEmailTemplates: async ({ ctx, auth }) => {
+    const templates = await listTemplates(ctx.db, auth.project.id)
+    return toList(templates.map(toEmailTemplate))
+  },
+
+  readEmailTemplate: async ({ ctx, params, auth }) => {
+    return toEmailTemplate(await readTemplate(ctx.db, auth.project.id, typeOf(params)))
+  },
+
+  updateEmailTemplate: async ({ ctx, params, body, auth }) => {
+    if (auth.project.emailConfig === null)
+      throw refuse(400, 'Set a mail server of your own before you word its mails.')
+    const content = body.content && checkedContent(body.content)
+    const change = { type: typeOf(params), subject: body.subject, content }
+    return toEmailTemplate(await changeTemplate(ctx, auth.project.id, change))
+  },
+
+  resetEmailTemplate: async ({ ctx, params, auth }) => {
+    if (!(await resetTemplate(ctx.db, auth.project.id, typeOf(params))))
+      throw refuse(404, 'This mail has no words of its own.')
+    return success
+  },
+
+  listSentEmails: async ({ ctx, auth }) => {
+    const rows = await ctx.db
+      .select()
+      .from(emails)
+      .where(eq(emails.projectId, auth.project.id))
+      .orderBy(desc(emails.createdAt), desc(emails.id))
+      .limit(LOG_LENGTH)
+    return toList(rows.map(toSentEmail))
+  },
+
+  sendTestEmail: async ({ ctx, body, auth }) => {
+    const { sender_name, sender_email, ...server } = body.email_config
+    const failure = await sendTestMail(ctx, auth.project, {
+      to: body.recipient_email,
+      server: { ...server, senderName: sender_name, senderEmail: sender_email },
+    })
+    return failure === undefined ? success : { success: false, error_message: failure }
+  },
+})
+
+const typeOf = ({ type }: { type: string }) => schemas.emailTemplateType.parse(type)
+
+/** What was given, as it was given, when it is a block document. */
+function checkedContent<Content>(content: Content): Content {
+  const checked = blockDocument.safeParse(content)
+  if (checked.success) return content
+  const [issue] = checked.error.issues
+  throw refuse(400, `The content is no block document: ${faultOf(issue)}.`)
+}
+
+const faultOf = (issue: z.core.$ZodIssue | undefined) =>
+  [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')
+
+const toEmailTemplate = ({ type, subject, content, isDefault }: EmailTemplate) => ({
+  type,
+  subject,
+  content,
+  is_default: isDefault,
+})
+
+const toSentEmail = (row: typeof emails.$inferSelect) => ({
+  id: row.id,
+  subject: row.subject,
+  sent_at_millis: row.sentAt ?? row.createdAt,
+  to: row.recipients,
+  sender_config: {
+    type: row.sender.type,
+    host: row.sender.host,
+    port: row.sender.port,
+    username: row.sender.username,
+    sender_name: row.sender.senderName,
+    sender_email: row.sender.senderEmail,
+  },
+  error: row.error as JsonValue,
+})

@@ -1,0 +1,123 @@
+import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
+import { startDelivery, type Delivery } from '../delivery.js'
+import { post } from './post.js'
+import { signedHeaders } from './signature.js'
+
+type Endpoint = typeof webhookEndpoints.$inferSelect
+type Row = typeof webhookDeliveries.$inferSelect
+
+/** Waits before the second and every further attempt; after the last it is given up. */
+const WAITS_MILLIS = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
+const BATCH = 5
+/** Time for a receiver to answer. */
+const ANSWER_MILLIS = 15_000
+/** For how long a claimed event is left alone by others; after that its claimer must have died. */
+const CLAIM_MILLIS = 4 * ANSWER_MILLIS
+const OUTCOME_LIMIT = 200
+
+/**
+ * Tells webhooks what happened from now on: at least once each, in no promised order, with growing
+ * pauses after failures, and no more after some hours. Every webhook is a lane, so that a dead one
+ * holds up nobody. Any number of services may do so on one database.
+ *
+ * A receiver answers with a status of 2xx. In production none may have a private address.
+ */
+export const startWebhooks = (ctx: Context): Delivery =>
+  startDelivery(ctx, {
+    due: ({ but, most }) => dueEndpoints(ctx, but, most),
+    drain: (endpointId, signal) => drain(ctx, endpointId, signal),
+  })
+
+const { eventId, endpointId, nextAttemptAt } = webhookDeliveries
+
+async function dueEndpoints({ db, now }: Context, but: string[], most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: endpointId })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
+    .where(
+      and(
+        lte(nextAttemptAt, now()),
+        eq(webhookEndpoints.isDisabled, false),
+        notInArray(endpointId, but),
+      ),
+    )
+    .groupBy(endpointId)
+    .orderBy(min(nextAttemptAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+async function drain(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
+  const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+  if (endpoint === undefined) return
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const claimed = await claim(ctx, id)
+    await Promise.all(claimed.map((row) => deliver(ctx, endpoint, row)))
+    isMore = claimed.length === BATCH
+  }
+}
+
+/** Takes what is due, skipping what another service is just taking. No transaction stays open. */
+async function claim(ctx: Context, id: string): Promise<Row[]> {
+  const now = ctx.now()
+  const due = ctx.db
+    .select({ eventId })
+    .from(webhookDeliveries)
+    .where(and(eq(endpointId, id), lte(nextAttemptAt, now)))
+    .orderBy(asc(nextAttemptAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return (
+    ctx.db
+      .update(webhookDeliveries)
+      .set({ nextAttemptAt: now + CLAIM_MILLIS, attempts: sql`${webhookDeliveries.attempts} + 1` })
+      // As an array, which is read once; `in` may run the locking query again for each row.
+      .where(and(eq(endpointId, id), sql`${eventId} = any(array(${due}))`))
+      .returning()
+  )
+}
+
+async function deliver(ctx: Context, endpoint: Endpoint, row: Row): Promise<void> {
+  const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, row.eventId))
+  if (event === undefined) return
+  const body = JSON.stringify({ type: event.type, data: event.data })
+  const message = { id: event.id, timestamp: Math.floor(ctx.now() / 1000), body }
+  const { isDelivered, outcome } = await attempt(ctx, endpoint, message)
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({
+      outcome,
+      deliveredAt: isDelivered ? ctx.now() : null,
+      nextAttemptAt: isDelivered ? null : nextAttempt(ctx.now(), row.attempts),
+    })
+    .where(and(eq(eventId, row.eventId), eq(endpointId, row.endpointId)))
+}
+
+async function attempt(
+  { config, sealer }: Context,
+  endpoint: Endpoint,
+  message: { id: string; timestamp: number; body: string },
+) {
+  const headers = signedHeaders(sealer.open(endpoint.secretSealed), message)
+  try {
+    const status = await post({
+      url: endpoint.url,
+      headers,
+      body: message.body,
+      isPublicOnly: config.mode === 'production',
+      limitMillis: ANSWER_MILLIS,
+    })
+    return { isDelivered: status >= 200 && status < 300, outcome: `status ${status}` }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { isDelivered: false, outcome: message.slice(0, OUTCOME_LIMIT) }
+  }
+}
+
+function nextAttempt(now: number, attempts: number): number | null {
+  const wait = WAITS_MILLIS[attempts - 1]
+  return wait === undefined ? null : now + wait
+}

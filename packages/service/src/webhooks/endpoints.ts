@@ -1,0 +1,103 @@
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { webhookEndpoints } from '../db/schema.js'
+import { projectNow, type Project } from '../domain/clock.js'
+import { derivedUuid } from '../domain/derived-uuid.js'
+import { createWebhookSecret } from './signature.js'
+
+/** Where a project is told what happened, with the secret that its messages are signed with. */
+export interface Endpoint {
+  id: string
+  url: string
+  secret: string
+  isDisabled: boolean
+  createdAt: number
+}
+
+type Row = typeof webhookEndpoints.$inferSelect
+
+/** The webhooks of a project, oldest first. */
+export async function listEndpoints(ctx: Context, projectId: string): Promise<Endpoint[]> {
+  const rows = await ctx.db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.projectId, projectId))
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
+  return rows.map((row) => toEndpoint(ctx, row))
+}
+
+export async function addEndpoint(ctx: Context, project: Project, url: string): Promise<Endpoint> {
+  const [row] = await ctx.db
+    .insert(webhookEndpoints)
+    .values({
+      projectId: project.id,
+      url,
+      secretSealed: ctx.sealer.seal(createWebhookSecret()),
+      createdAt: projectNow(ctx, project),
+    })
+    .returning()
+  if (row === undefined) throw new Error('The database gave no webhook back.')
+  return toEndpoint(ctx, row)
+}
+
+/** A disabled webhook is told nothing; what waits for it goes out when it is enabled again. */
+export async function switchEndpoint(
+  ctx: Context,
+  projectId: string,
+  { id, isDisabled }: Pick<Endpoint, 'id' | 'isDisabled'>,
+): Promise<Endpoint | undefined> {
+  const [row] = await ctx.db
+    .update(webhookEndpoints)
+    .set({ isDisabled })
+    .where(isOf(projectId, id))
+    .returning()
+  return row && toEndpoint(ctx, row)
+}
+
+/** @returns whether there was one */
+export async function deleteEndpoint(
+  { db }: Context,
+  projectId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await db.delete(webhookEndpoints).where(isOf(projectId, id)).returning()
+  return deleted.length > 0
+}
+
+/**
+ * Makes the webhooks of a configuration the only ones of a project. One that was there already keeps
+ * what waits for it, and its secret unless another is given.
+ */
+export async function replaceEndpoints(
+  ctx: Context,
+  projectId: string,
+  given: readonly { url: string; secret?: string | undefined }[],
+): Promise<void> {
+  const ids = given.map(({ url }) => derivedUuid(`webhook of ${projectId} to ${url}`))
+  const others = notInArray(webhookEndpoints.id, ids)
+  await ctx.db
+    .delete(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.projectId, projectId), others))
+  for (const [index, { url, secret }] of given.entries()) {
+    const row = { id: ids[index], projectId, url, createdAt: ctx.now() }
+    const secretSealed = ctx.sealer.seal(secret ?? createWebhookSecret())
+    await ctx.db
+      .insert(webhookEndpoints)
+      .values({ ...row, secretSealed })
+      .onConflictDoUpdate({
+        target: webhookEndpoints.id,
+        set: secret === undefined ? { url } : { url, secretSealed },
+      })
+  }
+}
+
+const isOf = (projectId: string, id: string) =>
+  and(eq(webhookEndpoints.projectId, projectId), eq(webhookEndpoints.id, id))
+
+const toEndpoint = ({ sealer }: Context, row: Row): Endpoint => ({
+  id: row.id,
+  url: row.url,
+  secret: sealer.open(row.secretSealed),
+  isDisabled: row.isDisabled,
+  createdAt: row.createdAt,
+})

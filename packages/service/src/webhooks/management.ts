@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { success, toList } from '../answer.js'
+import type { Served } from '../api.js'
+import { mistakesOf, mistakeText } from '../config-error.js'
+import type { Context } from '../context.js'
+import type { Project } from '../domain/clock.js'
+import { readBody } from '../read-body.js'
+import { isRefusal, refuse } from '../refusal.js'
+import type { Responder } from '../respond.js'
+import { failureReport } from '../failure-report.js'
+import { listDeliveries, resend, type WebhookDelivery } from './deliveries.js'
+import {
+  addEndpoint,
+  deleteEndpoint,
+  listEndpoints,
+  switchEndpoint,
+  type Endpoint,
+} from './endpoints.js'
+import { readWebhookToken } from './token.js'
+import { webhookUrl } from './webhook-url.js'
+
+interface Call {
+  ctx: Context
+  project: Project
+  /** The UUIDs of the path, in their order. */
+  ids: readonly string[]
+  request: Request
+}
+
+interface Action {
+  method: string
+  /** `{id}` stands for a UUID. */
+  path: string
+  status: number
+  act(call: Call): Promise<unknown>
+}
+
+const newEndpoint = z.strictObject({ url: webhookUrl })
+const changes = z.strictObject({ is_disabled: z.boolean() })
+const NO_ENDPOINT = 'There is no such webhook.'
+
+const actions: readonly Action[] = [
+  {
+    method: 'GET',
+    path: '/webhooks/endpoints',
+    status: 200,
+    act: async ({ ctx, project }) => toList((await listEndpoints(ctx, project.id)).map(toAnswer)),
+  },
+  {
+    method: 'POST',
+    path: '/webhooks/endpoints',
+    status: 201,
+    act: async ({ ctx, project, request }) => {
+      const { url } = await bodyOf(request, newEndpoint)
+      return toAnswer(await addEndpoint(ctx, project, url))
+    },
+  },
+  {
+    method: 'PATCH',
+    path: '/webhooks/endpoints/{id}',
+    status: 200,
+    act: async ({ ctx, project, ids: [id = ''], request }) => {
+      const { is_disabled: isDisabled } = await bodyOf(request, changes)
+      const endpoint = await switchEndpoint(ctx, project.id, { id, isDisabled })
+      if (endpoint === undefined) throw refuse(404, NO_ENDPOINT)
+      return toAnswer(endpoint)
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/webhooks/endpoints/{id}',
+    status: 200,
+    act: async ({ ctx, project, ids: [id = ''] }) => {
+      if (!(await deleteEndpoint(ctx, project.id, id))) throw refuse(404, NO_ENDPOINT)
+      return success
+    },
+  },
+  {
+    method: 'GET',
+    path: '/webhooks/deliveries',
+    status: 200,
+    act: async ({ ctx, project }) =>
+      toList((await listDeliveries(ctx, project.id)).map(toDeliveryAnswer)),
+  },
+  {
+    method: 'POST',
+    path: '/webhooks/deliveries/{id}/{id}/resend',
+    status: 200,
+    act: async ({ ctx, project, ids: [eventId = '', endpointId = ''] }) => {
+      if (!(await resend(ctx, project.id, { eventId, endpointId })))
+        throw refuse(404, 'There is no such delivery.')
+      return success
+    },
+  },
+]
+
+const UUID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const routes = actions.map((action) => ({
+  ...action,
+  pattern: new RegExp(`^${action.path.replaceAll('{id}', UUID)}$`, 'i'),
+}))
+
+/**
+ * Serves the calls under `/webhooks/` that manage a project's webhooks, for whoever has a token of
+ * `POST /webhooks/svix-token`: `Authorization: Bearer <token>`. They are our own; the protocol only
+ * says that there is a token (section 12).
+ *
+ * | call                                              | what it does                                   |
+ * | ------------------------------------------------- | ---------------------------------------------- |
+ * | `GET /webhooks/endpoints`                         | lists the webhooks with their secrets          |
+ * | `POST /webhooks/endpoints {url}`                  | adds one, status 201                           |
+ * | `PATCH /webhooks/endpoints/{id} {is_disabled}`    | stops or goes on telling it                    |
+ * | `DELETE /webhooks/endpoints/{id}`                 | deletes it with all that waits for it          |
+ * | `GET /webhooks/deliveries`                        | the newest hundred, with data and last outcome |
+ * | `POST /webhooks/deliveries/{event}/{webhook}/resend` | sends an event once more                    |
+ */
+export async function manageWebhooks(
+  ctx: Context,
+  respond: Responder,
+  request: Request,
+): Promise<Served> {
+  if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/webhooks' }
+  const { pathname } = new URL(request.url)
+  const fitting = routes.filter(({ pattern }) => pattern.test(pathname))
+  const route = fitting.find(({ method }) => method === request.method)
+  const template = fitting[0]?.path ?? '/webhooks'
+  if (route === undefined) {
+    const response = fitting.length > 0 ? respond.methodNotAllowed() : respond.notFound(request)
+    return { response, template }
+  }
+  try {
+    const project = await projectOf(ctx, request)
+    const ids = (route.pattern.exec(pathname) ?? []).slice(1).map((id) => id.toLowerCase())
+    const answer = await route.act({ ctx, project, ids, request })
+    return { response: respond.success(route.status, answer), template }
+  } catch (error) {
+    if (!isRefusal(error)) ctx.report(failureReport(error))
+    return { response: respond.failure(error, request), template }
+  }
+}
+
+async function projectOf(ctx: Context, { headers }: Request): Promise<Project> {
+  const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const project = token && (await readWebhookToken(ctx, token))
+  if (project) return project
+  throw refuse(401, 'Ask for a new token with POST /webhooks/svix-token and send it as a bearer.')
+}
+
+async function bodyOf<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readBody(request))
+  if (parsed.success) return parsed.data
+  throw refuse(400, mistakeText('The body', mistakesOf(parsed.error)))
+}
+
+const toAnswer = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
+  id,
+  url,
+  secret,
+  is_disabled: isDisabled,
+  created_at_millis: createdAt,
+})
+
+const toDeliveryAnswer = ({ event, ...delivery }: WebhookDelivery) => ({
+  event_id: event.id,
+  endpoint_id: delivery.endpointId,
+  type: event.type,
+  data: event.data,
+  created_at_millis: event.createdAt,
+  attempts: delivery.attempts,
+  delivered_at_millis: delivery.deliveredAt,
+  next_attempt_at_millis: delivery.nextAttemptAt,
+  outcome: delivery.outcome,
+})

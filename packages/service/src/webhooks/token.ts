@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Context } from '../context.js'
+import { projectNow, type Project } from '../domain/clock.js'
+import { findProject } from '../domain/project-keys.js'
+
+/** Long enough to look around; whoever stays longer asks for another. Keys revoked since do not end it. */
+const LIFETIME_MILLIS = 900_000
+
+const claims = z.object({
+  /** Other things are sealed under the same key. */
+  use: z.literal('webhooks'),
+  projectId: z.string(),
+  expiresAt: z.number(),
+})
+
+/** Makes a token for the calls that manage a project's webhooks. The project's own clock ends it. */
+export function createWebhookToken(ctx: Context, project: Project): string {
+  const expiresAt = projectNow(ctx, project) + LIFETIME_MILLIS
+  const token: z.input<typeof claims> = { use: 'webhooks', projectId: project.id, expiresAt }
+  return ctx.sealer.seal(JSON.stringify(token))
+}
+
+/** The project that a token is for; nothing when it is not ours or is too old. */
+export async function readWebhookToken(ctx: Context, token: string): Promise<Project | undefined> {
+  const parsed = claims.safeParse(openJson(ctx, token))
+  if (!parsed.success) return undefined
+  const found = await findProject(ctx, parsed.data.projectId)
+  if (found === undefined) return undefined
+  return projectNow(ctx, found.project) < parsed.data.expiresAt ? found.project : undefined
+}
+
+function openJson({ sealer }: Context, token: string): unknown {
+  try {
+    return JSON.parse(sealer.open(token))
+  } catch {
+    return undefined
+  }
+}
