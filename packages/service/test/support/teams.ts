@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { webhookEndpoints, webhookEvents } from '../../src/db/schema.js'
+import { newestMail, type TestProject, type TestUser } from './project.js'
+import type { TestService } from './service.js'
+
+/** Makes a team, with its first member if one is named; returns its id. */
+export async function openTeam(project: TestProject, creator?: TestUser): Promise<string> {
+  const answer = await project.call('POST', '/teams', {
+    access: 'server',
+    body: { display_name: 'Alpha', ...(creator !== undefined && { creator_user_id: creator.id }) },
+  })
+  if (answer.status !== 201) throw new Error(`No team was made: ${answer.text}`)
+  return String(answer.body['id'])
+}
+
+/** Adds a member as a server does. */
+export async function join(project: TestProject, teamId: string, user: TestUser): Promise<void> {
+  const path = `/team-memberships/${teamId}/${user.id}`
+  const answer = await project.call('POST', path, { access: 'server', body: {} })
+  if (answer.status !== 201) throw new Error(`Nobody was added: ${answer.text}`)
+}
+
+/** Gives a member one permission more, as a server does. */
+export async function grant(
+  project: TestProject,
+  { teamId, userId }: { teamId: string; userId: string },
+  permissionId: string,
+): Promise<void> {
+  const path = `/team-permissions/${teamId}/${userId}/${permissionId}`
+  const answer = await project.call('POST', path, { access: 'server', body: {} })
+  if (answer.status !== 201) throw new Error(`Nothing was granted: ${answer.text}`)
+}
+
+/** Defines a permission. */
+export async function define(
+  project: TestProject,
+  scope: 'team' | 'project',
+  body: { id: string; description?: string; contained_permission_ids?: string[] },
+): Promise<void> {
+  const path = `/${scope}-permission-definitions`
+  const answer = await project.call('POST', path, { access: 'admin', body })
+  if (answer.status !== 201) throw new Error(`Nothing was defined: ${answer.text}`)
+}
+
+/** The ids that a list answered with, in its order. */
+export const idsOf = (answer: { body: Record<string, unknown> }): unknown[] =>
+  (answer.body['items'] as { id: unknown }[]).map(({ id }) => id)
+
+/** Invites an address as a server does; returns the invitation's id and its code from the mail. */
+export async function invite(
+  service: TestService,
+  project: TestProject,
+  { teamId, email }: { teamId: string; email: string },
+): Promise<{ id: string; code: string }> {
+  const answer = await project.call('POST', '/team-invitations/send-code', {
+    access: 'server',
+    body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
+  })
+  if (answer.status !== 200) throw new Error(`Nobody was invited: ${answer.text}`)
+  const mail = await newestMail(service, project.id, email)
+  return { id: String(answer.body['id']), code: mail?.code ?? '' }
+}
+
+/** Begins to note what a project tells its webhooks; the function returned reads it, oldest first. */
+export async function webhookEventsSince(
+  { ctx }: TestService,
+  project: TestProject,
+): Promise<() => Promise<[type: string, data: unknown][]>> {
+  await ctx.db.insert(webhookEndpoints).values({
+    projectId: project.id,
+    url: 'https://hooks.example.com/events',
+    secretSealed: ctx.sealer.seal('whsec_test'),
+    createdAt: ctx.now(),
+  })
+  return async () => {
+    const rows = await ctx.db
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.projectId, project.id))
+      // Where the rows lie: all were written at one moment of the test's clock.
+      .orderBy(sql`ctid`)
+    return rows.map(({ type, data }) => [type, data])
+  }
+}
