@@ -79,8 +79,7 @@ CREATE TABLE "oauth_flows" (
 	"state_hash" text PRIMARY KEY NOT NULL,
 	"project_id" text NOT NULL,
 	"provider_id" text NOT NULL,
-	"flow" json NOT NULL,
-	"verifier_sealed" text NOT NULL,
+	"flow_sealed" text NOT NULL,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL
 );
@@ -89,7 +88,7 @@ CREATE TABLE "oauth_tokens" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"oauth_account_id" uuid NOT NULL,
 	"scopes" text[] NOT NULL,
-	"access_token_sealed" text,
+	"access_token_sealed" text NOT NULL,
 	"refresh_token_sealed" text,
 	"expires_at" bigint,
 	"created_at" bigint NOT NULL
@@ -134,7 +133,8 @@ CREATE TABLE "signing_keys" (
 	"project_id" text NOT NULL,
 	"public_jwk" json NOT NULL,
 	"private_jwk_sealed" text NOT NULL,
-	"created_at" bigint NOT NULL
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "attempt_counts" (
@@ -358,7 +358,7 @@ CREATE INDEX "emails_project_id_created_at_index" ON "emails" USING btree ("proj
 CREATE INDEX "emails_due" ON "emails" USING btree ("next_attempt_at") WHERE "emails"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_accounts_once" ON "oauth_accounts" USING btree ("project_id","provider_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "oauth_accounts_one_each" ON "oauth_accounts" USING btree ("user_id","provider_id");--> statement-breakpoint
-CREATE INDEX "oauth_tokens_oauth_account_id_index" ON "oauth_tokens" USING btree ("oauth_account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "oauth_tokens_once" ON "oauth_tokens" USING btree ("oauth_account_id","scopes");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_domains_project_id_domain_handler_path_index" ON "project_domains" USING btree ("project_id","domain","handler_path");--> statement-breakpoint
 CREATE INDEX "project_keys_project_id_index" ON "project_keys" USING btree ("project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_keys_publishable_client_key_hash_index" ON "project_keys" USING btree ("publishable_client_key_hash");--> statement-breakpoint

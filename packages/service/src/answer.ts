@@ -9,6 +9,26 @@ export class Answer<Body = unknown> {
   }
 }
 
+/** Leads a browser on, without a body (protocol, section 1.5). */
+export class Redirect {
+  readonly status: 303 | 307
+  readonly location: string
+
+  constructor(status: 303 | 307, location: string) {
+    this.status = status
+    this.location = location
+  }
+}
+
+/**
+ * What a redirect says besides its location, which may carry a code: it is not kept, and the page it
+ * leads to does not learn where it came from.
+ */
+export const redirectHeaders = {
+  'Cache-Control': 'no-store, max-age=0',
+  'Referrer-Policy': 'no-referrer',
+} as const
+
 /** The answer of calls that only do something. */
 export const success = { success: true } as const
 

@@ -36,21 +36,26 @@ export async function serveApi(
   const route = path === undefined ? undefined : router.match(request.method, path)
   const template = route?.template ?? '/api'
   if (route?.implementations.length === 0) return { response: respond.methodNotAllowed(), template }
+  const answerHeaders = new Headers()
+  const served = (response: Response): Served => {
+    for (const [name, value] of answerHeaders) response.headers.append(name, value)
+    return { response, template }
+  }
   try {
     const body = route === undefined ? undefined : await readBody(request)
     const credentials = await authenticate(ctx, request.headers)
     if (route === undefined) return { response: respond.notFound(request), template }
     const chosen = chooseByAccess(route.implementations, credentials?.access)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
-    const result = await chosen.handle(callOf(ctx, request, { ...input, credentials }))
-    return { response: respond.success(chosen.endpoint.success, result), template }
+    const result = await chosen.handle(callOf(ctx, request, { ...input, credentials, answerHeaders }))
+    return served(respond.success(chosen.endpoint.success, result))
   } catch (error) {
     if (!isRefusal(error)) ctx.report(failureReport(error))
-    return { response: respond.failure(error, request), template }
+    return served(respond.failure(error, request))
   }
 }
 
-type Given = Pick<Call, 'params' | 'query' | 'body' | 'credentials'>
+type Given = Pick<Call, 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
 
 function callOf(ctx: Context, { headers }: Request, given: Given): Call {
   return {

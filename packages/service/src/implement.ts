@@ -6,7 +6,7 @@ import type {
   PathParameters,
   Schemas,
 } from '@latchkey/contract'
-import type { Answer } from './answer.js'
+import type { Answer, Redirect } from './answer.js'
 import type { Authentication } from './authenticate.js'
 import type { Context } from './context.js'
 
@@ -14,6 +14,8 @@ import type { Context } from './context.js'
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   ctx: Context
   headers: Headers
+  /** Sent with the answer whatever it is, a refusal included. */
+  answerHeaders: Headers
   params: Params
   query: Query
   body: Body
@@ -31,7 +33,7 @@ type CallOf<E> =
         S extends { body: infer Body } ? Output<Body> : undefined
       >
     : never
-type Result<E> = EndpointResponse<E> | Answer<EndpointResponse<E>>
+type Result<E> = EndpointResponse<E> | Answer<EndpointResponse<E>> | Redirect
 type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
 
 type Routes = Readonly<Record<string, Endpoint>>

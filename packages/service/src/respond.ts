@@ -1,5 +1,5 @@
 import { headerNames, isLatchkeyError, type HeaderNames } from '@latchkey/contract'
-import { Answer } from './answer.js'
+import { Answer, Redirect, redirectHeaders } from './answer.js'
 import { corsHeaders } from './cors.js'
 import { randomText } from './domain/random-text.js'
 import { Refusal } from './refusal.js'
@@ -47,8 +47,16 @@ export function createResponder(prefix: string): Responder {
     return send(status, failure.body, headers)
   }
   return {
-    success: (status, result) =>
-      result instanceof Answer ? send(status, result.body, result.headers) : send(status, result),
+    success: (status, result) => {
+      if (result instanceof Redirect)
+        return new Response(null, {
+          status: result.status,
+          headers: { ...cors, ...redirectHeaders, Location: result.location },
+        })
+      return result instanceof Answer
+        ? send(status, result.body, result.headers)
+        : send(status, result)
+    },
     failure: (error, request) => fail(failureOf(error), request),
     notFound: (request) => fail({ status: 404, body: 'There is no such call.' }, request),
     methodNotAllowed: () => new Response(null, { status: 405, headers: cors }),

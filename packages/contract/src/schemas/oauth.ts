@@ -28,8 +28,10 @@ export const authorizeOAuth = {
 const providerParameters = z.record(z.string(), z.string())
 
 export const returnFromProvider = { query: providerParameters, response: z.strictObject({}) }
+/** Without a body it answers as the other one (protocol, section 15.6). */
 export const returnFromProviderByForm = {
-  body: providerParameters,
+  query: providerParameters,
+  body: z._default(providerParameters, {}),
   response: z.strictObject({}),
 }
 

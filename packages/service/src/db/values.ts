@@ -92,26 +92,29 @@ export type PermissionScope = 'team' | 'project'
 
 /** What a sign-in with a provider needs to know when it comes back (protocol, section 4.3). */
 export interface OAuthFlow {
-  type: 'authenticate' | 'link'
   redirectUri: string
   scope: string
+  /** The client's own. */
   state: string
+  /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
-  codeChallengeMethod: string
-  /** Who links an account. */
-  userId?: string
-  providerScope?: string
-  errorRedirectUrl?: string
-  afterCallbackRedirectUrl?: string
+  /** Who links an account; nobody where somebody signs in. */
+  linkUserId: string | null
+  errorRedirectUrl: string | null
+  afterCallbackRedirectUrl: string | null
+  /** The PKCE verifier for the provider. */
+  verifier: string
   /** For providers that sign an ID token. */
-  nonce?: string
+  nonce: string
+  /** What the provider was asked for. */
+  providerScopes: string[]
 }
 
 /** What an authorization code stands for. */
 export interface AuthorizationGrant {
   redirectUri: string
+  /** SHA-256 of the client's PKCE verifier, base64url. */
   codeChallenge: string
-  codeChallengeMethod: string
   isNewUser: boolean
   afterCallbackRedirectUrl: string | null
 }

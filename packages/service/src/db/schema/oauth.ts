@@ -1,6 +1,6 @@
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { json, moment } from '../columns.js'
-import type { AuthorizationGrant, OAuthFlow } from '../values.js'
+import type { AuthorizationGrant } from '../values.js'
 import { projectId } from './projects.js'
 import { userId } from './users.js'
 
@@ -23,7 +23,7 @@ export const oauthAccounts = pgTable(
   ],
 )
 
-/** Tokens of a provider, by the scopes that they cover. */
+/** Tokens of a provider, the newest for each set of scopes. */
 export const oauthTokens = pgTable(
   'oauth_tokens',
   {
@@ -31,14 +31,15 @@ export const oauthTokens = pgTable(
     oauthAccountId: uuid()
       .notNull()
       .references(() => oauthAccounts.id, { onDelete: 'cascade' }),
+    /** What they cover, sorted. */
     scopes: text().array().notNull(),
-    /** Null for a token that only refreshes. */
-    accessTokenSealed: text(),
+    accessTokenSealed: text().notNull(),
     refreshTokenSealed: text(),
+    /** Null where the provider names no end. */
     expiresAt: moment(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.oauthAccountId)],
+  (table) => [uniqueIndex('oauth_tokens_once').on(table.oauthAccountId, table.scopes)],
 )
 
 /** A sign-in that went to a provider and is not back yet. */
@@ -47,9 +48,8 @@ export const oauthFlows = pgTable('oauth_flows', {
   stateHash: text().primaryKey(),
   projectId: projectId(),
   providerId: text().notNull(),
-  flow: json<OAuthFlow>().notNull(),
-  /** The PKCE verifier for the provider, sealed. */
-  verifierSealed: text().notNull(),
+  /** An `OAuthFlow` as JSON, sealed: it holds the verifier, the nonce and the client's state. */
+  flowSealed: text().notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
 })
