@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { oauthProviderSeed } from './config-oauth.js'
 import { isWebhookSecret } from './webhooks/signature.js'
 import { webhookUrl } from './webhooks/webhook-url.js'
 
@@ -28,6 +29,7 @@ const flags = z.strictObject({
   teamMemberDefaultPermissions: z.array(z.string()).optional(),
   userDefaultPermissions: z.array(z.string()).optional(),
   oauthAccountMergeStrategy: z.enum(['link_method', 'raise_error', 'allow_duplicates']).optional(),
+  oauthProviders: z.array(oauthProviderSeed).optional(),
 })
 
 const domain = z.strictObject({
@@ -112,6 +114,9 @@ function refuseRepeats(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void 
   const users = (value.users ?? []).map(({ email }) => email)
   const domains = (value.domains ?? []).map((one) => one.domain)
   const webhooks = (value.webhooks ?? []).map(({ url }) => url)
+  const providers = (value.config?.oauthProviders ?? []).map(({ id }) => id)
+  for (const index of repeats(providers))
+    issues.push(repeated(value, ['config', 'oauthProviders', index, 'id']))
   for (const index of repeats(users)) issues.push(repeated(value, ['users', index, 'email']))
   for (const index of repeats(domains)) issues.push(repeated(value, ['domains', index, 'domain']))
   for (const index of repeats(webhooks)) issues.push(repeated(value, ['webhooks', index, 'url']))

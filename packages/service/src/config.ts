@@ -1,6 +1,7 @@
 import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
 import * as z from 'zod'
 import { ConfigError, mistakesOf } from './config-error.js'
+import { oauthOverrides } from './config-oauth.js'
 import { productionMistakes } from './config-production.js'
 import { projectSeedsSchema } from './config-project.js'
 import { isLoopbackHost, isPlainUrl } from './config-url.js'
@@ -60,6 +61,9 @@ export const serviceConfigSchema = z.strictObject({
     .regex(/^[A-Za-z][A-Za-z0-9-]*-$/, 'must be letters, digits and dashes, with a dash at the end')
     .default(DEFAULT_HEADER_PREFIX),
   smtp: smtp.optional(),
+  /** How long a provider may take to answer. */
+  oauthTimeoutMillis: z.int().min(1).max(60_000).default(10_000),
+  oauthProviders: oauthOverrides.prefault({}),
   /** One line a request on standard output. */
   log: z.boolean().default(false),
   projects: projectSeedsSchema.default([]),

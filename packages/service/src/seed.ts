@@ -5,6 +5,7 @@ import { projectDomains, projectKeys, projects } from './db/schema.js'
 import { addUsers } from './domain/add-users.js'
 import { derivedUuid } from './domain/derived-uuid.js'
 import { addFirstPermissions } from './domain/first-permissions.js'
+import { sealOAuthProviders } from './domain/oauth-provider-config.js'
 import { completeProjectConfig } from './domain/project-config.js'
 import { hashKeys } from './domain/project-keys.js'
 import { addSigningKey } from './domain/signing-keys.js'
@@ -29,16 +30,22 @@ async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
     isProductionMode: given.isProductionMode ?? false,
     config: completeProjectConfig(given.config),
   }
+  const configured = given.config?.oauthProviders
+  const oauthProviders = configured && sealOAuthProviders(ctx.sealer, configured)
   const createdAt = ctx.now()
   const added = await ctx.db
     .insert(projects)
-    .values({ id, ...described, oauthProviders: [], createdAt })
+    .values({ id, ...described, oauthProviders: oauthProviders ?? [], createdAt })
     .onConflictDoNothing()
     .returning({ id: projects.id })
   if (added.length > 0) {
     await addSigningKey(ctx, id, createdAt)
     await addFirstPermissions(ctx.db, id)
-  } else await ctx.db.update(projects).set(described).where(eq(projects.id, id))
+  } else
+    await ctx.db
+      .update(projects)
+      .set({ ...described, oauthProviders })
+      .where(eq(projects.id, id))
   await seedDomains(ctx, given)
   await seedKeys(ctx, given)
   if (given.webhooks !== undefined) await replaceEndpoints(ctx, id, given.webhooks)

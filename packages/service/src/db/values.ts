@@ -53,10 +53,10 @@ export interface StoredOAuthProvider {
   id: OAuthProviderId
   /** `shared` leads to the pretend provider in development. */
   type: 'shared' | 'standard'
-  clientId?: string
-  clientSecretSealed?: string
-  facebookConfigId?: string
-  microsoftTenantId?: string
+  clientId?: string | undefined
+  clientSecretSealed?: string | undefined
+  facebookConfigId?: string | undefined
+  microsoftTenantId?: string | undefined
 }
 
 /** A project's own mail server (protocol, section 3.1, EmailConfig). */

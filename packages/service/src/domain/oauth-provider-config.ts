@@ -3,7 +3,7 @@ import type { Sealer } from './sealing.js'
 
 /** A provider of a project, as its owner gives it and reads it back. */
 export type OAuthProviderConfig = Omit<StoredOAuthProvider, 'clientSecretSealed'> & {
-  clientSecret?: string
+  clientSecret?: string | undefined
 }
 
 /** What is stored of a project's providers: in the order of their ids, and with their secrets sealed. */

@@ -21,8 +21,10 @@ const defaults: ProjectConfig = {
 
 type Given = { [Flag in keyof ProjectConfig]?: ProjectConfig[Flag] | undefined }
 
-/** Fills in what a project's description leaves out. */
+/** Fills in what a project's description leaves out; what is no switch is not taken. */
 export function completeProjectConfig(given: Given = {}): ProjectConfig {
-  const named = Object.entries(given).filter(([, value]) => value !== undefined)
+  const named = Object.entries(given).filter(
+    ([name, value]) => name in defaults && value !== undefined,
+  )
   return { ...defaults, ...Object.fromEntries(named) }
 }

@@ -5,6 +5,7 @@ import { projectDomains, projectKeys, projects } from '../db/schema.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from './add-users.js'
 import { addFirstPermissions } from './first-permissions.js'
+import { sealOAuthProviders } from './oauth-provider-config.js'
 import { completeProjectConfig } from './project-config.js'
 import { createKeys, hashKeys, type ProjectKeys } from './project-keys.js'
 import { addSigningKey } from './signing-keys.js'
@@ -30,7 +31,7 @@ export async function createProject(
       description: given.description ?? '',
       isProductionMode: given.isProductionMode ?? false,
       config: completeProjectConfig(given.config),
-      oauthProviders: [],
+      oauthProviders: sealOAuthProviders(ctx.sealer, given.config?.oauthProviders ?? []),
       createdAt,
     })
     await addSigningKey({ db: tx, sealer: ctx.sealer }, id, createdAt)
