@@ -67,11 +67,11 @@ describe('the access type', () => {
   })
 
   it('that a call does not serve is refused with those that it does', async () => {
-    const answer = await project.call('PATCH', '/users/me', { access: 'server', body: {} })
+    const answer = await project.call('GET', '/users')
     expect([answer.status, answer.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
     expect(answer.body['details']).toEqual({
-      actual_access_type: 'server',
-      allowed_access_types: ['client'],
+      actual_access_type: 'client',
+      allowed_access_types: ['server', 'admin'],
     })
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { activeDays, users } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
@@ -14,7 +14,7 @@ export const isNewlyActive = (
   { lastActiveAt }: { lastActiveAt: number },
 ): boolean => projectNow(ctx, project) - lastActiveAt >= MINUTE
 
-/** Notes that a user was active, and where, as far as that is known. */
+/** Notes that a user was active, and where, as far as that is known; a first place is noted at once. */
 export async function markActive(
   ctx: Context,
   project: Project,
@@ -22,10 +22,11 @@ export async function markActive(
 ): Promise<void> {
   const now = projectNow(ctx, project)
   const country = ipInfo?.countryCode
+  const isDue = lte(users.lastActiveAt, now - MINUTE)
   const noted = await ctx.db
     .update(users)
     .set({ lastActiveAt: now, ...(country ? { countryCode: country } : {}) })
-    .where(and(eq(users.id, userId), lte(users.lastActiveAt, now - MINUTE)))
+    .where(and(eq(users.id, userId), country ? or(isDue, isNull(users.countryCode)) : isDue))
     .returning({ id: users.id })
   if (noted.length > 0) await markDay(ctx, project, userId)
 }

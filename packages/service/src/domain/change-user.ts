@@ -8,7 +8,7 @@ import { projectNow, type Project } from './clock.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from './primary-email.js'
 import { selectTeam } from './teams.js'
 import { toServerUser } from './user-answer.js'
-import { findUser, type User } from './users.js'
+import { findUser, lockUser, type User } from './users.js'
 import { emit } from './webhooks.js'
 
 /** What of a user changes: null clears, undefined leaves alone. */
@@ -43,6 +43,7 @@ export async function changeUser(
 ): Promise<User> {
   const { id } = user.row
   checkMethods(project, changes)
+  await lockUser(ctx.db, id)
   await changeRow(ctx, id, changes)
   if (changes.passkeyAuthEnabled === false)
     await ctx.db.delete(passkeys).where(eq(passkeys.userId, id))

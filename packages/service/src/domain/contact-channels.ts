@@ -6,6 +6,9 @@ import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { projectNow, type Project } from './clock.js'
 import { violates } from './unique-violation.js'
+import { lockUser } from './users.js'
+
+const ALREADY_THERE = 'The user has this address already.'
 
 export type ContactChannel = typeof contactChannels.$inferSelect
 
@@ -60,8 +63,9 @@ export async function markVerified(
   return verified.length > 0
 }
 
-/** Leaves a user without a primary address, or with that one only. */
-export async function demoteOthers(db: Database, userId: string, keepId?: string): Promise<void> {
+/** Leaves a user without a primary address, or with that one only; of requests at once, one by one. */
+async function demoteOthers(db: Database, userId: string, keepId?: string): Promise<void> {
+  await lockUser(db, userId)
   await db
     .update(contactChannels)
     .set({ isPrimary: false })
@@ -90,6 +94,7 @@ export async function addContactChannel(
 ): Promise<ContactChannel> {
   try {
     return await ctx.db.transaction(async (db) => {
+      await refuseSecond(db, given)
       if (given.isPrimary) await demoteOthers(db, given.userId)
       const [added] = await db
         .insert(contactChannels)
@@ -121,11 +126,13 @@ export async function changeContactChannel(
   channel: ContactChannel,
   changes: ContactChannelChanges,
 ): Promise<ContactChannel> {
-  const isOther = changes.value !== undefined && changes.value !== channel.value
-  const values = { ...changes, isVerified: changes.isVerified ?? (isOther ? false : undefined) }
+  const other = changes.value === channel.value ? undefined : changes.value
+  const isVerified = changes.isVerified ?? (other === undefined ? undefined : false)
+  const values = { ...changes, isVerified }
   if (Object.values(values).every((value) => value === undefined)) return channel
   try {
     return await ctx.db.transaction(async (db) => {
+      if (other !== undefined) await refuseSecond(db, { userId: channel.userId, value: other })
       if (changes.isPrimary) await demoteOthers(db, channel.userId, channel.id)
       const [changed] = await db
         .update(contactChannels)
@@ -159,9 +166,20 @@ export async function deleteContactChannel(
   return deleted.length > 0
 }
 
+/** The indexes alone would name somebody else where the user itself signs in with the address. */
+async function refuseSecond(
+  db: Database,
+  { userId, value }: { userId: string; value: string },
+): Promise<void> {
+  const [own] = await db
+    .select({ id: contactChannels.id })
+    .from(contactChannels)
+    .where(and(eq(contactChannels.userId, userId), eq(contactChannels.value, value)))
+  if (own !== undefined) throw refuse(400, ALREADY_THERE)
+}
+
 function asTaken(error: unknown, value: string | null): unknown {
-  if (violates(error, 'contact_channels_once'))
-    return refuse(400, 'The user has this address already.')
+  if (violates(error, 'contact_channels_once')) return refuse(400, ALREADY_THERE)
   if (violates(error, 'contact_channels_sign_in'))
     return fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',

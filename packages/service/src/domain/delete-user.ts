@@ -13,7 +13,9 @@ export async function deleteUser(ctx: Context, project: Project, id: string): Pr
     .delete(teamMemberships)
     .where(eq(teamMemberships.userId, id))
     .returning({ teamId: teamMemberships.teamId })
-  await ctx.db.delete(users).where(eq(users.id, id))
+  const deleted = await ctx.db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  // Of several requests at once, one deletes.
+  if (deleted.length === 0) return
   for (const { teamId } of joined)
     await emit(ctx, project, 'team_membership.deleted', { team_id: teamId, user_id: id })
   const teams = joined.map(({ teamId }) => ({ id: teamId }))

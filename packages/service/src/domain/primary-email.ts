@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { projectNow, type Project } from './clock.js'
-import { demoteOthers, findPrimaryEmail } from './contact-channels.js'
+import { findPrimaryEmail } from './contact-channels.js'
 
 /** What of the primary address changes; `value` null takes it away. */
 export interface PrimaryEmailChanges {
@@ -35,37 +35,43 @@ export async function changePrimaryEmail(
     isVerified: isVerified ?? current?.isVerified ?? false,
     usedForAuth: usedForAuth ?? current?.usedForAuth ?? false,
   }
-  if (value === undefined || value === current?.value) {
-    await ctx.db
-      .update(contactChannels)
-      .set(inherited)
-      .where(eq(contactChannels.id, current?.id ?? ''))
-    return
-  }
-  if (current !== undefined)
-    await ctx.db.delete(contactChannels).where(eq(contactChannels.id, current.id))
-  await putPrimaryEmail(ctx, project, { userId, value, ...inherited })
+  await putPrimaryEmail(ctx, project, {
+    ...inherited,
+    userId,
+    currentId: current?.id,
+    value: value ?? current?.value ?? '',
+  })
 }
 
-/** Makes an address the primary one, whether or not the user has it already. */
+interface PrimaryEmail {
+  userId: string
+  /** The channel that is the primary one so far. */
+  currentId: string | undefined
+  value: string
+  isVerified: boolean
+  usedForAuth: boolean
+}
+
+/** Writes the primary address. It takes the place of another channel with the same address. */
 async function putPrimaryEmail(
   ctx: Context,
   project: Project,
-  given: { userId: string; value: string; isVerified: boolean; usedForAuth: boolean },
+  { currentId, userId, ...values }: PrimaryEmail,
 ): Promise<void> {
-  const { userId, value, ...state } = given
-  await demoteOthers(ctx.db, userId)
-  const changed = await ctx.db
-    .update(contactChannels)
-    .set({ ...state, isPrimary: true })
-    .where(and(eq(contactChannels.userId, userId), eq(contactChannels.value, value)))
-    .returning({ id: contactChannels.id })
-  if (changed.length > 0) return
-  await ctx.db.insert(contactChannels).values({
-    ...given,
-    projectId: project.id,
-    type: 'email',
-    isPrimary: true,
-    createdAt: projectNow(ctx, project),
-  })
+  const { value } = values
+  const isSame = and(eq(contactChannels.userId, userId), eq(contactChannels.value, value))
+  if (currentId === undefined) {
+    await ctx.db.delete(contactChannels).where(isSame)
+    await ctx.db.insert(contactChannels).values({
+      ...values,
+      projectId: project.id,
+      userId,
+      type: 'email',
+      isPrimary: true,
+      createdAt: projectNow(ctx, project),
+    })
+    return
+  }
+  await ctx.db.delete(contactChannels).where(and(isSame, ne(contactChannels.id, currentId)))
+  await ctx.db.update(contactChannels).set(values).where(eq(contactChannels.id, currentId))
 }

@@ -103,6 +103,11 @@ export async function findUsers(
   return toUsers(await selectUsers(db).where(mine))
 }
 
+/** Makes other requests that change the same user wait for the end of this transaction. */
+export async function lockUser(db: Database, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
 export interface NewUser {
   id?: string | undefined
   displayName?: string | null | undefined

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openTestProject, type TestProject } from '../support/project.js'
+import { scenario } from '../support/scenario.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { createAsServer } from '../support/users.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+scenario('GET /internal/metrics 200', async () => {
+  // Query keys are ignored (protocol, section 3.17).
+  const read = () => project.call('GET', '/internal/metrics?any=1', { access: 'admin' })
+  const nothing = await read()
+  const days = nothing.body['daily_users'] as { date: string; activity: number }[]
+  expect(days).toHaveLength(31)
+  expect(days.at(-1)).toEqual({ date: new Date(START).toISOString().slice(0, 10), activity: 0 })
+  expect(nothing.body).toEqual({
+    total_users: 0,
+    daily_users: days,
+    daily_active_users: days,
+    users_by_country: {},
+    recently_registered: [],
+    recently_active: [],
+    login_methods: [],
+  })
+  const user = await createAsServer(project)
+  expect((await read()).body).toMatchObject({
+    total_users: 1,
+    recently_registered: [user],
+    recently_active: [user],
+  })
+})

@@ -1,0 +1,24 @@
+import type { TestProject } from './project.js'
+
+/** A user as server access makes and sees it. */
+export type ServerUser = Record<string, unknown> & { id: string }
+
+/** Makes a user with server access. */
+export async function createAsServer(
+  project: TestProject,
+  body: unknown = {},
+): Promise<ServerUser> {
+  const answer = await project.call('POST', '/users', { access: 'server', body })
+  if (answer.status !== 201) throw new Error(`No user was made: ${answer.text}`)
+  return answer.body as ServerUser
+}
+
+/** Makes a team of a user with server access, and returns its id. */
+export async function createTeamOf(project: TestProject, userId: string): Promise<string> {
+  const answer = await project.call('POST', '/teams', {
+    access: 'server',
+    body: { display_name: 'A team', creator_user_id: userId },
+  })
+  if (answer.status !== 201) throw new Error(`No team was made: ${answer.text}`)
+  return String(answer.body['id'])
+}
