@@ -16,7 +16,7 @@ import { answersSince } from './answers.js'
  */
 export function scenario(title: string, test: () => Promise<void>): void {
   if (!recorded.includes(title)) throw new Error(`No recording shows: ${title}`)
-  it(title, async () => {
+  it(`${title}`, async () => {
     const answers = answersSince()
     await test()
     expect(answers()).toContain(title)

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AccessType, Endpoint } from '@latchkey/contract'
+import * as routes from '@latchkey/contract/routes'
+import * as schemas from '@latchkey/contract/schemas'
+import type { Implementation } from '../../src/implement.js'
+import { apiPath, chooseByAccess, createRouter, type Route } from '../../src/router.js'
+
+/** An exchange as it was seen on a deployed service, with words in place of secrets and prose. */
+export interface Recording {
+  method: string
+  path: string
+  request_headers: Record<string, string>
+  request_body?: unknown
+  status: number
+  error_code?: string
+  response_headers: Record<string, string>
+  response_body?: unknown
+}
+
+const besideRepository = fileURLToPath(new URL('../../../../../shared/protocol', import.meta.url))
+const file = join(process.env['LATCHKEY_PROTOCOL_FOLDER'] ?? besideRepository, 'exchanges.jsonl')
+
+/** Every recording; none where the protocol's folder is not at hand. */
+export function readRecordings(): Recording[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => restore(JSON.parse(line)) as Recording)
+}
+
+/** What a recording says in place of a secret, and a value that such a secret could have. */
+const standIns: Record<string, string> = {
+  bytes: 'AAAA',
+  code: 'ABC123',
+  random: 'r'.repeat(45),
+  random45: 'r'.repeat(45),
+}
+
+/** The same value with texts that fit the formats of what was taken out. */
+export function restore(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replace(/<([a-z0-9-]+)>/g, (_, name: string) => standIns[name] ?? name)
+  if (Array.isArray(value)) return value.filter((item) => !isRest(item)).map(restore)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restore(inner)]))
+}
+
+/** A long list ends with how many items it had. */
+const isRest = (item: unknown) => typeof item === 'string' && /^…\(\d+ items\)$/.test(item)
+
+const schemasOf: Record<string, Record<string, unknown>> = schemas
+const nobody = () => Promise.reject(new Error('Recordings are only checked.'))
+const contract = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
+  Object.entries(named).map(([name, endpoint]): Implementation => ({
+    endpoint,
+    schemas: schemasOf[noun]?.[name] as Implementation['schemas'],
+    handle: nobody,
+  })),
+)
+const router = createRouter(contract)
+
+/** The call that a recording is one of; nothing for a path or a method that the contract lacks. */
+export function routeOf({ method, path }: Recording): Route | undefined {
+  const api = apiPath(urlOf(path).pathname)
+  const route = api === undefined ? undefined : router.match(method, api)
+  return route?.implementations.length === 0 ? undefined : route
+}
+
+/** What of the contract holds for a recording, by its access type. */
+export function implementationOf(route: Route, { request_headers }: Recording): Implementation {
+  const access = request_headers['x-stack-access-type'] as AccessType | undefined
+  return chooseByAccess(route.implementations, access)
+}
+
+/** What the call was given, in the form in which the service checks it. */
+export function inputOf(route: Route, { path, request_body, request_headers }: Recording) {
+  const isForm = request_headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  const body =
+    isForm === true && typeof request_body === 'string'
+      ? Object.fromEntries(new URLSearchParams(request_body))
+      : structuredClone(request_body)
+  return { params: route.params, query: urlOf(path).searchParams, body }
+}
+
+/**
+ * Whether the call was served: neither sent on to its path without a slash, nor refused under another
+ * status (protocol, sections 1.1 and 1.6).
+ */
+export const isServed = ({ status, response_headers }: Recording): boolean =>
+  status < 400 && status !== 308 && !('x-stack-actual-status' in response_headers)
+
+const urlOf = (path: string) => new URL(path, 'http://localhost')
