@@ -2,6 +2,7 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from './context.js'
 import { projectNow } from './domain/clock.js'
+import { ownedProjectIds } from './domain/owned-projects.js'
 import { findProject } from './domain/project-keys.js'
 import { findVerifyingKey } from './domain/signing-keys.js'
 import { findUser } from './domain/users.js'
@@ -44,14 +45,7 @@ async function checkOwner(
 ): Promise<void> {
   const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
   if (owner === undefined) throw refuse(401, 'The owner of this access token no longer exists.')
-  const owned = managedProjects(owner.row.serverMetadata)
-  if (projectId === INTERNAL_PROJECT_ID || !owned.includes(projectId))
+  if (!ownedProjectIds(owner.row.serverMetadata).includes(projectId))
     throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
-}
-
-function managedProjects(metadata: unknown): unknown[] {
-  if (typeof metadata !== 'object' || metadata === null) return []
-  const { managedProjectIds } = metadata as { managedProjectIds?: unknown }
-  return Array.isArray(managedProjectIds) ? managedProjectIds : []
 }

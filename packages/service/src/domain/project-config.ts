@@ -19,12 +19,25 @@ const defaults: ProjectConfig = {
   oauthAccountMergeStrategy: 'link_method',
 }
 
-type Given = { [Flag in keyof ProjectConfig]?: ProjectConfig[Flag] | undefined }
-
-/** Fills in what a project's description leaves out; what is no switch is not taken. */
-export function completeProjectConfig(given: Given = {}): ProjectConfig {
-  const named = Object.entries(given).filter(
-    ([name, value]) => name in defaults && value !== undefined,
-  )
-  return { ...defaults, ...Object.fromEntries(named) }
+/** Some switches of a project; undefined says nothing about one. */
+export type ProjectConfigChanges = {
+  [Flag in keyof ProjectConfig]?: ProjectConfig[Flag] | undefined
 }
+
+/**
+ * Changes the switches that are named, and leaves the others as they are (protocol, section 15.3 #8).
+ * What is no switch is not taken.
+ */
+export function withProjectConfig(
+  before: ProjectConfig,
+  given: ProjectConfigChanges = {},
+): ProjectConfig {
+  const named = Object.entries(given).filter(
+    ([name, value]) => name in before && value !== undefined,
+  )
+  return { ...before, ...Object.fromEntries(named) }
+}
+
+/** Fills in what a project's description leaves out. */
+export const completeProjectConfig = (given?: ProjectConfigChanges): ProjectConfig =>
+  withProjectConfig(defaults, given)

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
 import { projectDomains, projectKeys, projects } from '../db/schema.js'
+import { refuse } from '../refusal.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from './add-users.js'
 import { addFirstPermissions } from './first-permissions.js'
@@ -36,9 +41,10 @@ export async function createProject(
     })
     await addSigningKey({ db: tx, sealer: ctx.sealer }, id, createdAt)
     await addFirstPermissions(tx, id)
-    await tx
-      .insert(projectKeys)
-      .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
+    if (Object.keys(keys).length > 0)
+      await tx
+        .insert(projectKeys)
+        .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
     if (given.domains?.length)
       await tx
         .insert(projectDomains)
@@ -47,4 +53,17 @@ export async function createProject(
   })
   await addUsers(ctx, id, given.users)
   return { id, keys }
+}
+
+/**
+ * Deletes a project with everything in it. The project `internal` stays: it owns all others.
+ */
+export async function deleteProject(db: Database, id: string): Promise<void> {
+  if (id === INTERNAL_PROJECT_ID)
+    throw refuse(400, 'The project internal owns all others and cannot be deleted.')
+  const deleted = await db
+    .delete(projects)
+    .where(eq(projects.id, id))
+    .returning({ id: projects.id })
+  if (deleted.length === 0) throw fail('PROJECT_NOT_FOUND', { project_id: id })
 }

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { API_PREFIX } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
-import { signingKeys } from '../db/schema.js'
+import { projects, signingKeys } from '../db/schema.js'
 import type { PublicKey } from '../db/values.js'
+import { projectNow } from './clock.js'
 import type { VerifyingKey } from './verify-access-token.js'
 
 const KID_BYTES = 9
+/** Requests that read the old key just before it was replaced may still sign with it. */
+const UNDER_WAY_MILLIS = 60_000
 
-/** Makes a project's key for signing access tokens. The newest one signs; older ones still verify. */
+/** Makes a project's key for signing access tokens. The newest one signs. */
 export async function addSigningKey(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   projectId: string,
@@ -28,12 +31,52 @@ export async function addSigningKey(
   })
 }
 
-/** The keys that verify a project's access tokens; none for an unknown project. */
-export async function listPublicKeys(db: Database, projectId: string): Promise<PublicKey[]> {
-  const rows = await db
+/**
+ * Gives a project a new key, which signs from now on. The old ones verify until every token that they
+ * signed has expired, so that nobody is signed out; those that are past it are deleted.
+ */
+export function rotateSigningKey(ctx: Context, projectId: string): Promise<void> {
+  return ctx.db.transaction(async (db) => {
+    // Two rotations at once would each leave the other's key without an end.
+    const [project] = await db
+      .select()
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .for('no key update')
+    if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    const now = projectNow(ctx, project)
+    const [newest] = await db
+      .select({ createdAt: signingKeys.createdAt })
+      .from(signingKeys)
+      .where(eq(signingKeys.projectId, projectId))
+      .orderBy(desc(signingKeys.createdAt))
+      .limit(1)
+    const mine = eq(signingKeys.projectId, projectId)
+    await db.delete(signingKeys).where(and(mine, lte(signingKeys.expiresAt, now)))
+    const expiresAt = now + ctx.config.accessTokenLifetimeSeconds * 1000 + UNDER_WAY_MILLIS
+    await db
+      .update(signingKeys)
+      .set({ expiresAt })
+      .where(and(mine, isNull(signingKeys.expiresAt)))
+    const createdAt = Math.max(now, (newest?.createdAt ?? 0) + 1)
+    await addSigningKey({ ...ctx, db }, projectId, createdAt)
+  })
+}
+
+/** On the clock of the project that the key belongs to. */
+const isAlive = (ctx: Context) =>
+  or(
+    isNull(signingKeys.expiresAt),
+    gt(signingKeys.expiresAt, sql`${ctx.now()} + ${projects.clockOffsetMillis}`),
+  )
+
+/** The keys that verify a project's access tokens, oldest first; none for an unknown project. */
+export async function listPublicKeys(ctx: Context, projectId: string): Promise<PublicKey[]> {
+  const rows = await ctx.db
     .select({ publicJwk: signingKeys.publicJwk })
     .from(signingKeys)
-    .where(eq(signingKeys.projectId, projectId))
+    .innerJoin(projects, eq(projects.id, signingKeys.projectId))
+    .where(and(eq(signingKeys.projectId, projectId), isAlive(ctx)))
     .orderBy(asc(signingKeys.createdAt))
   return rows.map((row) => row.publicJwk)
 }
@@ -44,14 +87,19 @@ export const issuerOf = (publicUrl: string, projectId: string): string =>
 
 /** Finds the key that a token names. */
 export async function findVerifyingKey(
-  { db, config }: Context,
+  ctx: Context,
   kid: string,
 ): Promise<VerifyingKey | undefined> {
-  const [row] = await db.select().from(signingKeys).where(eq(signingKeys.id, kid)).limit(1)
+  const [row] = await ctx.db
+    .select({ projectId: signingKeys.projectId, publicJwk: signingKeys.publicJwk })
+    .from(signingKeys)
+    .innerJoin(projects, eq(projects.id, signingKeys.projectId))
+    .where(and(eq(signingKeys.id, kid), isAlive(ctx)))
+    .limit(1)
   if (row === undefined) return undefined
   return {
     projectId: row.projectId,
-    issuer: issuerOf(config.publicUrl, row.projectId),
+    issuer: issuerOf(ctx.config.publicUrl, row.projectId),
     publicKey: await importKey(row.publicJwk),
   }
 }

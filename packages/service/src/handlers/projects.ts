@@ -6,7 +6,7 @@ import { refuse } from '../refusal.js'
 
 export const projects = implement(routes, schemas, {
   readCurrentProject: async ({ auth }) => {
-    const { id, displayName, config } = auth.project
+    const { id, displayName, config, oauthProviders } = auth.project
     return {
       id,
       display_name: displayName,
@@ -19,13 +19,13 @@ export const projects = implement(routes, schemas, {
         client_user_deletion_enabled: config.clientUserDeletionEnabled,
         allow_user_api_keys: config.allowUserApiKeys,
         allow_team_api_keys: config.allowTeamApiKeys,
-        enabled_oauth_providers: [],
+        enabled_oauth_providers: oauthProviders.map((provider) => ({ id: provider.id })),
       },
     }
   },
 
   readKeySet: async ({ ctx, params }) => {
-    const keys = await listPublicKeys(ctx.db, params.project_id)
+    const keys = await listPublicKeys(ctx, params.project_id)
     if (keys.length === 0) throw refuse(404, 'There is no such project.')
     return { keys }
   },

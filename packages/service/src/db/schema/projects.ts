@@ -62,7 +62,7 @@ export const projectKeys = pgTable(
   ],
 )
 
-/** Keys that sign access tokens. The newest of a project signs; all of them verify. */
+/** Keys that sign access tokens. The newest of a project signs; the others verify until they expire. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -73,6 +73,8 @@ export const signingKeys = pgTable(
     /** The private JWK as JSON, sealed. */
     privateJwkSealed: text().notNull(),
     createdAt: moment().notNull(),
+    /** When a key that was replaced verifies no more, on the project's clock; null for the newest. */
+    expiresAt: moment(),
   },
   (table) => [index().on(table.projectId, table.createdAt)],
 )
