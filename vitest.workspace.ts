@@ -5,6 +5,9 @@ import { findChromium } from './scripts/chromium.mjs'
 // Starts the service once and provides its address as `latchkeyServiceUrl`.
 const service = './packages/testing/src/vitest-global-setup.ts'
 
+const serviceTests = 'packages/service/test/**/*.test.ts'
+const machineTests = 'packages/service/test/machine/**'
+
 /** Every kind of test there is: what it runs in, and where its files lie. */
 const projects: TestProjectConfiguration[] = [
   {
@@ -20,9 +23,20 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'service',
-      include: ['packages/service/test/**/*.test.ts'],
-      exclude: ['packages/service/test/machine/**'],
+      include: [serviceTests],
+      exclude: [machineTests],
       // Files share a worker's database, see test/support/database.ts.
+      isolate: false,
+    },
+  },
+  {
+    // The same on a real Postgres. What needs no database, or a lot of time, runs once.
+    extends: true,
+    test: {
+      name: 'postgres',
+      include: [serviceTests],
+      exclude: [machineTests, 'packages/service/test/{fuzz,protocol}/**'],
+      globalSetup: './packages/service/test/support/postgres-setup.ts',
       isolate: false,
     },
   },
