@@ -1,0 +1,33 @@
+import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import { ownedProjects as routes } from '@latchkey/contract/routes'
+import { ownedProjects as schemas } from '@latchkey/contract/schemas'
+import { toList } from '../answer.js'
+import { requireUser } from '../current-user.js'
+import { createOwnedProject, ownedProjectIds } from '../domain/owned-projects.js'
+import { readProjects } from '../domain/project-answer.js'
+import type { User } from '../domain/users.js'
+import { implement, type Call } from '../implement.js'
+import { projectChangesOf } from './admin/project-fields.js'
+import { readProject } from './admin/projects.js'
+
+export const ownedProjects = implement(routes, schemas, {
+  listOwnedProjects: async (call) => {
+    const owner = await requireOwner(call)
+    return toList(await readProjects(call.ctx, ownedProjectIds(owner.row.serverMetadata)))
+  },
+
+  createOwnedProject: async (call) => {
+    const { display_name: displayName, ...body } = call.body
+    const owner = await requireOwner(call)
+    const given = { displayName, ...projectChangesOf(body) }
+    return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, given))
+  },
+})
+
+/** The signed-in user of the project `internal`; the user is asked for first (protocol, section 3.16). */
+async function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): Promise<User> {
+  const user = await requireUser(call)
+  if (call.auth.project.id !== INTERNAL_PROJECT_ID) throw fail('EXPECTED_INTERNAL_PROJECT')
+  return user
+}
