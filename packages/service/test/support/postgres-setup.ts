@@ -6,7 +6,7 @@ import { startPostgres } from './postgres.js'
  * Has the tests of a vitest project run on a real Postgres: the one that LATCHKEY_TEST_DATABASE_URL
  * names, or one that lives as long as the run.
  */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['LATCHKEY_TEST_DATABASE_URL']
   const started = given === undefined ? await startPostgres() : undefined
   project.provide('latchkeyTestDatabaseUrl', given ?? started?.databaseUrl)
