@@ -13,6 +13,8 @@ export interface Lanes {
 export interface Delivery {
   /** Delivers all that is due now. */
   deliverDue(): Promise<void>
+  /** Looks for what is due from now on, every second, and delivers it. */
+  start(): void
   /** Ends delivery; waits for what is under way. */
   stop(): Promise<void>
 }
@@ -22,10 +24,10 @@ const POLL_MILLIS = 1000
 const MOST_LANES = 10
 
 /**
- * Looks for what is due from now on, every second, and sends it. Any number of services may do so on
- * one database, as long as a lane claims what it sends.
+ * Sends what is due. Any number of services may do so on one database, as long as a lane claims what
+ * it sends.
  */
-export function startDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes): Delivery {
+export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes): Delivery {
   const open = new Map<string, Promise<boolean>>()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -53,11 +55,13 @@ export function startDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes)
       isGoing = results.length > 0 && results.every((isWell) => isWell) && !signal.aborted
     }
   }
-  const polling = pollUntil(signal, () =>
-    look().catch((error: unknown) => report(failureReport(error))),
-  )
+  const lookAgain = () => look().catch((error: unknown) => report(failureReport(error)))
+  let polling: Promise<void> | undefined
   return {
     deliverDue,
+    start: () => {
+      polling ??= pollUntil(signal, lookAgain)
+    },
     stop: async () => {
       stopping.abort()
       await polling

@@ -4,9 +4,9 @@ import type { Context } from './context.js'
 import { connect, type Connection } from './db/connect.js'
 import { createSealer, type Sealer } from './domain/sealing.js'
 import { readEncryptionKey } from './encryption-key.js'
-import { startOutbox } from './mail/outbox.js'
+import { createOutbox } from './mail/outbox.js'
 import { seed } from './seed.js'
-import { startWebhooks } from './webhooks/deliver.js'
+import { createWebhookDelivery } from './webhooks/deliver.js'
 
 export interface OpenOptions {
   config: ServiceConfig
@@ -14,7 +14,10 @@ export interface OpenOptions {
   report: (error: unknown) => void
 }
 
-/** Opens all that the service stands on: the database with its projects, keys, the outbox and the webhooks. */
+/**
+ * Opens all that the service stands on: the database with its projects and keys, the outbox and the
+ * delivery to webhooks, which are not started yet.
+ */
 export async function openContext(options: OpenOptions) {
   const { config, report } = options
   const sealer = createSealer(await readEncryptionKey(config))
@@ -40,13 +43,12 @@ export async function openOn({
     await checkSealer({ ...ctx, db })
     await seed({ ...ctx, db })
   })
-  const outbox = startOutbox(ctx)
-  const webhooks = startWebhooks(ctx)
+  const deliveries = [createOutbox(ctx), createWebhookDelivery(ctx)]
   const close = async () => {
-    await Promise.all([outbox.stop(), webhooks.stop()])
+    await Promise.all(deliveries.map((delivery) => delivery.stop()))
     await connection.close()
   }
-  return { ctx, close }
+  return { ctx, deliveries, close }
 }
 
 /** Says at the start, and not at the first sign-in, that the database was written under another key. */

@@ -39,7 +39,10 @@ export interface Service {
 export function createService({ now, report, ...input }: ServiceOptions = {}): Service {
   const config = parseConfig(input)
   const opened = openContext({ config, now: now ?? Date.now, report: report ?? writeReport })
-  const handler = opened.then(({ ctx }) => createHandler(ctx))
+  const handler = opened.then(({ ctx, deliveries }) => {
+    for (const delivery of deliveries) delivery.start()
+    return createHandler(ctx)
+  })
   const fetch = async (request: Request) => (await handler)(request)
   const ready = handler.then(() => undefined)
   // Whoever asks learns of a failed start; nobody has to ask.

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails, projects } from '../db/schema.js'
-import { startDelivery, type Delivery } from '../delivery.js'
+import { createDelivery, type Delivery } from '../delivery.js'
 import { projectNow, type Project } from '../domain/clock.js'
 import { openEmailConfig } from '../domain/email-config.js'
 import { openContent } from './content.js'
@@ -22,19 +22,19 @@ const BATCH = 5
 const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
 
 /**
- * Delivers waiting mail by SMTP from now on, with growing pauses after failures; failures are noted
+ * Delivers waiting mail by SMTP, with growing pauses after failures; failures are noted
  * in the mail's `error`. Every project is a lane, so that one whose server is dead holds up nobody.
  * Any number of services may do so on one database: each mail is claimed by one.
  */
-export function startOutbox(ctx: Context): Delivery {
+export function createOutbox(ctx: Context): Delivery {
   const { smtp, mode } = ctx.config
   const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
-  const delivery = startDelivery(ctx, {
+  const delivery = createDelivery(ctx, {
     due: ({ but, most }) => dueProjects(ctx, but, most),
     drain: (projectId, signal) => drain(ctx, { projectId, shared, signal }),
   })
   return {
-    deliverDue: delivery.deliverDue,
+    ...delivery,
     stop: async () => {
       await delivery.stop()
       shared?.close()

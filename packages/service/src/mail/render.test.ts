@@ -209,12 +209,10 @@ it('writes nothing that could run, whatever document and names say', () => {
     fc
       .tuple(evil, evil)
       .map(([text, url]): Block => ({ type: 'Button', data: { props: { text, url } } })),
-    fc
-      .tuple(evil, evil)
-      .map(([alt, url]): Block => ({
-        type: 'Image',
-        data: { props: { alt, url, linkHref: url } },
-      })),
+    fc.tuple(evil, evil).map(([alt, url]): Block => ({
+      type: 'Image',
+      data: { props: { alt, url, linkHref: url } },
+    })),
   )
   fc.assert(
     fc.property(fc.array(block, { maxLength: 4 }), evil, evil, (blocks, name, address) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
-import { startDelivery, type Delivery } from '../delivery.js'
+import { createDelivery, type Delivery } from '../delivery.js'
 import { post } from './post.js'
 import { signedHeaders } from './signature.js'
 
@@ -18,14 +18,14 @@ const CLAIM_MILLIS = 4 * ANSWER_MILLIS
 const OUTCOME_LIMIT = 200
 
 /**
- * Tells webhooks what happened from now on: at least once each, in no promised order, with growing
+ * Tells webhooks what happened: at least once each, in no promised order, with growing
  * pauses after failures, and no more after some hours. Every webhook is a lane, so that a dead one
  * holds up nobody. Any number of services may do so on one database.
  *
  * A receiver answers with a status of 2xx. In production none may have a private address.
  */
-export const startWebhooks = (ctx: Context): Delivery =>
-  startDelivery(ctx, {
+export const createWebhookDelivery = (ctx: Context): Delivery =>
+  createDelivery(ctx, {
     due: ({ but, most }) => dueEndpoints(ctx, but, most),
     drain: (endpointId, signal) => drain(ctx, endpointId, signal),
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
-import { startOutbox } from '../../src/mail/outbox.js'
+import { createOutbox } from '../../src/mail/outbox.js'
 import { startPostgres, type Postgres } from '../support/postgres.js'
 import {
   createMailContext,
@@ -30,7 +30,7 @@ it('sends each mail once, however many outboxes look at the same moment', async 
   const project = await createSender(ctx)
   const addresses = Array.from({ length: 40 }, (_, index) => `user${index}@example.com`)
   for (const to of addresses) await writeMail(ctx, project, { to })
-  const outboxes = [1, 2, 3, 4].map(() => startOutbox(ctx))
+  const outboxes = [1, 2, 3, 4].map(() => createOutbox(ctx))
   await Promise.all(outboxes.map((outbox) => outbox.deliverDue()))
   await Promise.all(outboxes.map((outbox) => outbox.stop()))
   expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted())

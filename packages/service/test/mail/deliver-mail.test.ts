@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Context } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
 import type { Delivery } from '../../src/delivery.js'
-import { startOutbox } from '../../src/mail/outbox.js'
+import { createOutbox } from '../../src/mail/outbox.js'
 import type { Mail } from '../../src/mail/send-mail.js'
 import {
   createMailContext,
@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const withServer = (password?: string) => mail.contextOf({ smtp: smtpOf(server, password) })
 
-function start(ctx: Context): Delivery {
-  const outbox = startOutbox(ctx)
+function open(ctx: Context): Delivery {
+  const outbox = createOutbox(ctx)
   outboxes.push(outbox)
   return outbox
 }
@@ -61,7 +61,7 @@ describe('with a mail server', () => {
     const ctx = withServer()
     await send(ctx, 'ada@example.com')
     const { id } = await rowFor('ada@example.com')
-    const outbox = start(ctx)
+    const outbox = open(ctx)
     await outbox.deliverDue()
     await outbox.deliverDue()
     expect(server.received.map(({ to, from }) => [to, from])).toEqual([
@@ -84,7 +84,7 @@ describe('with a mail server', () => {
     const ctx = withServer()
     server.refuseNext(451)
     await send(ctx, 'busy@example.com')
-    const outbox = start(ctx)
+    const outbox = open(ctx)
     await outbox.deliverDue()
     expect(await rowFor('busy@example.com')).toMatchObject({
       sentAt: null,
@@ -105,7 +105,7 @@ describe('with a mail server', () => {
     const ctx = withServer()
     server.refuseNext(550)
     await send(ctx, 'nobody@example.com')
-    const outbox = start(ctx)
+    const outbox = open(ctx)
     await outbox.deliverDue()
     mail.clock.now = START + 30 * HOUR
     await outbox.deliverDue()
@@ -122,7 +122,7 @@ describe('with a mail server', () => {
   it('keeps the password of the mail server out of the noted error', async () => {
     const ctx = withServer('hunter2-secret')
     await send(ctx, 'ada@example.com')
-    await start(ctx).deliverDue()
+    await open(ctx).deliverDue()
     const { error } = await rowFor('ada@example.com')
     expect(error?.message).toContain('535')
     expect(JSON.stringify(error)).not.toContain('hunter2')
@@ -133,7 +133,7 @@ describe('with a mail server', () => {
     await send(ctx, 'ada@example.com')
     const claimedUntil = START + 120_000
     await mail.connection.db.update(emails).set({ nextAttemptAt: claimedUntil, attempts: 1 })
-    const outbox = start(ctx)
+    const outbox = open(ctx)
     await outbox.deliverDue()
     expect(server.received).toHaveLength(0)
     mail.clock.now = claimedUntil
@@ -145,7 +145,7 @@ describe('with a mail server', () => {
     const ctx = withServer()
     const addresses = Array.from({ length: 20 }, (_, index) => `user${index}@example.com`)
     for (const address of addresses) await send(ctx, address)
-    const [one, two] = [start(ctx), start(withServer())]
+    const [one, two] = [open(ctx), open(withServer())]
     await Promise.all([one.deliverDue(), two.deliverDue()])
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
   })
@@ -154,7 +154,7 @@ describe('with a mail server', () => {
 describe('without a mail server', () => {
   it('leaves the mail in the mailbox, never to be sent later', async () => {
     await send(mail.contextOf(), 'ada@example.com')
-    await start(withServer()).deliverDue()
+    await open(withServer()).deliverDue()
     expect(server.received).toHaveLength(0)
     expect(await rowFor('ada@example.com')).toMatchObject({ sentAt: START + HOUR, error: null })
   })

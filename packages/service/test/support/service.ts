@@ -14,6 +14,8 @@ export interface TestService {
   /** What the service reported as its own failures. */
   reports: unknown[]
   fetch: (request: Request) => Promise<Response>
+  /** Delivers the mail and tells the webhooks that are due now; nothing else here does. */
+  deliverDue: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,14 +37,17 @@ export async function openTestService(input: ServiceConfigInput = {}): Promise<T
     report: (error: unknown) => void reports.push(error),
   }
   const hasOwnDatabase = input.dataFolder !== undefined || input.databaseUrl !== undefined
-  const { ctx, close } = hasOwnDatabase
+  const { ctx, close, deliveries } = hasOwnDatabase
     ? await openContext(options)
     : await openOn({ ...options, connection: await emptyDatabase(), sealer: anySealer() })
   const handle = createHandler(ctx)
+  const deliverDue = async () => {
+    await Promise.all(deliveries.map((delivery) => delivery.deliverDue()))
+  }
   const fetch = async (request: Request) => {
     const response = await handle(request)
     await watchAnswer(request, response)
     return response
   }
-  return { ctx, clock, reports, fetch, close }
+  return { ctx, clock, reports, fetch, deliverDue, close }
 }

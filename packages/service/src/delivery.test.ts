@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest'
+import { createDelivery, type Lanes } from './delivery.js'
+
+/** Lanes with so many things each, all of them due. */
+function lanesOf(things: Record<string, number>, drain?: Lanes['drain']) {
+  const drained: string[] = []
+  const lanes: Lanes = {
+    due: async ({ but, most }) =>
+      Object.keys(things)
+        .filter((lane) => (things[lane] ?? 0) > 0 && !but.includes(lane))
+        .slice(0, most),
+    drain: async (lane, signal) => {
+      drained.push(lane)
+      await drain?.(lane, signal)
+      things[lane] = 0
+    },
+  }
+  return { lanes, drained }
+}
+
+it('drains every lane, however many there are', async () => {
+  const names = Array.from({ length: 25 }, (_, index) => `lane ${index}`)
+  const { lanes, drained } = lanesOf(Object.fromEntries(names.map((name) => [name, 1])))
+  await createDelivery({ report: vi.fn() }, lanes).deliverDue()
+  expect(drained.toSorted()).toEqual(names.toSorted())
+})
+
+it('opens no lane twice', async () => {
+  const { lanes, drained } = lanesOf({ a: 1 })
+  const delivery = createDelivery({ report: vi.fn() }, lanes)
+  await Promise.all([delivery.deliverDue(), delivery.deliverDue()])
+  expect(drained).toEqual(['a'])
+})
+
+it('does not let a stuck lane hold up another', async () => {
+  let free = () => {}
+  const { lanes, drained } = lanesOf({ stuck: 1, other: 1 }, (lane) =>
+    lane === 'stuck' ? new Promise((resolve) => (free = resolve)) : Promise.resolve(),
+  )
+  const delivered = createDelivery({ report: vi.fn() }, lanes).deliverDue()
+  await vi.waitFor(() => expect(drained).toContain('other'))
+  free()
+  await delivered
+})
+
+it('reports a lane that fails, and does not try it again at once', async () => {
+  const report = vi.fn()
+  const failure = new Error('No')
+  const { lanes, drained } = lanesOf({ a: 1 }, () => Promise.reject(failure))
+  await createDelivery({ report }, lanes).deliverDue()
+  expect(report.mock.calls).toEqual([[failure]])
+  expect(drained).toEqual(['a'])
+})
+
+it('delivers by itself once it is started, and nothing after it is stopped', async () => {
+  const things = { a: 1 }
+  const { lanes, drained } = lanesOf(things)
+  const delivery = createDelivery({ report: vi.fn() }, lanes)
+  delivery.start()
+  await vi.waitFor(() => expect(drained).toEqual(['a']))
+  await delivery.stop()
+  things.a = 1
+  await delivery.deliverDue()
+  expect(drained).toEqual(['a'])
+})

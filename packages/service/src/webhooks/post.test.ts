@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { post } from './post.js'
+
+// None of these is ever connected to, so nothing has to listen there.
+it.each([
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://0x7f.1/',
+  'http://2130706433/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://localhost/',
+  'https://localhost./',
+])('posts nothing to %s when only public addresses are meant', async (url) => {
+  const message = { url, headers: {}, body: '{}', limitMillis: 5_000 }
+  await expect(post({ ...message, isPublicOnly: true })).rejects.toThrow(
+    /no public address|ENOTFOUND|EAI_AGAIN/,
+  )
+})

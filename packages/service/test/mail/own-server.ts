@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { projects } from '../../src/db/schema.js'
+import type { Context } from '../../src/context.js'
+import { sealEmailConfig, type EmailConfig } from '../../src/domain/email-config.js'
+
+/** A mail server that nobody runs. */
+export const DEAD_SERVER: EmailConfig = {
+  host: '127.0.0.1',
+  port: 1,
+  username: 'acme',
+  password: 'sesame-of-acme',
+  senderName: 'Acme Mail',
+  senderEmail: 'mail@acme.example',
+}
+
+/** Gives a project a mail server of its own, or takes it. */
+export async function setOwnServer(
+  ctx: Context,
+  projectId: string,
+  server: EmailConfig | null,
+): Promise<void> {
+  const emailConfig = server && sealEmailConfig(ctx.sealer, server)
+  await ctx.db.update(projects).set({ emailConfig }).where(eq(projects.id, projectId))
+}

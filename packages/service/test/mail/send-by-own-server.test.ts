@@ -1,0 +1,192 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emails } from '../../src/db/schema.js'
+import { senderOf } from '../../src/mail/sender.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { DEAD_SERVER, setOwnServer } from './own-server.js'
+
+let service: TestService
+let project: TestProject
+let own: MailServer
+let shared: MailServer
+beforeAll(async () => {
+  own = await startMailServer()
+  shared = await startMailServer()
+})
+afterAll(async () => {
+  await own.close()
+  await shared.close()
+})
+beforeEach(async () => {
+  own.received.length = 0
+  shared.received.length = 0
+  service = await openTestService({ smtp: smtpOf(shared) })
+  project = await openTestProject(service, { displayName: 'Acme' })
+})
+afterEach(() => service.close())
+
+const ownServer = () => ({ ...DEAD_SERVER, port: own.port, password: 'sesame' })
+const log = async (of = project) => {
+  const { body } = await of.call('GET', '/internal/emails', { access: 'admin' })
+  return body['items'] as Record<string, unknown>[]
+}
+
+it("goes by the project's own server, and the log says so without its password", async () => {
+  await setOwnServer(service.ctx, project.id, ownServer())
+  const { email } = await signUp(project)
+  await service.deliverDue()
+  expect(shared.received).toEqual([])
+  expect(own.received).toMatchObject([{ to: [email], from: 'mail@acme.example' }])
+  expect(own.received[0]?.raw).toContain('From: Acme Mail <mail@acme.example>')
+  const items = await log()
+  expect(items).toMatchObject([
+    {
+      error: null,
+      sender_config: {
+        type: 'standard',
+        host: '127.0.0.1',
+        port: own.port,
+        username: 'acme',
+        sender_name: 'Acme Mail',
+        sender_email: 'mail@acme.example',
+      },
+    },
+  ])
+  expect(JSON.stringify(items)).not.toContain('sesame')
+})
+
+it("goes by the service's server without one", async () => {
+  await signUp(project)
+  await service.deliverDue()
+  expect([own.received.length, shared.received.length]).toEqual([0, 1])
+  expect(await log()).toMatchObject([{ sender_config: { type: 'shared', port: shared.port } }])
+})
+
+it('is logged with its failure, and goes by the server that the project has next time', async () => {
+  await setOwnServer(service.ctx, project.id, DEAD_SERVER)
+  await signUp(project)
+  await service.deliverDue()
+  expect(await log()).toMatchObject([
+    {
+      sent_at_millis: START,
+      error: {
+        errorType: 'UNKNOWN',
+        message: expect.stringContaining('ECONNREFUSED') as string,
+        canRetry: true,
+        rawError: expect.any(String) as string,
+      },
+    },
+  ])
+  await setOwnServer(service.ctx, project.id, ownServer())
+  service.clock.now += 10_000
+  await service.deliverDue()
+  expect(own.received).toHaveLength(1)
+  expect(await log()).toMatchObject([{ sent_at_millis: START + 10_000, error: null }])
+})
+
+it('is tried again while there is no server at all', async () => {
+  const bare = await openTestService()
+  const lost = await openTestProject(bare)
+  await setOwnServer(bare.ctx, lost.id, ownServer())
+  await signUp(lost)
+  await setOwnServer(bare.ctx, lost.id, null)
+  await bare.deliverDue()
+  expect(await log(lost)).toMatchObject([{ error: { canRetry: true } }])
+  await bare.close()
+})
+
+/** Takes connections and says nothing. Closing it ends them. */
+async function startSilentServer() {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => sockets.push(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+it('does not wait for another project whose server says nothing', async () => {
+  const silent = await startSilentServer()
+  const stuck = await openTestProject(service)
+  await setOwnServer(service.ctx, stuck.id, { ...DEAD_SERVER, port: silent.port })
+  for (let count = 0; count < 6; count++) await signUp(stuck)
+  service.clock.now += 1
+  await signUp(project)
+  const delivered = service.deliverDue()
+  await vi.waitFor(() => expect(shared.received).toHaveLength(1), 10_000)
+  silent.close()
+  await delivered
+})
+
+describe('a test mail', () => {
+  const test = (body: Record<string, unknown>) =>
+    project.call('POST', '/internal/send-test-email', { access: 'admin', body })
+  const config = { host: '127.0.0.1', username: 'u', sender_name: 'N', sender_email: 's@b.co' }
+  const mailOf = (port: number, password = 'sesame') => ({
+    recipient_email: 'ada@example.com',
+    email_config: { ...config, port, password },
+  })
+
+  it('is in the log, failed or not, and is tried once', async () => {
+    await test(mailOf(own.port))
+    service.clock.now += 1
+    await test(mailOf(1))
+    service.clock.now += 86_400_000
+    await service.deliverDue()
+    expect(own.received).toHaveLength(1)
+    expect(await log()).toMatchObject([
+      {
+        to: ['ada@example.com'],
+        error: { canRetry: false },
+        sender_config: { type: 'standard', port: 1, sender_name: 'N' },
+      },
+      { to: ['ada@example.com'], error: null, sent_at_millis: START },
+    ])
+  })
+
+  it('tells a wrong password without repeating it', async () => {
+    const { body } = await test(mailOf(own.port, 'hunter2'))
+    expect(body).toMatchObject({
+      success: false,
+      error_message: expect.stringContaining('535') as string,
+    })
+    expect(JSON.stringify([body, await log()])).not.toContain('hunter2')
+  })
+
+  it.each([
+    ['an address that is none', { ...mailOf(1), recipient_email: 'nobody' }],
+    ['a password of 71 characters', mailOf(1, 'x'.repeat(71))],
+    ['an empty host', { ...mailOf(1), email_config: { ...mailOf(1).email_config, host: '' } }],
+    ['a port over 65535', mailOf(65_536)],
+    ['a type', { ...mailOf(1), email_config: { ...mailOf(1).email_config, type: 'standard' } }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await test(body)).code).toBe('SCHEMA_ERROR')
+  })
+})
+
+it('lists the newest hundred, of the own project only', async () => {
+  const { body } = await project.call('GET', '/internal/emails', { access: 'admin' })
+  expect(body).toEqual({ items: [], is_paginated: false })
+  const row = {
+    projectId: project.id,
+    sender: senderOf(service.ctx, { emailConfig: null }),
+    recipients: ['ada@example.com'],
+    contentSealed: '',
+  }
+  const rows = Array.from({ length: 101 }, (_, index) => ({
+    ...row,
+    subject: `Mail ${index}`,
+    createdAt: START + index,
+  }))
+  await service.ctx.db.insert(emails).values(rows)
+  const subjects = (await log()).map(({ subject }) => subject)
+  expect(subjects).toHaveLength(100)
+  expect([subjects[0], subjects.at(-1)]).toEqual(['Mail 100', 'Mail 1'])
+  expect(await log(await openTestProject(service))).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emails } from '../../src/db/schema.js'
+import { findProject } from '../../src/domain/project-keys.js'
+import { openContent } from '../../src/mail/content.js'
+import { sendMail, type Mail } from '../../src/mail/send-mail.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { DEAD_SERVER, setOwnServer } from './own-server.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  project = await openTestProject(service, { displayName: 'Acme' })
+  await setOwnServer(service.ctx, project.id, DEAD_SERVER)
+})
+
+const ask = (method: string, type: string, body?: unknown) =>
+  project.call(method, `/email-templates/${type}`, { access: 'admin', body })
+
+const text = (words: string) => ({
+  root: { type: 'EmailLayout', data: { childrenIds: ['words'] } },
+  words: { type: 'Text', data: { props: { text: words } } },
+})
+
+async function newest() {
+  const [row] = await service.ctx.db
+    .select()
+    .from(emails)
+    .where(eq(emails.projectId, project.id))
+    .orderBy(desc(emails.createdAt))
+    .limit(1)
+  if (row === undefined) throw new Error('There is no mail.')
+  return { ...row, ...openContent(service.ctx.sealer, row.contentSealed) }
+}
+
+async function send(mail: Partial<Mail>) {
+  const found = await findProject(service.ctx, project.id)
+  if (found === undefined) throw new Error('The project is gone.')
+  await sendMail(service.ctx, {
+    project: found.project,
+    user: null,
+    template: 'magic_link',
+    to: 'ada@example.com',
+    link: 'https://acme.example/magic?code=abcdefghij',
+    ...mail,
+  })
+  return newest()
+}
+
+describe('changing a template', () => {
+  it('keeps the parts that are left out', async () => {
+    const before = (await ask('GET', 'magic_link')).body
+    expect((await ask('PATCH', 'magic_link', { subject: 'Neu' })).body).toEqual({
+      ...before,
+      subject: 'Neu',
+      is_default: false,
+    })
+    const content = text('Hallo')
+    expect((await ask('PATCH', 'magic_link', { content })).body).toMatchObject({
+      subject: 'Neu',
+      content,
+    })
+  })
+
+  it('makes it the own one even when nothing is said', async () => {
+    const { body } = await ask('PATCH', 'magic_link', {})
+    expect(body).toMatchObject({ is_default: false })
+    const list = await project.call('GET', '/email-templates', { access: 'admin' })
+    expect(list.body['items']).toMatchObject([
+      { is_default: true },
+      { is_default: true },
+      { is_default: false },
+      { is_default: true },
+    ])
+  })
+
+  it('takes empty content', async () => {
+    const { status, body } = await ask('PATCH', 'magic_link', { content: {} })
+    expect([status, body['content']]).toEqual([200, {}])
+  })
+
+  it('gives content back as it came, with what it does not know', async () => {
+    const content = { ...text('x'), later: { ...text('y').words, note: 1 } }
+    expect((await ask('PATCH', 'magic_link', { content })).body['content']).toEqual(content)
+  })
+
+  it.each([
+    ['an unknown block', { ...text('x'), more: { type: 'Marquee', data: {} } }],
+    ['no root', { words: text('x').words }],
+    ['blocks that are none', { root: 'x' }],
+  ])('refuses %s', async (_what, content) => {
+    const refused = await ask('PATCH', 'magic_link', { content })
+    expect([refused.status, refused.code]).toEqual([400, null])
+    expect(refused.text).toContain('The content is no block document')
+    expect((await ask('GET', 'magic_link')).body).toMatchObject({ is_default: true })
+  })
+
+  it.each(['null', '"x"', '[]'])('refuses content %s by its shape', async (content) => {
+    const refused = await ask('PATCH', 'magic_link', `{"content":${content}}`)
+    expect(refused.code).toBe('SCHEMA_ERROR')
+  })
+
+  it.each(['GET', 'DELETE'])('%s refuses an unknown type', async (method) => {
+    expect((await ask(method, 'welcome')).code).toBe('SCHEMA_ERROR')
+  })
+
+  it('PATCH refuses an unknown type', async () => {
+    expect((await ask('PATCH', 'welcome', {})).code).toBe('SCHEMA_ERROR')
+  })
+
+  it('resets only what was changed', async () => {
+    const refused = await ask('DELETE', 'magic_link')
+    expect([refused.status, refused.code]).toEqual([404, null])
+  })
+
+  it('leaves other projects alone', async () => {
+    await ask('PATCH', 'magic_link', { subject: 'Neu' })
+    const other = await openTestProject(service)
+    const read = await other.call('GET', '/email-templates/magic_link', { access: 'admin' })
+    expect(read.body).toMatchObject({ is_default: true })
+    const reset = await other.call('DELETE', '/email-templates/magic_link', { access: 'admin' })
+    expect(reset.status).toBe(404)
+  })
+
+  it.each(['client', 'server'] as const)('is not for %s access', async (access) => {
+    const refused = await project.call('GET', '/email-templates', { access })
+    expect(refused.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+  })
+})
+
+describe('a mail', () => {
+  it('has the words of its project', async () => {
+    await ask('PATCH', 'email_verification', {
+      subject: 'Hallo {{ projectDisplayName }}',
+      content: text('Hier: {{ emailVerificationLink }}{{ otp }}'),
+    })
+    const { email } = await signUp(project)
+    const mail = await newest()
+    expect(mail).toMatchObject({
+      recipients: [email],
+      subject: 'Hallo Acme',
+      text: `Hier: ${mail.variables.link}\n`,
+    })
+  })
+
+  it('shows the first six characters of a code, in upper case', async () => {
+    const mail = await send({ code: 'abcdefghij' })
+    expect(mail.subject).toBe('Sign in to Acme: your code is ABCDEF')
+    expect(mail.html).toContain('the code ABCDEF where')
+    expect((await send({ code: 'ABCDEF' })).subject).toContain('ABCDEF')
+  })
+
+  it('has the first words while the own document is empty', async () => {
+    await ask('PATCH', 'team_invitation', { content: {} })
+    const mail = await send({ template: 'team_invitation', teamDisplayName: 'Engines' })
+    expect(mail.text).toContain('You were invited to the team Engines on Acme.')
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { managementWith, openManagement } from './management-calls.js'
+import { startReceiver, verify, type Receiver } from './receiver.js'
+
+let service: TestService
+let receiver: Receiver
+let project: TestProject
+let ask: Awaited<ReturnType<typeof openManagement>>
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  receiver = await startReceiver()
+  service.clock.now = START
+  project = await openTestProject(service)
+  ask = await openManagement(service, project)
+})
+afterEach(() => receiver.close())
+
+const add = async (url = receiver.url) => (await ask('POST', '/endpoints', { url })).body
+const list = async () => (await ask('GET', '/endpoints')).body['items']
+const deliveries = async () =>
+  (await ask('GET', '/deliveries')).body['items'] as Record<string, unknown>[]
+
+describe('a webhook', () => {
+  it('is added with a secret, listed, and told', async () => {
+    const answer = await ask('POST', '/endpoints', { url: receiver.url })
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        id: expect.any(String) as string,
+        url: receiver.url,
+        secret: expect.stringMatching(/^whsec_/) as string,
+        is_disabled: false,
+        created_at_millis: START,
+      },
+    ])
+    expect(await list()).toEqual([answer.body])
+    service.clock.now = Date.now()
+    await signUp(project)
+    await service.deliverDue()
+    const [message] = receiver.received
+    expect(message && verify(String(answer.body['secret']), message)).toMatchObject({
+      type: 'user.created',
+    })
+  })
+
+  it('is told nothing while it is disabled, and what waits once it is not', async () => {
+    const { id } = await add()
+    await signUp(project)
+    await ask('PATCH', `/endpoints/${String(id)}`, { is_disabled: true })
+    await signUp(project)
+    await service.deliverDue()
+    expect(receiver.received).toHaveLength(0)
+    const { body } = await ask('PATCH', `/endpoints/${String(id)}`, { is_disabled: false })
+    expect(body).toMatchObject({ id, is_disabled: false })
+    await service.deliverDue()
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  it('is deleted with what waits for it', async () => {
+    const { id } = await add()
+    await signUp(project)
+    expect((await ask('DELETE', `/endpoints/${String(id)}`)).body).toEqual({ success: true })
+    await service.deliverDue()
+    expect([receiver.received, await list()]).toEqual([[], []])
+    expect((await ask('DELETE', `/endpoints/${String(id)}`)).status).toBe(404)
+  })
+
+  it.each(['ftp://a.example', 'javascript:alert(1)', 'a.example', '', 1])(
+    'is not at %j',
+    async (url) => {
+      expect((await ask('POST', '/endpoints', { url })).status).toBe(400)
+    },
+  )
+
+  it('of another project is unknown', async () => {
+    const { id } = await add()
+    await signUp(project)
+    const [delivery] = await deliveries()
+    const other = await openManagement(service, await openTestProject(service))
+    const one = `/endpoints/${String(id)}`
+    const resend = `/deliveries/${String(delivery?.['event_id'])}/${String(id)}/resend`
+    expect((await other('GET', '/endpoints')).body['items']).toEqual([])
+    expect((await other('GET', '/deliveries')).body['items']).toEqual([])
+    expect((await other('PATCH', one, { is_disabled: true })).status).toBe(404)
+    expect((await other('DELETE', one)).status).toBe(404)
+    expect((await other('POST', resend)).status).toBe(404)
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('a delivery', () => {
+  it('is listed with what it says and how it went', async () => {
+    const { id: endpointId } = await add()
+    const { id } = await signUp(project)
+    expect(await deliveries()).toEqual([
+      {
+        event_id: expect.any(String) as string,
+        endpoint_id: endpointId,
+        type: 'user.created',
+        data: expect.objectContaining({ id }) as unknown,
+        created_at_millis: START,
+        attempts: 0,
+        delivered_at_millis: null,
+        next_attempt_at_millis: START,
+        outcome: null,
+      },
+    ])
+  })
+
+  it('is sent again on demand', async () => {
+    const { id } = await add()
+    await signUp(project)
+    await service.deliverDue()
+    const [delivery] = await deliveries()
+    const path = `/deliveries/${String(delivery?.['event_id'])}/${String(id)}/resend`
+    expect((await ask('POST', path)).body).toEqual({ success: true })
+    await service.deliverDue()
+    const ids = receiver.received.map(({ headers }) => headers['svix-id'])
+    expect(ids).toEqual([delivery?.['event_id'], delivery?.['event_id']])
+  })
+
+  it('that does not exist is unknown', async () => {
+    const { id } = await add()
+    const path = `/deliveries/${randomUUID()}/${String(id)}/resend`
+    expect((await ask('POST', path)).status).toBe(404)
+  })
+})
+
+describe('a token', () => {
+  it("ends after a quarter of an hour of its project's time", async () => {
+    service.clock.now = START + 899_999
+    expect((await ask('GET', '/endpoints')).status).toBe(200)
+    service.clock.now = START + 900_000
+    expect((await ask('GET', '/endpoints')).status).toBe(401)
+  })
+
+  it.each(['', 'x', 'appsk_abc'])('of %j is none', async (token) => {
+    const refused = await managementWith(service, token)('GET', '/endpoints')
+    expect([refused.status, refused.code]).toEqual([401, null])
+  })
+
+  it('is nothing else that was sealed', async () => {
+    const sealed = service.ctx.sealer.seal(
+      JSON.stringify({ projectId: project.id, expiresAt: 9e15 }),
+    )
+    expect((await managementWith(service, sealed)('GET', '/endpoints')).status).toBe(401)
+  })
+
+  it('is only for admin access', async () => {
+    const refused = await project.call('POST', '/webhooks/svix-token', {
+      access: 'server',
+      body: {},
+    })
+    expect(refused.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+  })
+})
+
+it('answers 405 and 404 where nothing lies, and preflights', async () => {
+  expect((await ask('PUT', '/endpoints')).status).toBe(405)
+  expect((await ask('GET', '/nothing')).status).toBe(404)
+  const preflight = await ask('OPTIONS', '/endpoints')
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+})

@@ -1,0 +1,18 @@
+import { readAnswer, type Answered, type TestProject } from '../support/project.js'
+import type { TestService } from '../support/service.js'
+
+/** Speaks to the calls that manage a project's webhooks, with a token of its own. */
+export async function openManagement(service: TestService, project: TestProject) {
+  const options = { access: 'admin', body: {} } as const
+  const { body } = await project.call('POST', '/webhooks/svix-token', options)
+  return managementWith(service, String(body['token']))
+}
+
+export const managementWith =
+  ({ fetch }: TestService, token: string) =>
+  async (method: string, path: string, body?: unknown): Promise<Answered> => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const url = `http://localhost:4710/webhooks${path}`
+    return readAnswer(await fetch(new Request(url, { method, headers, ...sent })))
+  }

@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface Receiver {
+  url: string
+  received: Received[]
+  /** Answers the next messages with these statuses, before it takes messages again. */
+  answerNext(...statuses: number[]): void
+  close(): Promise<void>
+}
+
+/** A webhook's receiver on this machine that keeps what it is told. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  const statuses: number[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ headers: request.headers, body })
+      const status = statuses.shift() ?? 204
+      response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    answerNext: (...next) => void statuses.push(...next),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Reads a message as a receiver does, which refuses what is not signed with its secret. */
+export function verify(secret: string, { headers, body }: Received): unknown {
+  const named = (name: string) => String(headers[`svix-${name}`])
+  return new Webhook(secret).verify(body, {
+    'webhook-id': named('id'),
+    'webhook-timestamp': named('timestamp'),
+    'webhook-signature': named('signature'),
+  })
+}

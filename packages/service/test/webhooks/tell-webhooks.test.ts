@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createWebhookDelivery } from '../../src/webhooks/deliver.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { openManagement } from './management-calls.js'
+import { startReceiver, verify, type Receiver } from './receiver.js'
+
+const MINUTE = 60_000
+// Secrets are 24 bytes at least.
+const SECRET = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
+
+let service: TestService
+let receiver: Receiver
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  receiver = await startReceiver()
+  // Receivers refuse messages of another time.
+  service.clock.now = Date.now()
+  project = await openTestProject(service, { webhooks: [{ url: receiver.url, secret: SECRET }] })
+})
+afterEach(() => receiver.close())
+
+const deliveries = async () => {
+  const ask = await openManagement(service, project)
+  return (await ask('GET', '/deliveries')).body['items'] as Record<string, unknown>[]
+}
+
+it('tells what happened, signed, and once', async () => {
+  const { id } = await signUp(project)
+  await service.deliverDue()
+  await service.deliverDue()
+  const messages = receiver.received.map((one) => verify(SECRET, one))
+  expect(messages).toEqual([
+    { type: 'user.created', data: expect.objectContaining({ id }) as unknown },
+  ])
+  expect(receiver.received[0]?.headers['content-type']).toBe('application/json')
+  expect(await deliveries()).toMatchObject([
+    { type: 'user.created', attempts: 1, outcome: 'status 204', next_attempt_at_millis: null },
+  ])
+})
+
+it('signs so that a changed body or another secret is refused', async () => {
+  await signUp(project)
+  await service.deliverDue()
+  const [message] = receiver.received
+  if (message === undefined) throw new Error('Nothing was told.')
+  expect(() => verify(SECRET, { ...message, body: `${message.body} ` })).toThrow()
+  const other = `whsec_${Buffer.alloc(24, 2).toString('base64')}`
+  expect(() => verify(other, message)).toThrow()
+})
+
+it.each([500, 404, 302])(
+  'tells again after status %i, with the same id, and later',
+  async (status) => {
+    receiver.answerNext(status)
+    await signUp(project)
+    await service.deliverDue()
+    service.clock.now += 4_999
+    await service.deliverDue()
+    expect(receiver.received).toHaveLength(1)
+    expect(await deliveries()).toMatchObject([
+      { delivered_at_millis: null, outcome: `status ${status}` },
+    ])
+    service.clock.now += 1
+    await service.deliverDue()
+    expect(receiver.received).toHaveLength(2)
+    const ids = receiver.received.map(({ headers }) => headers['svix-id'])
+    expect(ids[0]).toBe(ids[1])
+    for (const message of receiver.received) verify(SECRET, message)
+  },
+)
+
+it('gives up after some hours', async () => {
+  receiver.answerNext(...Array.from({ length: 20 }, () => 500))
+  await signUp(project)
+  for (let count = 0; count < 20; count++) {
+    await service.deliverDue()
+    service.clock.now += 301 * MINUTE
+  }
+  expect(receiver.received).toHaveLength(7)
+  expect(await deliveries()).toMatchObject([{ attempts: 7, next_attempt_at_millis: null }])
+})
+
+it('goes on telling others while one is dead', async () => {
+  const dead = { url: 'http://127.0.0.1:1/' }
+  project = await openTestProject(service, {
+    webhooks: [dead, { url: receiver.url, secret: SECRET }],
+  })
+  await signUp(project)
+  await service.deliverDue()
+  expect(receiver.received).toHaveLength(1)
+  expect((await deliveries()).map(({ outcome }) => outcome).toSorted()).toEqual([
+    expect.stringContaining('ECONNREFUSED') as string,
+    'status 204',
+  ])
+})
+
+it('tells nothing of what was rolled back, and nothing to other projects', async () => {
+  const { email } = await signUp(project)
+  await expect(signUp(project, { email })).rejects.toThrow()
+  await signUp(await openTestProject(service))
+  await service.deliverDue()
+  expect(receiver.received).toHaveLength(1)
+})
+
+it('tells each event once when two services share the database', async () => {
+  const users = 12
+  for (let count = 0; count < users; count++) await signUp(project)
+  const second = createWebhookDelivery(service.ctx)
+  await Promise.all([service.deliverDue(), second.deliverDue()])
+  await second.stop()
+  const ids = receiver.received.map(({ headers }) => headers['svix-id'])
+  expect([ids.length, new Set(ids).size]).toEqual([users, users])
+})
+
+it('keeps secrets sealed', async () => {
+  const rows = await service.ctx.db.query.webhookEndpoints.findMany()
+  expect(JSON.stringify(rows)).not.toContain('whsec_')
+})
