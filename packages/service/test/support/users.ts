@@ -1,4 +1,4 @@
-import type { TestProject } from './project.js'
+import type { Answered, TestProject } from './project.js'
 
 /** A user as server access makes and sees it. */
 export type ServerUser = Record<string, unknown> & { id: string }
@@ -22,3 +22,14 @@ export async function createTeamOf(project: TestProject, userId: string): Promis
   if (answer.status !== 201) throw new Error(`No team was made: ${answer.text}`)
   return String(answer.body['id'])
 }
+
+/** Asks for a fresh access token. */
+export const refreshWith = (project: TestProject, refreshToken: string): Promise<Answered> =>
+  project.call('POST', '/auth/oauth/token', {
+    body: {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      client_id: project.id,
+      client_secret: project.keys.publishableClientKey,
+    },
+  })

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../src/db/schema.js'
+import { openTestProject, type TestProject } from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+import { createAsServer, createTeamOf, type ServerUser } from './support/users.js'
+
+let service: TestService
+let project: TestProject
+/** Ann, Bob_, Cy% and one without a name, in the order in which they signed up. */
+let all: ServerUser[]
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+  all = []
+  for (const body of [
+    { display_name: 'Ann', primary_email: 'ann.first@Example.com' },
+    { display_name: 'Bob_' },
+    { display_name: 'Cy% Öz' },
+    {},
+  ]) {
+    service.clock.now += 1
+    all.push(await createAsServer(project, body))
+  }
+})
+afterAll(() => service.close())
+
+interface Page {
+  items: { id: string }[]
+  pagination: { next_cursor: string | null }
+}
+async function list(query: Record<string, string> = {}, on = project): Promise<Page> {
+  const path = `/users?${new URLSearchParams(query).toString()}`
+  const answer = await on.call('GET', path, { access: 'server' })
+  if (answer.status !== 200) throw new Error(answer.text)
+  return answer.body as unknown as Page
+}
+const idsOf = ({ items }: Page) => items.map(({ id }) => id)
+const ids = () => all.map(({ id }) => id)
+
+/** Follows the cursors from the first page to the last. */
+async function readPages(query: Record<string, string>): Promise<string[][]> {
+  const pages: string[][] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await list({ ...query, ...(cursor === undefined ? {} : { cursor }) })
+    pages.push(idsOf(page))
+    cursor = page.pagination.next_cursor
+  }
+  return pages
+}
+
+describe('the order', () => {
+  it('is by sign-up, oldest first unless told otherwise, and everything without a limit', async () => {
+    const oldestFirst = await list()
+    expect(oldestFirst.items).toEqual(all)
+    expect(oldestFirst.pagination).toEqual({ next_cursor: null })
+    expect(idsOf(await list({ order_by: 'signed_up_at', desc: 'false' }))).toEqual(ids())
+    expect(idsOf(await list({ desc: 'true' }))).toEqual(ids().toReversed())
+  })
+
+  it.each(['false', 'true'])('holds over pages (desc=%s), each user once', async (desc) => {
+    const expected = desc === 'true' ? ids().toReversed() : ids()
+    const pages = await readPages({ limit: '3', desc })
+    expect(pages).toEqual([expected.slice(0, 3), expected.slice(3)])
+    expect(await readPages({ limit: '4', desc })).toEqual([expected])
+  })
+
+  it('holds over pages of users who signed up at the same moment', async () => {
+    const mine = await openTestProject(service)
+    const made = []
+    for (let count = 0; count < 5; count += 1) made.push((await createAsServer(mine)).id)
+    const first = await list({ limit: '2' }, mine)
+    const second = await list({ limit: '2', cursor: first.pagination.next_cursor ?? '' }, mine)
+    const third = await list({ limit: '2', cursor: second.pagination.next_cursor ?? '' }, mine)
+    const seen = [first, second, third].flatMap(idsOf)
+    expect(seen).toHaveLength(5)
+    expect(new Set(seen)).toEqual(new Set(made))
+  })
+})
+
+describe('the cursor', () => {
+  it('is the first user of the next page, in either case', async () => {
+    const { pagination } = await list({ limit: '1' })
+    expect(pagination.next_cursor).toBe(ids()[1])
+    expect(idsOf(await list({ cursor: ids()[1]?.toUpperCase() ?? '' }))).toEqual(ids().slice(1))
+  })
+
+  it('that nobody has, or a user of another project, leads to an empty page', async () => {
+    const stranger = await createAsServer(await openTestProject(service))
+    for (const cursor of [randomUUID(), stranger.id])
+      expect(await list({ cursor })).toMatchObject({ items: [], pagination: { next_cursor: null } })
+  })
+})
+
+describe('searching', () => {
+  const find = async (query: string) => idsOf(await list({ query }))
+
+  it('finds a part of a name or of an address, in any case', async () => {
+    expect(await find('aNN')).toEqual([ids()[0]])
+    expect(await find('FIRST@example')).toEqual([ids()[0]])
+    expect(await find('öz')).toEqual([ids()[2]])
+    expect(await find('nobody')).toEqual([])
+    expect(await find('')).toEqual(ids())
+  })
+
+  it('finds any address of a user, once', async () => {
+    const body = {
+      user_id: ids()[1],
+      type: 'email',
+      value: 'second@bob.test',
+      used_for_auth: false,
+    }
+    await project.call('POST', '/contact-channels', { access: 'server', body })
+    const other = { ...body, value: 'third@bob.test' }
+    await project.call('POST', '/contact-channels', { access: 'server', body: other })
+    expect(await find('@bob.test')).toEqual([ids()[1]])
+  })
+
+  it('finds a whole id, in either case, and no part of one', async () => {
+    const id = ids()[3] ?? ''
+    expect(await find(id)).toEqual([id])
+    expect(await find(id.toUpperCase())).toEqual([id])
+    expect(await find(id.slice(0, 13))).toEqual([])
+  })
+
+  it.each([
+    ['_', 1],
+    ['%', 2],
+  ])('takes %s literally', async (query, index) => {
+    expect(await find(query)).toEqual([ids()[index]])
+  })
+
+  it('takes a backslash literally', async () => {
+    expect(await find('\\')).toEqual([])
+    expect(await find('\\_')).toEqual([])
+  })
+
+  it('pages through what it found', async () => {
+    expect(await readPages({ query: 'b', limit: '1' })).toEqual([[ids()[1]]])
+    expect(await readPages({ query: '@', limit: '1' })).toEqual([[ids()[0]], [ids()[1]]])
+  })
+})
+
+describe('filtering by team', () => {
+  it('shows its members, and nobody of a team that is not there', async () => {
+    const team = await createTeamOf(project, ids()[2] ?? '')
+    expect(idsOf(await list({ team_id: team }))).toEqual([ids()[2]])
+    expect(idsOf(await list({ team_id: team.toUpperCase() }))).toEqual([ids()[2]])
+    expect(idsOf(await list({ team_id: randomUUID() }))).toEqual([])
+  })
+
+  it('shows nobody of another project', async () => {
+    const other = await openTestProject(service)
+    const team = await createTeamOf(other, (await createAsServer(other)).id)
+    expect(idsOf(await list({ team_id: team }))).toEqual([])
+  })
+})
+
+it('is for servers and admins, who see only their project', async () => {
+  const other = await openTestProject(service)
+  expect((await list({}, other)).items).toEqual([])
+  const answer = await project.call('GET', '/users', { access: 'admin' })
+  expect(answer.body['items']).toHaveLength(4)
+})
+
+it('reads a page by an index, however many users there are', async () => {
+  const mine = await openTestProject(service)
+  const rows = Array.from({ length: 2000 }, (_, index) => ({
+    projectId: mine.id,
+    signedUpAt: START + index,
+    lastActiveAt: START + index,
+  }))
+  await service.ctx.db.insert(users).values(rows)
+  await service.ctx.db.execute(sql`analyze users`)
+  const plan = await service.ctx.db.execute(sql`
+    explain select id from users where project_id = ${mine.id} order by signed_up_at, id limit 10`)
+  expect(JSON.stringify(plan)).toContain('Index Scan')
+  expect((await list({ limit: '10' }, mine)).items).toHaveLength(10)
+  expect((await list({}, mine)).items).toHaveLength(2000)
+})
