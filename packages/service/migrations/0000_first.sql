@@ -251,7 +251,7 @@ CREATE TABLE "passkeys" (
 	"project_id" text NOT NULL,
 	"credential_id" text NOT NULL,
 	"public_key" text NOT NULL,
-	"counter" integer NOT NULL,
+	"counter" bigint NOT NULL,
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint

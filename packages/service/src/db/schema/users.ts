@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -84,7 +84,8 @@ export const passkeys = pgTable(
     credentialId: text().notNull(),
     /** COSE key, base64url. */
     publicKey: text().notNull(),
-    counter: integer().notNull(),
+    /** Unsigned, of 32 bits (WebAuthn Level 3, section 6.1). */
+    counter: bigint({ mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.projectId, table.credentialId)],
