@@ -33,7 +33,7 @@ it.each([
   'localhost',
 ])('%s is not', async (address) => {
   expect(isPublicAddress(address)).toBe(false)
-  await expect(resolvePublic(address)).rejects.toThrow()
+  await expect(resolvePublic(address)).rejects.toThrow('The host has no public address.')
 })
 
 it.each([true, false])('resolves no name to the own machine (all: %s)', async (all) => {

@@ -15,16 +15,20 @@ const fonts: Record<FontFamily, string> = {
   MONOSPACE: "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 }
 
+/** Whether a document says something here: null is as good as nothing. */
+export const isGiven = <Value>(value: Value): value is NonNullable<Value> =>
+  value !== null && value !== undefined
+
 export const fontOf = (family: FontFamily | null | undefined): string | undefined =>
-  family == null ? undefined : fonts[family]
+  isGiven(family) ? fonts[family] : undefined
 
 export const px = (pixels: number | null | undefined): string | undefined =>
-  pixels == null ? undefined : `${pixels}px`
+  isGiven(pixels) ? `${pixels}px` : undefined
 
 /** Writes declarations for a style attribute; those without a value are left out. */
 export const css = (rules: Readonly<Record<string, string | number | null | undefined>>): string =>
   Object.entries(rules)
-    .filter(([, value]) => value != null)
+    .filter(([, value]) => isGiven(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')
 
@@ -34,7 +38,7 @@ export function styleOf(style: BlockStyle | null | undefined) {
   return {
     color: style?.color,
     'background-color': style?.backgroundColor,
-    border: style?.borderColor == null ? undefined : `1px solid ${style.borderColor}`,
+    border: isGiven(style?.borderColor) ? `1px solid ${style.borderColor}` : undefined,
     'border-radius': px(style?.borderRadius),
     'font-family': fontOf(style?.fontFamily),
     'font-size': px(style?.fontSize),

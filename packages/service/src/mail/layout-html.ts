@@ -1,5 +1,5 @@
 import type { Layout } from './block-document.js'
-import { css, fontOf, px } from './block-style.js'
+import { css, fontOf, isGiven, px } from './block-style.js'
 
 // Mail clients read no style sheets from elsewhere and few selectors, so each element carries its
 // light colours itself; the style element only turns them dark where a client supports that.
@@ -13,7 +13,7 @@ const dark = `
 /** A mail's frame. Without colours of its own it has light and dark ones; otherwise only its own. */
 export function layoutHtml(layout: Layout, { title, body }: { title: string; body: string }) {
   const { backdropColor, canvasColor, textColor } = layout
-  const isOwnLook = [backdropColor, canvasColor, textColor].every((color) => color == null)
+  const isOwnLook = ![backdropColor, canvasColor, textColor].some(isGiven)
   const scheme = isOwnLook ? 'light dark' : 'light'
   const card = css({
     'max-width': '528px',

@@ -1,5 +1,5 @@
 import type { Block, BlockDocument, BlockOf } from './block-document.js'
-import { css, px, styleOf } from './block-style.js'
+import { css, isGiven, px, styleOf } from './block-style.js'
 import { escapeHtml } from './escape-html.js'
 import { fill, fillAddress, type MailVariables } from './placeholders.js'
 
@@ -132,7 +132,7 @@ function button(sheet: Sheet, { data }: BlockOf<'Button'>): Rendered {
     'text-align': 'center',
     'text-decoration': 'none',
   })
-  const isOwnLook = props.buttonBackgroundColor == null && props.buttonTextColor == null
+  const isOwnLook = !isGiven(props.buttonBackgroundColor) && !isGiven(props.buttonTextColor)
   const look = isOwnLook ? ' class="button"' : ''
   const link = `<a${look} ${hrefOf(address)} style="${inner}">${toHtml(label)}</a>`
   return { html: `\n<div style="${css(outer)}">${link}</div>`, text }
@@ -168,4 +168,4 @@ const paragraphs = (texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n')
 
 const withValues = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as Partial<Given>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value))) as Partial<Given>

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { post } from './post.js'
 
@@ -15,4 +17,14 @@ it.each([
   await expect(post({ ...message, isPublicOnly: true })).rejects.toThrow(
     /no public address|ENOTFOUND|EAI_AGAIN/,
   )
+})
+
+it('does not wait for an answer that never comes', async () => {
+  const server = createServer(() => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 20 }
+  await expect(post(message)).rejects.toThrow('aborted')
+  server.closeAllConnections()
+  server.close()
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
 import type { Delivery } from '../../src/delivery.js'
 import { createOutbox } from '../../src/mail/outbox.js'
+import { sealEmailConfig } from '../../src/domain/email-config.js'
 import type { Mail } from '../../src/mail/send-mail.js'
 import {
   createMailContext,
@@ -13,6 +14,7 @@ import {
   type MailContext,
 } from './mail-context.js'
 import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { setOwnServer } from './own-server.js'
 
 const HOUR = 3_600_000
 let mail: MailContext
@@ -148,6 +150,22 @@ describe('with a mail server', () => {
     const [one, two] = [open(ctx), open(withServer())]
     await Promise.all([one.deliverDue(), two.deliverDue()])
     expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+  })
+})
+
+describe('in production', () => {
+  it("reaches a project's own server at public addresses only", async () => {
+    const ctx = mail.contextOf()
+    const own = { ...smtpOf(server), host: 'localhost' }
+    await setOwnServer(ctx, project.id, own)
+    await writeMail(ctx, { ...project, emailConfig: sealEmailConfig(ctx.sealer, own) })
+    await open({ ...ctx, config: { ...ctx.config, mode: 'production' } }).deliverDue()
+    await setOwnServer(ctx, project.id, null)
+    expect(server.received).toEqual([])
+    expect(await rowFor('ada@example.com')).toMatchObject({
+      sentAt: null,
+      error: { message: 'The host has no public address.' },
+    })
   })
 })
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError } from '../../src/config-error.js'
+import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
+import { findProject } from '../../src/domain/project-keys.js'
+import { seed } from '../../src/seed.js'
+import { addEndpoint, listEndpoints } from '../../src/webhooks/endpoints.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+type Webhooks = NonNullable<ServiceConfigInput['projects']>[number]['webhooks']
+
+const url = 'https://shop.example.com/hook'
+const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
+
+let service: TestService
+let id: string
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  id = randomUUID()
+})
+
+const configWith = (webhooks: Webhooks) =>
+  parseConfig({ projects: [{ id, displayName: 'Shop', webhooks }] })
+
+/** Starts the service on a configuration and tells which webhooks the project has then. */
+async function startWith(webhooks: Webhooks) {
+  await seed({ ...service.ctx, config: configWith(webhooks) })
+  return listEndpoints(service.ctx, id)
+}
+
+describe('webhooks of a configuration', () => {
+  it('are there after the start, with the secret that is given', async () => {
+    expect(await startWith([{ url, secret }])).toMatchObject([{ url, secret, isDisabled: false }])
+  })
+
+  it('keep id and secret over starts, until another secret is given', async () => {
+    const first = await startWith([{ url }])
+    expect(first).toMatchObject([{ secret: expect.stringMatching(/^whsec_/) as string }])
+    expect(await startWith([{ url }])).toEqual(first)
+    expect(await startWith([{ url, secret }])).toEqual([{ ...first[0], secret }])
+  })
+
+  it('are the only ones, and none when the list is empty', async () => {
+    await startWith([{ url }])
+    const other = 'https://other.example.com/'
+    expect(await startWith([{ url: other }])).toMatchObject([{ url: other }])
+    expect(await startWith([])).toEqual([])
+  })
+
+  it('leave those alone that calls made, while nothing is said of them', async () => {
+    await startWith(undefined)
+    const found = await findProject(service.ctx, id)
+    if (found === undefined) throw new Error('The project is gone.')
+    const made = await addEndpoint(service.ctx, found.project, url)
+    expect(await startWith(undefined)).toEqual([made])
+  })
+
+  it.each<[what: string, webhooks: Webhooks]>([
+    ['an address that is none', [{ url: 'shop.example.com' }]],
+    ['a short secret', [{ url, secret: 'whsec_AAAA' }]],
+    ['a secret of another form', [{ url, secret: 'x'.repeat(32) }]],
+    ['the same address twice', [{ url }, { url }]],
+  ])('are refused with %s', (_what, webhooks) => {
+    expect(() => configWith(webhooks)).toThrow(ConfigError)
+  })
+})
