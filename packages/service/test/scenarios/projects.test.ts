@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openTestProject, type TestProject } from '../support/project.js'
+import { scenario } from '../support/scenario.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service, {
+    config: {
+      magicLinkEnabled: true,
+      allowUserApiKeys: true,
+      oauthProviders: [
+        { id: 'google', type: 'shared' },
+        { id: 'github', type: 'shared' },
+      ],
+    },
+  })
+})
+afterAll(() => service.close())
+
+const shown = () => ({
+  id: project.id,
+  display_name: 'Test project',
+  config: {
+    sign_up_enabled: true,
+    credential_enabled: true,
+    magic_link_enabled: true,
+    passkey_enabled: false,
+    client_team_creation_enabled: false,
+    client_user_deletion_enabled: false,
+    allow_user_api_keys: true,
+    allow_team_api_keys: false,
+    enabled_oauth_providers: [{ id: 'github' }, { id: 'google' }],
+  },
+})
+
+scenario('GET /projects/current 200', async () => {
+  const answer = await project.call('GET', '/projects/current')
+  expect(answer.body).toEqual(shown())
+})
+
+scenario('GET /api/latest/projects/current 200', async () => {
+  const answer = await project.call('GET', '/api/latest/projects/current')
+  expect(answer.body).toEqual(shown())
+})
+
+scenario('GET /projects/{project_id}/.well-known/jwks.json 200', async () => {
+  const answer = await keySetOf(project.id)
+  expect(answer.headers.get('cache-control')).toBe('no-store, max-age=0')
+  expect(answer.body['keys']).toHaveLength(1)
+})
+
+scenario('GET /projects/{project_id}/.well-known/jwks.json 404', async () => {
+  const answer = await keySetOf(randomUUID())
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+})
+
+const keySetOf = (id: string) =>
+  project.call('GET', `/projects/${id}/.well-known/jwks.json`, { access: 'none' })
+
+scenario('GET / 200', async () => {
+  const nobody = await project.call('GET', '/api/v1', { access: 'none' })
+  expect(nobody.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(nobody.text).not.toContain(project.id)
+  for (const access of ['client', 'server', 'admin'] as const) {
+    const answer = await project.call('GET', '/api/v1', { access })
+    expect(answer.text).toContain(access)
+    expect(answer.text).toContain(project.id)
+  }
+})
+
+scenario('GET / 308', async () => {
+  const answer = await project.call('GET', '/api/v1/')
+  expect(answer.headers.get('location')).toBe('/api/v1')
+})
+
+scenario('GET / 400 SCHEMA_ERROR', async () => {
+  const answer = await project.call('GET', '/api/v1?extra=param', { access: 'none' })
+  expect(answer.body['details']).toEqual({ message: expect.stringContaining('extra') })
+})
+
+scenario('GET /health 200', async () => {
+  const response = await service.fetch(new Request('http://localhost:4710/health'))
+  expect(response.headers.get('content-type')).toBe('application/json')
+  expect(await response.json()).toEqual({ status: 'ok' })
+})
+
+scenario('POST /check-feature-support 200', async () => {
+  const ask = (body?: unknown) =>
+    project.call('POST', '/check-feature-support', { access: 'none', body })
+  const named = await ask({ feature_name: 'some-feature' })
+  expect(named.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(named.text).toContain('some-feature')
+  for (const body of [{ name: 'x' }, 'null', '[]', undefined]) {
+    const answer = await ask(body)
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('This feature')])
+  }
+})

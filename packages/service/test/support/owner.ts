@@ -1,0 +1,43 @@
+import { openTestProject, readAnswer, requestOf, signUp } from './project.js'
+import type { Answered, CallOptions, TestProject, TestUser } from './project.js'
+import type { TestService } from './service.js'
+
+/** Somebody who owns projects: a user of the project `internal`. */
+export interface Owner {
+  internal: TestProject
+  user: TestUser
+  /** Makes a project of the owner's; the answer shows it. */
+  create(body?: Record<string, unknown>): Promise<Answered>
+  /** Makes a call for a project with the owner's token in place of keys; admin access unless told. */
+  call(projectId: string, method: string, path: string, options?: CallOptions): Promise<Answered>
+}
+
+/** Signs an owner up, and makes the project `internal` unless a former owner brings it. */
+export async function openOwner(
+  service: TestService,
+  { internal: given }: { internal?: TestProject } = {},
+): Promise<Owner> {
+  const internal = given ?? (await openTestProject(service, { id: 'internal' }))
+  const user = await signUp(internal)
+  return {
+    internal,
+    user,
+    create: (body = {}) =>
+      internal.call('POST', '/internal/projects', {
+        accessToken: user.accessToken,
+        body: { display_name: 'New Project', ...body },
+      }),
+    call: async (projectId, method, path, { access = 'admin', headers, ...options } = {}) => {
+      const credentials = {
+        'X-Stack-Project-Id': projectId,
+        'X-Stack-Access-Type': access,
+        'X-Stack-Admin-Access-Token': user.accessToken,
+      }
+      const request = requestOf(method, path, {
+        ...options,
+        headers: { ...credentials, ...headers },
+      })
+      return readAnswer(await service.fetch(request))
+    },
+  }
+}
