@@ -53,7 +53,7 @@ const bundle = (name) =>
 try {
   const name = await readName()
   await mustRun('pnpm', ['install', '--frozen-lockfile'])
-  //await mustRun('tsc', ['-p', '.'])
+  await mustRun('tsc', ['-p', '.'])
   await bundle(name)
   await import(join(outputFolder, 'main.mjs'))
 } catch (error) {

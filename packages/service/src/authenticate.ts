@@ -4,8 +4,10 @@ import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 import { authenticateOwner } from './authenticate-owner.js'
 import type { Context } from './context.js'
 import { projectNow, type Project } from './domain/clock.js'
-import { findProject, type KeyKind } from './domain/project-keys.js'
-import { findVerifyingKey } from './domain/signing-keys.js'
+import { findAsker, type Asker } from './domain/find-asker.js'
+import type { KeyKind } from './domain/project-keys.js'
+import { findVerifyingKey, toVerifyingKey } from './domain/signing-keys.js'
+import type { User } from './domain/user-view.js'
 import { verifyAccessToken } from './domain/verify-access-token.js'
 
 /** Who asks: for which project, with what rights, and as which user. */
@@ -14,6 +16,8 @@ export interface Authentication {
   project: Project
   /** From the access token. The user may have been deleted since. */
   session: { id: string; userId: string } | undefined
+  /** The user of the session, as it was when the request came. */
+  user: User | undefined
 }
 
 const accessKeys: Record<AccessType, KeyKind> = {
@@ -47,8 +51,8 @@ export async function authenticate(
   if (projectId === null) throw fail('ACCESS_TYPE_WITHOUT_PROJECT_ID', { request_type: access })
   const kind = accessKeys[access]
   const key = given[kind]
-  const found = await findProject(ctx, projectId, key === null ? undefined : { kind, key })
-  const session = await checkAccessToken(ctx, given.accessToken, { projectId, ...found })
+  const found = await findAsker(ctx, { projectId, kind, key, accessToken: given.accessToken })
+  const session = await checkAccessToken(ctx, given.accessToken, { projectId, found })
   if (given.adminAccessToken !== null)
     await authenticateOwner(ctx, given.adminAccessToken, { projectId, exists: found !== undefined })
   else if (key === null) throw fail(missingKey[access])
@@ -56,7 +60,7 @@ export async function authenticate(
   if (found === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
   if (given.branchId !== null && given.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: given.branchId })
-  return { access, project: found.project, session }
+  return { access, project: found.project, session, user: session && found.user }
 }
 
 type Credentials = ReturnType<typeof readCredentials>
@@ -90,13 +94,17 @@ function accessTypeOf(given: Credentials): AccessType | undefined {
 async function checkAccessToken(
   ctx: Context,
   token: string | null,
-  { projectId, project }: { projectId: string; project?: Project },
+  { projectId, found }: { projectId: string; found: Asker | undefined },
 ): Promise<Authentication['session']> {
   if (token === null) return undefined
   const verified = await verifyAccessToken(token, {
     projectId,
-    nowMillis: project === undefined ? ctx.now() : projectNow(ctx, project),
-    findKey: (kid) => findVerifyingKey(ctx, kid),
+    nowMillis: found === undefined ? ctx.now() : projectNow(ctx, found.project),
+    findKey: async (kid) =>
+      // A key of another project tells whose token it is.
+      found?.publicKey?.kid === kid
+        ? toVerifyingKey(ctx, projectId, found.publicKey)
+        : findVerifyingKey(ctx, kid),
   })
   if (verified.outcome === 'expired')
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })

@@ -1,15 +1,15 @@
 import { fail } from '@latchkey/contract/errors'
-import { findUser, type User } from './domain/users.js'
+import type { User } from './domain/user-view.js'
 import type { Call } from './implement.js'
 import { refuse } from './refusal.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 
-/** The signed-in user; nobody without an access token, or when the user was deleted since. */
-export async function findCurrentUser({ ctx, auth }: Asker): Promise<User | undefined> {
-  const { session, project } = auth
-  return session && findUser(ctx.db, project.id, session.userId)
-}
+/**
+ * The signed-in user, as it was when the request came; nobody without an access token, or when the
+ * user was deleted before.
+ */
+export const findCurrentUser = async ({ auth }: Asker): Promise<User | undefined> => auth.user
 
 /** The signed-in user, or CANNOT_GET_OWN_USER_WITHOUT_USER. */
 export async function currentUser(call: Asker): Promise<User> {

@@ -8,7 +8,8 @@ import { projectNow, type Project } from './clock.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from './primary-email.js'
 import { selectTeam } from './teams.js'
 import { toServerUser } from './user-answer.js'
-import { findUser, lockUser, type User } from './users.js'
+import type { User } from './user-view.js'
+import { findUser, lockUser } from './users.js'
 import { emit } from './webhooks.js'
 
 /** What of a user changes: null clears, undefined leaves alone. */

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, or, type SQL } fro
 import type { Database } from '../db/connect.js'
 import { contactChannels, teamMemberships, users } from '../db/schema.js'
 import { isUuid } from './uuid.js'
-import { selectUsers, toUsers, type User } from './users.js'
+import type { User } from './user-view.js'
+import { selectUsers } from './users.js'
 
 /** Which users of a project are listed, and in what order. */
 export interface UserListing {
@@ -38,7 +39,7 @@ export async function listUsers(
   const order = isDescending ? desc : asc
   const query = selectUsers(db).where(where).orderBy(order(users.signedUpAt), order(users.id))
   // One more than asked for tells whether there is a next page, and where it begins.
-  const found = toUsers(await (limit === undefined ? query : query.limit(limit + 1)))
+  const found = await (limit === undefined ? query : query.limit(limit + 1))
   return {
     users: found.slice(0, limit),
     nextCursor: limit === undefined ? null : (found[limit]?.row.id ?? null),

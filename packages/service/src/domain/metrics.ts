@@ -3,7 +3,8 @@ import type { Context } from '../context.js'
 import { activeDays, oauthAccounts, passkeys, passwords, users } from '../db/schema.js'
 import { dayOf } from './activity.js'
 import { projectNow, type Project } from './clock.js'
-import { selectUsers, toUsers, type User } from './users.js'
+import type { User } from './user-view.js'
+import { selectUsers } from './users.js'
 
 const DAY = 86_400_000
 const DAYS = 31
@@ -36,18 +37,14 @@ export async function readMetrics(ctx: Context, project: Project): Promise<Metri
     dailyUsers: onDays(days, await countSignUps(ctx, project, today - (DAYS - 1) * DAY)),
     dailyActiveUsers: onDays(days, await countActive(ctx, project, days[0] ?? '')),
     usersByCountry: Object.fromEntries(await countCountries(ctx, project)),
-    recentlyRegistered: toUsers(
-      await selectUsers(ctx.db)
-        .where(mine)
-        .orderBy(desc(users.signedUpAt), desc(users.id))
-        .limit(RECENT),
-    ),
-    recentlyActive: toUsers(
-      await selectUsers(ctx.db)
-        .where(mine)
-        .orderBy(desc(users.lastActiveAt), desc(users.id))
-        .limit(RECENT),
-    ),
+    recentlyRegistered: await selectUsers(ctx.db)
+      .where(mine)
+      .orderBy(desc(users.signedUpAt), desc(users.id))
+      .limit(RECENT),
+    recentlyActive: await selectUsers(ctx.db)
+      .where(mine)
+      .orderBy(desc(users.lastActiveAt), desc(users.id))
+      .limit(RECENT),
     loginMethods: await countMethods(ctx, project),
   }
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context.js'
 import { projects, signingKeys } from '../db/schema.js'
 import type { PublicKey } from '../db/values.js'
 import { projectNow } from './clock.js'
+import { remembered } from './remembered.js'
 import type { VerifyingKey } from './verify-access-token.js'
 
 const KID_BYTES = 9
@@ -96,13 +97,19 @@ export async function findVerifyingKey(
     .innerJoin(projects, eq(projects.id, signingKeys.projectId))
     .where(and(eq(signingKeys.id, kid), isAlive(ctx)))
     .limit(1)
-  if (row === undefined) return undefined
-  return {
-    projectId: row.projectId,
-    issuer: issuerOf(ctx.config.publicUrl, row.projectId),
-    publicKey: await importKey(row.publicJwk),
-  }
+  return row && toVerifyingKey(ctx, row.projectId, row.publicJwk)
 }
+
+/** A project's public key as tokens are verified with it. */
+export const toVerifyingKey = async (
+  ctx: Context,
+  projectId: string,
+  publicJwk: PublicKey,
+): Promise<VerifyingKey> => ({
+  projectId,
+  issuer: issuerOf(ctx.config.publicUrl, projectId),
+  publicKey: await importPublicKey(publicJwk),
+})
 
 /** The key that signs a project's tokens, with its `kid`. */
 export async function findSigningKey(
@@ -116,8 +123,16 @@ export async function findSigningKey(
     .orderBy(desc(signingKeys.createdAt))
     .limit(1)
   if (row === undefined) throw new Error(`The project ${projectId} has no signing key.`)
-  return { kid: row.id, privateKey: await importKey(JSON.parse(sealer.open(row.privateJwkSealed))) }
+  const { id, privateJwkSealed } = row
+  const importIt = () => importKey(JSON.parse(sealer.open(privateJwkSealed)))
+  return { kid: id, privateKey: await importedPrivateKeys(privateJwkSealed, importIt) }
 }
+
+// What a key is cannot change, so that importing it once is enough.
+const importedKeys = remembered<Promise<CryptoKey>>(1000)
+const importedPrivateKeys = remembered<Promise<CryptoKey>>(1000)
+const importPublicKey = (jwk: PublicKey): Promise<CryptoKey> =>
+  importedKeys(`${jwk.x}.${jwk.y}`, () => importKey(jwk))
 
 const importKey = async (jwk: JWK): Promise<CryptoKey> =>
   // Only a symmetric key would come back as bytes.

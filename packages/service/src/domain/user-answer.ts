@@ -1,5 +1,5 @@
 import { toServerTeam, toTeam } from './team-answer.js'
-import type { User } from './users.js'
+import type { User } from './user-view.js'
 
 /** A user as client access sees its own (protocol, section 3.1, CurrentUserClient). */
 export function toCurrentUser(user: User) {

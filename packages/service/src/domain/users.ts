@@ -1,86 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import {
-  contactChannels,
-  oauthAccounts,
-  passkeys,
-  passwords,
-  teamMemberships,
-  teams,
-  users,
-} from '../db/schema.js'
+import { contactChannels, oauthAccounts, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { projectNow, type Project } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
-import { createTeam, selectTeam, type Team } from './teams.js'
+import { createTeam, selectTeam } from './teams.js'
 import { toServerUser } from './user-answer.js'
+import { userView, type User } from './user-view.js'
 import { emit } from './webhooks.js'
-
-/** A user with what every answer about it needs, read in one statement. */
-export interface User {
-  row: typeof users.$inferSelect
-  primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
-  hasPassword: boolean
-  hasPasskey: boolean
-  selectedTeam: Team | null
-  /** As answers show them, oldest first. */
-  oauthProviders: { id: string; account_id: string; email: string | null }[]
-}
-
-const oauthProviders = sql<User['oauthProviders']>`coalesce((
-  select json_agg(
-    json_build_object(
-      'id', ${oauthAccounts.providerId}, 'account_id', ${oauthAccounts.accountId}, 'email', ${oauthAccounts.email}
-    ) order by ${oauthAccounts.createdAt}, ${oauthAccounts.id}
-  ) from ${oauthAccounts} where ${oauthAccounts.userId} = ${users.id}
-), '[]'::json)`
 
 /**
  * Reads the users that a condition on the table `users` names.
  *
- * @example await selectUsers(db).where(eq(users.projectId, project.id)).limit(10).then(toUsers)
+ * @example await selectUsers(db).where(eq(users.projectId, project.id)).limit(10)
  */
-export const selectUsers = (db: Database) =>
-  db
-    .select({
-      row: users,
-      primaryEmail: {
-        value: contactChannels.value,
-        isVerified: contactChannels.isVerified,
-        usedForAuth: contactChannels.usedForAuth,
-      },
-      passwordOf: passwords.userId,
-      passkeyOf: passkeys.userId,
-      selectedTeam: teams,
-      oauthProviders,
-    })
-    .from(users)
-    .leftJoin(
-      contactChannels,
-      and(
-        eq(contactChannels.userId, users.id),
-        contactChannels.isPrimary,
-        eq(contactChannels.type, 'email'),
-      ),
-    )
-    .leftJoin(passwords, eq(passwords.userId, users.id))
-    .leftJoin(passkeys, eq(passkeys.userId, users.id))
-    .leftJoin(
-      teamMemberships,
-      and(eq(teamMemberships.userId, users.id), teamMemberships.isSelected),
-    )
-    .leftJoin(teams, eq(teams.id, teamMemberships.teamId))
-    .$dynamic()
-
-type Row = Awaited<ReturnType<typeof selectUsers>>[number]
-
-export const toUsers = (rows: readonly Row[]): User[] =>
-  rows.map(({ passwordOf, passkeyOf, ...user }) => ({
-    ...user,
-    hasPassword: passwordOf !== null,
-    hasPasskey: passkeyOf !== null,
-  }))
+export const selectUsers = (db: Database) => db.select(userView).from(users).$dynamic()
 
 /** Finds a user of a project; a deleted one is nobody. */
 export async function findUser(
@@ -88,8 +23,8 @@ export async function findUser(
   projectId: string,
   id: string,
 ): Promise<User | undefined> {
-  const rows = await selectUsers(db).where(and(eq(users.id, id), eq(users.projectId, projectId)))
-  return toUsers(rows)[0]
+  const [found] = await selectUsers(db).where(and(eq(users.id, id), eq(users.projectId, projectId)))
+  return found
 }
 
 /** Finds users of a project by their ids, in no order. */
@@ -100,7 +35,7 @@ export async function findUsers(
 ): Promise<User[]> {
   if (ids.length === 0) return []
   const mine = and(inArray(users.id, [...ids]), eq(users.projectId, projectId))
-  return toUsers(await selectUsers(db).where(mine))
+  return selectUsers(db).where(mine)
 }
 
 /** Makes other requests that change the same user wait for the end of this transaction. */

@@ -1,4 +1,5 @@
 import { compactVerify, decodeProtectedHeader, type CryptoKey } from 'jose'
+import { remembered } from './remembered.js'
 
 /** A key that may have signed a token, and for whom. */
 export interface VerifyingKey {
@@ -36,6 +37,9 @@ const THREE_SEGMENTS = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const DATE_LIMIT = 8.64e15
 /** How far another clock may run ahead; an expiry has no such tolerance. */
 const AHEAD_SECONDS = 30
+
+/** Tokens of one project whose signatures are known. */
+const TOKENS_REMEMBERED = 1000
 
 const unparsable = { outcome: 'unparsable' } as const
 
@@ -78,7 +82,19 @@ async function keyOf(token: unknown, findKey: Expectations['findKey']) {
   }
 }
 
-async function signedPayload(token: string, key: CryptoKey): Promise<unknown> {
+// A right signature stays right, so that checking it once for each token is enough.
+const checked = new WeakMap<
+  CryptoKey,
+  (token: string, check: () => Promise<unknown>) => Promise<unknown>
+>()
+
+function signedPayload(token: string, key: CryptoKey): Promise<unknown> {
+  const known = checked.get(key) ?? remembered<Promise<unknown>>(TOKENS_REMEMBERED)
+  checked.set(key, known)
+  return known(token, () => checkSignature(token, key))
+}
+
+async function checkSignature(token: string, key: CryptoKey): Promise<unknown> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] })
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload))

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
+import { projects, users } from '../db/schema.js'
+import type { PublicKey } from '../db/values.js'
+import type { Project } from './clock.js'
+import type { KeyKind } from './project-keys.js'
+import { hashSecret } from './random-text.js'
+import { isUuid } from './uuid.js'
+import { userView, type User } from './user-view.js'
+
+/** Everything about a request's credentials that could be revoked at any time. */
+export interface Asker {
+  project: Project
+  /** Whether the given key opens the project. */
+  isKeyValid: boolean
+  /** The user that the access token names, whether or not the token is right. */
+  user: User | undefined
+  /** The key that the access token names, as far as it verifies tokens of this project. */
+  publicKey: PublicKey | undefined
+}
+
+interface Given {
+  projectId: string
+  kind: KeyKind
+  key: string | null
+  accessToken: string | null
+}
+
+/** Reads, in one statement, all that a request's credentials are held against. */
+export async function findAsker(ctx: Context, given: Given): Promise<Asker | undefined> {
+  const named = given.accessToken === null ? noNames : namesOf(given.accessToken)
+  const [found] = await statementFor(ctx.db, given.kind).execute({
+    projectId: given.projectId,
+    keyHash: given.key === null ? null : hashSecret(given.key),
+    now: ctx.now(),
+    userId: named.userId,
+    kid: named.kid,
+  })
+  if (found === undefined) return undefined
+  const { project, isKeyValid, publicKey, row, ...rest } = found
+  return {
+    project,
+    isKeyValid,
+    publicKey: publicKey ?? undefined,
+    user: row === null ? undefined : { ...rest, row },
+  }
+}
+
+const noNames = { kid: null, userId: null }
+
+/** Whom and which key a token names. Nothing of it is believed before its signature was checked. */
+function namesOf(token: string): { kid: string | null; userId: string | null } {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    const { sub } = decodeJwt(token)
+    return { kid: kid ?? null, userId: sub !== undefined && isUuid(sub) ? sub : null }
+  } catch {
+    return noNames
+  }
+}
+
+type Statement = ReturnType<typeof prepare>
+
+const hashColumns: Record<KeyKind, string> = {
+  publishableClientKey: 'publishable_client_key_hash',
+  secretServerKey: 'secret_server_key_hash',
+  superSecretAdminKey: 'super_secret_admin_key_hash',
+}
+
+// Prepared, because it stands before every call: it is built once, and a server plans it once.
+const statements = new WeakMap<Database, Map<KeyKind, Statement>>()
+
+function statementFor(db: Database, kind: KeyKind): Statement {
+  const prepared = statements.get(db) ?? new Map<KeyKind, Statement>()
+  statements.set(db, prepared)
+  const statement = prepared.get(kind) ?? prepare(db, kind)
+  prepared.set(kind, statement)
+  return statement
+}
+
+function prepare(db: Database, kind: KeyKind) {
+  const now = sql`${sql.placeholder('now')}::bigint + projects.clock_offset_millis`
+  return db
+    .select({
+      project: projects,
+      isKeyValid: sql<boolean>`exists(
+        select 1 from project_keys k
+        where k.project_id = projects.id
+          and k.${sql.identifier(hashColumns[kind])} = ${sql.placeholder('keyHash')}
+          and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
+      )`,
+      publicKey: sql<PublicKey | null>`(
+        select s.public_jwk from signing_keys s
+        where s.id = ${sql.placeholder('kid')} and s.project_id = projects.id
+          and (s.expires_at is null or s.expires_at > ${now})
+      )`,
+      ...userView,
+    })
+    .from(projects)
+    .leftJoin(
+      users,
+      and(eq(users.id, sql`${sql.placeholder('userId')}::uuid`), eq(users.projectId, projects.id)),
+    )
+    .where(eq(projects.id, sql.placeholder('projectId')))
+    .prepare(`find_asker_${kind}`)
+}
