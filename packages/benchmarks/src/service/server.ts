@@ -1,4 +1,5 @@
 // The measured process: the service and a bare Hono handler, on one database.
+import { randomBytes } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
@@ -10,9 +11,14 @@ import { fill } from './fill.js'
 import type { Ready } from './scenarios.js'
 
 const databaseUrl = process.argv[2]
+const encryptionKey = randomBytes(32).toString('hex')
 
 const { ctx } = await openContext({
-  config: parseConfig({ ...(databaseUrl === undefined ? {} : { databaseUrl }), port: 0 }),
+  config: parseConfig({
+    port: 0,
+    encryptionKey,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  }),
   now: Date.now,
   report: (error) => console.error(error),
 })
