@@ -102,6 +102,13 @@ describe('an address', () => {
     )
   })
 
+  it('takes a whole link where it begins, and as one part where it does not', () => {
+    expect(rendered(button('{{ magicLink }}&x=1')).html).toContain('code=c0de&amp;x=1"')
+    expect(rendered(button('https://a.example/?to={{ magicLink }}')).html).toContain(
+      `href="https://a.example/?to=${encodeURIComponent(link)}"`,
+    )
+  })
+
   it('of a picture is one of the web', () => {
     const picture = (url: string): Block => ({
       type: 'Image',
