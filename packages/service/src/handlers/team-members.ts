@@ -39,15 +39,18 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     if (query.team_id === undefined)
       throw refuse(400, 'Clients have to say whose members they ask for: give team_id.')
     const userId = query.user_id && (await resolveUserId(call, query.user_id))
-    await requireMember(ctx.db, auth.project.id, { teamId: query.team_id, userId: self })
-    if (userId !== self) await requireReader(call, query.team_id)
+    const asker = { teamId: query.team_id, userId: self }
+    await (userId === self
+      ? requireMember(ctx.db, auth.project.id, asker)
+      : requireReader(call, asker))
     const filter = { teamId: query.team_id, userId }
     return toList((await listMemberProfiles(ctx.db, auth.project.id, filter)).map(toProfile))
   },
 
   readTeamMemberProfile: async (call) => {
     const member = await memberOf(call, call.params)
-    if (member.userId !== (await currentUser(call)).row.id) await requireReader(call, member.teamId)
+    const self = (await currentUser(call)).row.id
+    if (member.userId !== self) await requireReader(call, { ...member, userId: self })
     return toProfile(await existingProfile(call, member))
   },
 
@@ -136,11 +139,9 @@ export async function requireExisting({ ctx, auth }: Asker, userId: string): Pro
   if ((await findUser(ctx.db, auth.project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
 }
 
-async function requireReader(call: Asker, teamId: string): Promise<void> {
-  const { row } = await currentUser(call)
-  const member = { teamId, userId: row.id, projectId: call.auth.project.id }
-  await requireTeamPermission(call.ctx, member, '$read_members')
-}
+/** Other members are for those to see who may read them. */
+const requireReader = ({ ctx, auth }: Asker, asker: Member): Promise<void> =>
+  requireTeamPermission(ctx, { ...asker, projectId: auth.project.id }, '$read_members')
 
 const noMember = ({ teamId, userId }: Member) =>
   fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
