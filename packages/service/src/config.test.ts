@@ -32,6 +32,8 @@ describe('parseConfig', () => {
       accessTokenLifetimeSeconds: 600,
       passwordHashing: { memoryKibibytes: 19_456, passes: 2 },
       headerPrefix: 'X-Stack-',
+      oauthTimeoutMillis: 10_000,
+      oauthProviders: {},
       log: false,
       projects: [],
     })

@@ -1,4 +1,5 @@
 import type { Context } from '../context.js'
+import { pretendRoutes } from '../oauth/pretend/routes.js'
 import { isLocalCaller, isLoopbackOrigin } from './local-caller.js'
 import { mailRoutes } from './mail-routes.js'
 import { filePage } from './page.js'
@@ -14,6 +15,8 @@ const files = [
   'mail.css',
   'mail.js',
   'mail-reader.js',
+  'pretend-consent.css',
+  'pretend-consent.js',
 ]
 const pages = [
   ['/dev', 'index.html'],
@@ -34,6 +37,7 @@ export function devRoutes(ctx: Context): (request: Request) => Promise<Response 
     ...pages.map(([path, file]) => createRoute('GET', path, () => filePage(file))),
     ...mailRoutes(ctx),
     ...projectRoutes(ctx),
+    ...pretendRoutes(ctx),
   ]
   return async (request) => {
     const matches = routes.filter(({ pattern }) => pattern.test(new URL(request.url).pathname))

@@ -7,6 +7,7 @@ import { adminProjects } from './admin/projects.js'
 import { adminWebhooks } from './admin/webhooks.js'
 import { anonymous } from './anonymous.js'
 import { apiKeys, serverApiKeys } from './api-keys.js'
+import { connectedAccounts } from './connected-accounts.js'
 import { contactChannels, serverContactChannels } from './contact-channels.js'
 import { features } from './features.js'
 import { oauth } from './oauth.js'
@@ -35,6 +36,7 @@ export const implementations: readonly Implementation[] = [
   ...adminWebhooks,
   ...anonymous,
   ...apiKeys,
+  ...connectedAccounts,
   ...contactChannels,
   ...features,
   ...oauth,

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { authorizationCodes } from '../db/schema.js'
+import type { AuthorizationGrant } from '../db/values.js'
+import { projectNow, type Project } from './clock.js'
+import { hashSecret } from './random-text.js'
+
+/** Lifetime of a code (protocol, section 4.2). */
+const CODE_MILLIS = 5 * 60 * 1000
+const CODE_BYTES = 32
+
+export type AuthorizationCode = typeof authorizationCodes.$inferSelect
+
+/** Makes a code for a user that came back from a provider; only its hash is stored. */
+export async function createAuthorizationCode(
+  ctx: Context,
+  project: Project,
+  { userId, grant }: { userId: string; grant: AuthorizationGrant },
+): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString('hex')
+  const now = projectNow(ctx, project)
+  await ctx.db
+    .delete(authorizationCodes)
+    .where(and(eq(authorizationCodes.projectId, project.id), lt(authorizationCodes.expiresAt, now)))
+  await ctx.db.insert(authorizationCodes).values({
+    codeHash: hashSecret(code),
+    projectId: project.id,
+    userId,
+    grant,
+    createdAt: now,
+    expiresAt: now + CODE_MILLIS,
+  })
+  return code
+}
+
+/** Finds a code that could be used now. */
+export async function findAuthorizationCode(
+  ctx: Context,
+  project: Project,
+  code: string,
+): Promise<AuthorizationCode | undefined> {
+  const [found] = await ctx.db
+    .select()
+    .from(authorizationCodes)
+    .where(
+      and(
+        eq(authorizationCodes.codeHash, hashSecret(code)),
+        eq(authorizationCodes.projectId, project.id),
+        isNull(authorizationCodes.usedAt),
+        gt(authorizationCodes.expiresAt, projectNow(ctx, project)),
+      ),
+    )
+  return found
+}
+
+/** Uses a code up; says whether it was there to be used. Of several requests at once, one is told so. */
+export async function consumeAuthorizationCode(
+  ctx: Context,
+  project: Project,
+  { codeHash }: AuthorizationCode,
+): Promise<boolean> {
+  const used = await ctx.db
+    .update(authorizationCodes)
+    .set({ usedAt: projectNow(ctx, project) })
+    .where(and(eq(authorizationCodes.codeHash, codeHash), isNull(authorizationCodes.usedAt)))
+    .returning({ codeHash: authorizationCodes.codeHash })
+  return used.length > 0
+}

@@ -1,0 +1,48 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { oauthFlows, projects } from '../db/schema.js'
+import type { OAuthFlow } from '../db/values.js'
+import { projectNow, type Project } from './clock.js'
+import { hashSecret } from './random-text.js'
+
+/** From the start of a sign-in to the return from the provider (protocol, section 4.2). */
+export const FLOW_MILLIS = 10 * 60 * 1000
+/** How much longer a flow is known, so that a late return is told why it fails. */
+const KEPT_MILLIS = 24 * 60 * 60 * 1000
+
+/** Notes a sign-in that goes to a provider, under the state that comes back with it. */
+export async function beginFlow(
+  ctx: Context,
+  project: Project,
+  { state, providerId, flow }: { state: string; providerId: string; flow: OAuthFlow },
+): Promise<void> {
+  const now = projectNow(ctx, project)
+  await ctx.db
+    .delete(oauthFlows)
+    .where(and(eq(oauthFlows.projectId, project.id), lt(oauthFlows.expiresAt, now - KEPT_MILLIS)))
+  await ctx.db.insert(oauthFlows).values({
+    stateHash: hashSecret(state),
+    projectId: project.id,
+    providerId,
+    flowSealed: ctx.sealer.seal(JSON.stringify(flow)),
+    createdAt: now,
+    expiresAt: now + FLOW_MILLIS,
+  })
+}
+
+/** Takes a sign-in that came back; nothing for a state that is unknown or came back before. */
+export async function takeFlow(
+  ctx: Context,
+  { state, providerId }: { state: string; providerId: string },
+): Promise<{ project: Project; flow: OAuthFlow; isExpired: boolean } | undefined> {
+  const [row] = await ctx.db
+    .delete(oauthFlows)
+    .where(and(eq(oauthFlows.stateHash, hashSecret(state)), eq(oauthFlows.providerId, providerId)))
+    .returning()
+  if (row === undefined) return undefined
+  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, row.projectId))
+  if (project === undefined) return undefined
+  // Written by beginFlow, and sealed since.
+  const flow = JSON.parse(ctx.sealer.open(row.flowSealed)) as OAuthFlow
+  return { project, flow, isExpired: row.expiresAt <= projectNow(ctx, project) }
+}

@@ -1,0 +1,117 @@
+import { and, arrayContains, desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { oauthTokens } from '../db/schema.js'
+import { refreshTokens } from '../oauth/exchange.js'
+import type { Provider, ProviderTokens } from '../oauth/provider.js'
+import { ProviderError } from '../oauth/provider-error.js'
+import { projectNow, type Project } from './clock.js'
+
+/** How much longer a token that is given out lives at least (protocol, section 3.16). */
+const LEAST_MILLIS = 5 * 60 * 1000
+
+type TokenRow = typeof oauthTokens.$inferSelect
+
+/**
+ * Keeps what a provider granted, sealed. It takes the place of what was granted for the same scopes; a
+ * refresh token that came with that stays, because some providers give one at the first time only.
+ */
+export async function saveTokens(
+  ctx: Context,
+  project: Project,
+  { accountId, tokens }: { accountId: string; tokens: ProviderTokens },
+): Promise<void> {
+  const now = projectNow(ctx, project)
+  const { accessToken, refreshToken, expiresInSeconds } = tokens
+  const granted = {
+    accessTokenSealed: ctx.sealer.seal(accessToken),
+    refreshTokenSealed: refreshToken === null ? null : ctx.sealer.seal(refreshToken),
+    expiresAt: expiresInSeconds === null ? null : now + expiresInSeconds * 1000,
+    createdAt: now,
+  }
+  await ctx.db
+    .insert(oauthTokens)
+    .values({ oauthAccountId: accountId, scopes: sorted(tokens.scopes), ...granted })
+    .onConflictDoUpdate({
+      target: [oauthTokens.oauthAccountId, oauthTokens.scopes],
+      set: {
+        ...granted,
+        refreshTokenSealed: sql`coalesce(excluded.refresh_token_sealed, ${oauthTokens.refreshTokenSealed})`,
+      },
+    })
+}
+
+interface Wanted {
+  provider: Provider
+  /** Id of the connection. */
+  accountId: string
+  scopes: readonly string[]
+}
+
+/**
+ * A provider's access token that covers the scopes and lives long enough, refreshed if need be;
+ * nothing when none can be had without the user.
+ *
+ * @throws ProviderError when the provider does not answer
+ */
+export async function freshToken(
+  ctx: Context,
+  project: Project,
+  wanted: Wanted,
+): Promise<string | undefined> {
+  for (const row of await findTokens(ctx, wanted)) {
+    const token = isFresh(ctx, project, row)
+      ? ctx.sealer.open(row.accessTokenSealed)
+      : await renew(ctx, project, { row, wanted })
+    if (token !== undefined) return token
+  }
+  return undefined
+}
+
+const findTokens = (ctx: Context, { accountId, scopes }: Wanted): Promise<TokenRow[]> =>
+  ctx.db
+    .select()
+    .from(oauthTokens)
+    .where(
+      and(
+        eq(oauthTokens.oauthAccountId, accountId),
+        scopes.length === 0 ? undefined : arrayContains(oauthTokens.scopes, [...scopes]),
+      ),
+    )
+    .orderBy(desc(oauthTokens.createdAt))
+
+const isFresh = (ctx: Context, project: Project, { expiresAt }: TokenRow): boolean =>
+  expiresAt === null || expiresAt > projectNow(ctx, project) + LEAST_MILLIS
+
+/** Asks the provider for a new token; nothing when it gives none that would do. */
+async function renew(
+  ctx: Context,
+  project: Project,
+  { row, wanted }: { row: TokenRow; wanted: Wanted },
+): Promise<string | undefined> {
+  if (row.refreshTokenSealed === null) return undefined
+  const refreshToken = ctx.sealer.open(row.refreshTokenSealed)
+  const { provider, accountId, scopes } = wanted
+  try {
+    const asked = { refreshToken, scopes: row.scopes }
+    const tokens = await refreshTokens(provider, asked, ctx.now())
+    await saveTokens(ctx, project, { accountId, tokens })
+    return scopes.every((scope) => tokens.scopes.includes(scope)) ? tokens.accessToken : undefined
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.reason !== 'rejected') throw error
+    return renewedMeanwhile(ctx, project, row)
+  }
+}
+
+/** A provider that rotates refresh tokens takes each once: of two requests, one renewed the token. */
+async function renewedMeanwhile(
+  ctx: Context,
+  project: Project,
+  { id }: TokenRow,
+): Promise<string | undefined> {
+  const [row] = await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.id, id))
+  return row !== undefined && isFresh(ctx, project, row)
+    ? ctx.sealer.open(row.accessTokenSealed)
+    : undefined
+}
+
+const sorted = (scopes: readonly string[]): string[] => [...new Set(scopes)].toSorted()

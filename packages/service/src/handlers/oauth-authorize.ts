@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { oauth as schemas } from '@latchkey/contract/schemas'
+import { Redirect } from '../answer.js'
+import type { Context } from '../context.js'
+import { projectNow, type Project } from '../domain/clock.js'
+import { beginFlow } from '../domain/oauth-flows.js'
+import { findVerifyingKey } from '../domain/signing-keys.js'
+import { findUser } from '../domain/users.js'
+import { verifyAccessToken } from '../domain/verify-access-token.js'
+import type { Call } from '../implement.js'
+import { startingClient } from '../oauth/client.js'
+import { answering } from '../oauth/answering.js'
+import { authorizationUrl } from '../oauth/exchange.js'
+import { findProvider } from '../oauth/find-provider.js'
+import { innerCookie } from '../oauth/inner-cookie.js'
+import type { Provider } from '../oauth/provider.js'
+import { refuse } from '../refusal.js'
+
+type Query = Output<typeof schemas.authorizeOAuth.query>
+type AuthorizeCall = Call<{ provider_id: string }, Query>
+
+/** Leads a browser to a provider (protocol, sections 4.2 and 4.3). */
+export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
+  const { ctx, params, query, answerHeaders } = call
+  const project = await startingClient(ctx, query)
+  const provider = await answering(() => findProvider(ctx, project, params.provider_id))
+  const linkUserId = query.type === 'link' ? await linkingUser(ctx, project, query.token) : null
+  const extraScopes = query.provider_scope?.split(/\s+/).filter(Boolean) ?? []
+  if (linkUserId !== null && extraScopes.length > 0 && provider.isShared)
+    throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
+  const attempt = {
+    state: randomSecret(),
+    verifier: randomSecret(),
+    nonce: randomSecret(),
+    scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
+  }
+  const { state, verifier, nonce, scopes } = attempt
+  await beginFlow(ctx, project, {
+    state,
+    providerId: provider.id,
+    flow: { ...clientPart(query), linkUserId, verifier, nonce, providerScopes: scopes },
+  })
+  answerHeaders.append('Set-Cookie', cookieFor(ctx, provider, state))
+  return new Redirect(307, authorizationUrl(provider, attempt))
+}
+
+/** What the client is told again, or asked for again, when the browser comes back. */
+const clientPart = (query: Query) => ({
+  redirectUri: query.redirect_uri.split('#')[0] ?? '',
+  scope: query.scope,
+  state: query.state,
+  codeChallenge: challengeOf(query),
+  errorRedirectUrl: query.error_redirect_uri ?? query.error_redirect_url ?? null,
+  afterCallbackRedirectUrl: query.after_callback_redirect_url ?? null,
+})
+
+/** The method is S256 unless it says `plain`, which the service of the era took (RFC 7636, 4.2). */
+const challengeOf = (query: Query): string =>
+  query.code_challenge_method === 'plain'
+    ? createHash('sha256').update(query.code_challenge).digest('base64url')
+    : query.code_challenge
+
+/** Who links an account. */
+async function linkingUser(ctx: Context, project: Project, token: string | undefined) {
+  const verified = await verifyAccessToken(token, {
+    projectId: project.id,
+    nowMillis: projectNow(ctx, project),
+    findKey: (kid) => findVerifyingKey(ctx, kid),
+  })
+  if (verified.outcome === 'unparsable') throw fail('UNPARSABLE_ACCESS_TOKEN')
+  if (verified.outcome === 'expired')
+    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
+  if (verified.outcome === 'other-project')
+    throw refuse(403, 'The access token is for another project. Sign in to this one.')
+  if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
+    throw refuse(403, 'The user of the access token was deleted. Sign in again.')
+  return verified.subject
+}
+
+const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>
+  innerCookie(state, {
+    nowMillis: now(),
+    isSecure: config.mode === 'production',
+    isPostedBack: definition.answersByForm,
+  })
+
+const randomSecret = (): string => randomBytes(PKCE_VERIFIER_BYTES).toString('base64url')

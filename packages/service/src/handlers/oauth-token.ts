@@ -1,0 +1,127 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Output } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { oauth as schemas } from '@latchkey/contract/schemas'
+import { Answer } from '../answer.js'
+import type { Context } from '../context.js'
+import {
+  consumeAuthorizationCode,
+  findAuthorizationCode,
+  type AuthorizationCode,
+} from '../domain/authorization-codes.js'
+import type { Project } from '../domain/clock.js'
+import { ipInfoOf } from '../domain/ip-info.js'
+import { requireSecondFactor } from '../domain/mfa.js'
+import { refresh, signIn, type SignedIn } from '../domain/sessions.js'
+import { findUser } from '../domain/users.js'
+import type { Call } from '../implement.js'
+import { tokenClient } from '../oauth/client.js'
+import { Refusal } from '../refusal.js'
+
+/** Lifetimes as clients of the protocol are told; the token's own expiry is what counts. */
+const NOMINAL_SECONDS = { exchange: 3599, refresh: 3600 }
+const SCOPE = 'legacy'
+/** RFC 6749, section 5.1. */
+const TOKEN_HEADERS = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
+
+type Body = Output<typeof schemas.exchangeToken.body>
+type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'headers' | 'body'>
+type TokenAnswer = Output<typeof schemas.exchangeToken.response>
+
+/** The token endpoint (protocol, section 4.6). */
+export async function exchangeToken(call: TokenCall): Promise<Answer<TokenAnswer>> {
+  const project = await tokenClient(call.ctx, call.body)
+  const answer =
+    call.body.grant_type === 'authorization_code'
+      ? await exchangeCode(call, project)
+      : await refreshAccess(call, project)
+  return new Answer(answer, TOKEN_HEADERS)
+}
+
+async function exchangeCode(
+  { ctx, headers, body }: TokenCall,
+  project: Project,
+): Promise<TokenAnswer> {
+  const code = await redeemableCode(ctx, project, body)
+  const { isNewUser, afterCallbackRedirectUrl } = code.grant
+  const signedIn = await begin(ctx, project, { code, headers })
+  return {
+    access_token: signedIn.access_token,
+    token_type: 'Bearer',
+    expires_in: NOMINAL_SECONDS.exchange,
+    refresh_token: signedIn.refresh_token,
+    scope: SCOPE,
+    newUser: isNewUser,
+    is_new_user: isNewUser,
+    afterCallbackRedirectUrl,
+    after_callback_redirect_url: afterCallbackRedirectUrl,
+  }
+}
+
+/** A code that the request may have, which is not used up yet. */
+async function redeemableCode(
+  ctx: Context,
+  project: Project,
+  body: Body,
+): Promise<AuthorizationCode> {
+  if (!body.code) throw invalidRequest('code is missing')
+  if (!body.redirect_uri) throw invalidRequest('redirect_uri is missing')
+  const code = await findAuthorizationCode(ctx, project, body.code)
+  if (code === undefined || !fits(body.code_verifier, code.grant.codeChallenge))
+    throw fail('INVALID_AUTHORIZATION_CODE')
+  if (body.redirect_uri !== code.grant.redirectUri) throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  return code
+}
+
+/** RFC 7636, section 4.6. */
+function fits(verifier: string | undefined, challenge: string): boolean {
+  const actual = createHash('sha256')
+    .update(verifier ?? '')
+    .digest()
+  const expected = Buffer.from(challenge, 'base64url')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Uses the code up and begins a session, or asks for the second factor. */
+async function begin(
+  ctx: Context,
+  project: Project,
+  { code, headers }: { code: AuthorizationCode; headers: Headers },
+): Promise<SignedIn> {
+  const { userId, grant } = code
+  const outcome = await ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    if (!(await consumeAuthorizationCode(inside, project, code)))
+      return fail('INVALID_AUTHORIZATION_CODE')
+    const user = await findUser(db, project.id, userId)
+    // The code stays used: its refusal is no reason to take that back.
+    return user?.row.requiresTotp
+      ? requireSecondFactor(inside, project, { userId, isNewUser: grant.isNewUser })
+      : signIn(inside, project, { userId, ipInfo: ipInfoOf(headers) })
+  })
+  if (outcome instanceof Error) throw outcome
+  return outcome
+}
+
+async function refreshAccess(
+  { ctx, headers, body }: TokenCall,
+  project: Project,
+): Promise<TokenAnswer> {
+  if (!body.refresh_token) throw invalidRequest('refresh_token is missing')
+  if (body.scope !== undefined && body.scope !== SCOPE) throw fail('INVALID_SCOPE')
+  const accessToken = await refresh(ctx, project, {
+    refreshToken: body.refresh_token,
+    ipInfo: ipInfoOf(headers),
+  })
+  if (accessToken === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  return {
+    access_token: accessToken,
+    token_type: 'Bearer',
+    expires_in: NOMINAL_SECONDS.refresh,
+    scope: SCOPE,
+  }
+}
+
+/** RFC 6749, section 5.2. */
+const invalidRequest = (description: string) =>
+  new Refusal(400, { error: 'invalid_request', error_description: description })

@@ -1,0 +1,46 @@
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import type { Project } from '../domain/clock.js'
+import { findProject } from '../domain/project-keys.js'
+
+const MAIN_BRANCH = '#main'
+
+interface ClientFields {
+  client_id?: string | undefined
+  client_secret?: string | undefined
+}
+
+/** The project that an OAuth client is, and whether it proved that with a publishable key. */
+async function findClient(
+  ctx: Context,
+  { client_id: id = '', client_secret: key }: ClientFields,
+): Promise<Awaited<ReturnType<typeof findProject>>> {
+  const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
+  const given = key === undefined ? undefined : ({ kind: 'publishableClientKey', key } as const)
+  return findProject(ctx, projectId, given)
+}
+
+/** The client that starts a sign-in (protocol, section 3.8). */
+export async function startingClient(
+  ctx: Context,
+  fields: { client_id: string; client_secret: string },
+): Promise<Project> {
+  const found = await findClient(ctx, fields)
+  if (found === undefined)
+    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: fields.client_id })
+  if (!found.isKeyValid)
+    throw fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: found.project.id })
+  return found.project
+}
+
+/** The client at the token endpoint. A code exchange may go without a secret: PKCE protects it. */
+export async function tokenClient(
+  ctx: Context,
+  fields: ClientFields & { grant_type: string },
+): Promise<Project> {
+  const found = await findClient(ctx, fields)
+  const isPublic = fields.client_secret === undefined && fields.grant_type === 'authorization_code'
+  if (found === undefined || !(found.isKeyValid || isPublic))
+    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
+  return found.project
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { ID_TOKEN_TOLERANCE_SECONDS } from '@latchkey/contract'
+import { decodeJwt } from 'jose'
+import * as oauth from 'oauth4webapi'
+import * as z from 'zod'
+import { clientSecretOf } from './client-secret.js'
+import { requestOptions, TENANT } from './endpoints.js'
+import { judged } from './judged.js'
+import { createNonceMemory } from './nonce-memory.js'
+import type { Profile, Provider, ProviderTokens } from './provider.js'
+import { ProviderError } from './provider-error.js'
+
+/** One sign-in at a provider, from its start to its end. */
+export interface Attempt {
+  state: string
+  verifier: string
+  nonce: string
+  scopes: readonly string[]
+}
+
+type Callback = Readonly<Record<string, string>>
+
+const isNewNonce = createNonceMemory()
+const keyCaches = new Map<string, oauth.JWKSCacheInput>()
+
+/** Where to send the browser (protocol, section 4.9). */
+export function authorizationUrl(provider: Provider, attempt: Attempt): string {
+  const { definition, clientId, callbackUrl, authorizationParameters } = provider
+  const url = new URL(definition.authorizationEndpoint)
+  const parameters = {
+    client_id: clientId,
+    scope: attempt.scopes.join(' '),
+    response_type: 'code',
+    redirect_uri: callbackUrl,
+    ...(definition.usesPkce && {
+      code_challenge_method: 'S256',
+      code_challenge: createHash('sha256').update(attempt.verifier).digest('base64url'),
+    }),
+    state: attempt.state,
+    access_type: 'offline',
+    ...(definition.usesIdToken && { nonce: attempt.nonce }),
+    ...(definition.answersByForm && { response_mode: 'form_post' }),
+    ...authorizationParameters,
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/**
+ * Exchanges the code that a provider sent, and asks who came.
+ *
+ * @param callback what the provider sent with the browser
+ * @throws ProviderError
+ */
+export const redeem = (
+  provider: Provider,
+  attempt: Attempt,
+  { callback, nowMillis }: { callback: Callback; nowMillis: number },
+): Promise<{ tokens: ProviderTokens; profile: Profile }> =>
+  judged(async () => {
+    const { definition, callbackUrl } = provider
+    const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
+    const { code = '', iss } = callback
+    const sent = {
+      code,
+      state: attempt.state,
+      ...(iss !== undefined && !server.issuer.includes(TENANT) && { iss }),
+    }
+    const parameters = oauth.validateAuthResponse(
+      server,
+      client,
+      new URLSearchParams(sent),
+      attempt.state,
+    )
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      authenticate,
+      parameters,
+      callbackUrl,
+      definition.usesPkce ? attempt.verifier : oauth.nopkce,
+      options,
+    )
+    const { granted, claims } = definition.usesIdToken
+      ? await readSigned(provider, { server, client, response }, attempt.nonce)
+      : { granted: await oauth.processAuthorizationCodeResponse(server, client, response) }
+    const profile = await readProfile(provider, granted.access_token, { claims, callback })
+    return { tokens: toTokens(granted, attempt.scopes), profile }
+  })
+
+/** Gets fresh tokens for a refresh token. @throws ProviderError */
+export const refreshTokens = (
+  provider: Provider,
+  { refreshToken, scopes }: { refreshToken: string; scopes: readonly string[] },
+  nowMillis: number,
+): Promise<ProviderTokens> =>
+  judged(async () => {
+    const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
+    const response = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      authenticate,
+      refreshToken,
+      options,
+    )
+    return toTokens(await oauth.processRefreshTokenResponse(server, client, response), scopes)
+  })
+
+interface Exchanged {
+  server: oauth.AuthorizationServer
+  client: oauth.Client
+  response: Response
+}
+
+/** Checks the ID token: its claims, its nonce, and its signature (OpenID Connect Core 1.0, 3.1.3.7). */
+async function readSigned(
+  { definition, fetch }: Provider,
+  { server, client, response }: Exchanged,
+  expectedNonce: string,
+) {
+  const issuer = await issuerOf(server.issuer, response.clone())
+  const issued = { ...server, issuer }
+  const granted = await oauth.processAuthorizationCodeResponse(issued, client, response, {
+    expectedNonce,
+    requireIdToken: true,
+  })
+  await oauth.validateApplicationLevelSignature(issued, response, {
+    ...requestOptions(fetch),
+    [oauth.jwksCache]: keysOf(definition.jwksUri ?? ''),
+  })
+  if (!isNewNonce(expectedNonce)) throw new ProviderError('rejected', 'repeated_nonce')
+  return { granted, claims: oauth.getValidatedIdTokenClaims(granted) }
+}
+
+/** An issuer without a tenant is the one of the tenant that the token names; the signature proves it. */
+async function issuerOf(issuer: string, response: Response): Promise<string> {
+  if (!issuer.includes(TENANT) || !response.ok) return issuer
+  const { id_token: idToken } = z.object({ id_token: z.string() }).parse(await response.json())
+  return issuer.replace(TENANT, z.object({ tid: z.guid() }).parse(decodeJwt(idToken)).tid)
+}
+
+function keysOf(jwksUri: string): oauth.JWKSCacheInput {
+  const cache = keyCaches.get(jwksUri) ?? {}
+  keyCaches.set(jwksUri, cache)
+  return cache
+}
+
+async function readProfile(
+  provider: Provider,
+  accessToken: string,
+  { claims, callback }: { claims?: oauth.IDToken | undefined; callback: Callback },
+): Promise<Profile> {
+  const { userinfoEndpoint, emailsPath, profileOf } = provider.definition
+  const read = async (path: string): Promise<unknown> => {
+    if (userinfoEndpoint === undefined) return undefined
+    const url = new URL(userinfoEndpoint)
+    url.pathname += path
+    const headers = new Headers({ Accept: 'application/json' })
+    const options = requestOptions(provider.fetch)
+    const answer = await oauth.protectedResourceRequest(
+      accessToken,
+      'GET',
+      url,
+      headers,
+      null,
+      options,
+    )
+    if (!answer.ok) throw new ProviderError('rejected', 'no_user_info')
+    return answer.json()
+  }
+  const userInfo = await read('')
+  // OpenID Connect Core 1.0, section 5.3.2.
+  const told = z.object({ sub: z.string() }).safeParse(userInfo)
+  if (claims !== undefined && told.success && told.data.sub !== claims.sub)
+    throw new ProviderError('rejected', 'other_subject')
+  const emails = emailsPath === undefined ? undefined : await read(emailsPath)
+  return profileOf({ userInfo, emails, claims, callback })
+}
+
+async function partsOf(provider: Provider, nowMillis: number) {
+  const { definition, clientId, fetch } = provider
+  const secret = await clientSecretOf(provider, nowMillis)
+  const server: oauth.AuthorizationServer = {
+    issuer: definition.issuer,
+    token_endpoint: definition.tokenEndpoint,
+    ...(definition.jwksUri !== undefined && { jwks_uri: definition.jwksUri }),
+  }
+  const client: oauth.Client = {
+    client_id: clientId,
+    [oauth.clockTolerance]: ID_TOKEN_TOLERANCE_SECONDS,
+  }
+  const authenticate =
+    definition.clientAuth === 'basic'
+      ? oauth.ClientSecretBasic(secret)
+      : oauth.ClientSecretPost(secret)
+  return { server, client, authenticate, options: requestOptions(fetch) }
+}
+
+const toTokens = (
+  granted: oauth.TokenEndpointResponse,
+  asked: readonly string[],
+): ProviderTokens => ({
+  accessToken: granted.access_token,
+  refreshToken: granted.refresh_token ?? null,
+  expiresInSeconds: granted.expires_in ?? null,
+  // Left out when it is what was asked for (RFC 6749, section 5.1). GitHub separates by commas.
+  scopes: granted.scope?.split(/[\s,]+/).filter(Boolean) ?? [...asked],
+})

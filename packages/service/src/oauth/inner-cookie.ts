@@ -1,0 +1,41 @@
+import { FLOW_MILLIS } from '../domain/oauth-flows.js'
+
+/** States of ours; others are not put into a header. */
+const STATE = /^[\w-]{1,128}$/
+const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
+
+const nameOf = (state: string): string => `stack-oauth-inner-${state}`
+
+interface CookieOptions {
+  /** The platform's clock. */
+  nowMillis: number
+  isSecure: boolean
+  /** Whether the provider comes back with a form, which is posted from another site. */
+  isPostedBack: boolean
+}
+
+/**
+ * The cookie that ties the return from a provider to the browser that left (protocol, section 4.2). It
+ * has no SameSite, but where the return is a cross-site POST: without `None` a browser leaves it out.
+ */
+export function innerCookie(
+  state: string,
+  { nowMillis, isSecure, isPostedBack }: CookieOptions,
+): string {
+  const expires = new Date(nowMillis + FLOW_MILLIS).toUTCString()
+  const parts = [`${nameOf(state)}=true`, 'Path=/', `Expires=${expires}`]
+  parts.push(`Max-Age=${FLOW_MILLIS / 1000}`)
+  if (isSecure) parts.push('Secure')
+  if (isSecure && isPostedBack) parts.push('SameSite=None')
+  return [...parts, 'HttpOnly'].join('; ')
+}
+
+/** Takes the cookie of a state away; nothing for a text that is no state. */
+export const clearedInnerCookie = (state: string): string | undefined =>
+  STATE.test(state) ? `${nameOf(state)}=; Path=/; Expires=${LONG_AGO}` : undefined
+
+/** Whether a request carries the cookie of a state. */
+export function hasInnerCookie(headers: Headers, state: string): boolean {
+  const cookies = (headers.get('cookie') ?? '').split(';').map((one) => one.trim())
+  return STATE.test(state) && cookies.includes(`${nameOf(state)}=true`)
+}

@@ -1,0 +1,23 @@
+import * as oauth from 'oauth4webapi'
+import * as z from 'zod'
+import { ProviderError } from './provider-error.js'
+
+const answerErrors = [
+  oauth.OperationProcessingError,
+  oauth.ResponseBodyError,
+  oauth.UnsupportedOperationError,
+  oauth.WWWAuthenticateChallengeError,
+  SyntaxError,
+  z.ZodError,
+]
+
+/** Names what a provider's answer was worth; what is no answer of a provider passes through. */
+export async function judged<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!answerErrors.some((kind) => error instanceof kind)) throw error
+    const word = error instanceof oauth.ResponseBodyError ? error.error : ''
+    throw new ProviderError('rejected', /^[a-z_]{1,40}$/.test(word) ? word : undefined)
+  }
+}
