@@ -54,7 +54,7 @@ export async function openTestProject(
   }
 }
 
-function credentialsOf(
+export function credentialsOf(
   { id, keys }: Pick<TestProject, 'id' | 'keys'>,
   { access = 'client', accessToken }: CallOptions,
 ): Record<string, string> {
