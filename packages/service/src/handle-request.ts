@@ -1,5 +1,6 @@
 import { serveApi, type Served } from './api.js'
 import type { Context } from './context.js'
+import { isAnswering } from './db/is-answering.js'
 import { devRoutes } from './dev/routes.js'
 import { failureReport } from './failure-report.js'
 import { createResponder, type Responder } from './respond.js'
@@ -36,7 +37,10 @@ async function serve(
   const { pathname } = new URL(request.url)
   if (pathname === '/api' || pathname.startsWith('/api/')) return serveApi(ctx, respond, request)
   if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
-  if (pathname === '/health') return { response: respond.health(request), template: '/health' }
+  if (pathname === '/health') return { response: respond.health(request), template: pathname }
+  // For whoever spreads requests over several processes; no part of the protocol.
+  if (pathname === '/health/ready')
+    return { response: respond.health(request, await isAnswering(ctx.db)), template: pathname }
   try {
     const response = await serveDev(request)
     if (response !== undefined) return { response, template: '/dev' }

@@ -1,32 +1,52 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
+import type { Command, CommandOptions } from './commands/command.js'
+import { migrate } from './commands/migrate.js'
+import { rotateKeys } from './commands/rotate-keys.js'
+import { start } from './commands/start.js'
 import { loadConfig } from './config-file.js'
-import { createService } from './service.js'
 
-const USAGE = 'Usage: latchkey-service [--config latchkey.config.ts] [--port 4710]'
+const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 
-/** Starts the service from the command line and stops it gracefully on SIGINT and SIGTERM. */
+Commands:
+  start        answer requests, if no command is named [--port 4710]
+  migrate      bring the database up to date
+  rotate-keys  give projects a new signing key [--project id]`
+
+const commands = new Map<string, Command>([
+  ['start', start],
+  ['migrate', migrate],
+  ['rotate-keys', rotateKeys],
+])
+
+/** Does what the command line says. */
 async function main(): Promise<void> {
-  const { config: file, port } = readArguments()
+  const { command, file, port, options } = readArguments()
   const env = port === undefined ? process.env : { ...process.env, LATCHKEY_PORT: port }
-  const config = await loadConfig({ file, env })
-  const service = createService(config)
-  const stop = () => void service.close()
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  try {
-    const address = await service.listen()
-    console.log(`Latchkey service: ${address} (${config.mode})`)
-  } catch (error) {
-    await service.close()
-    throw error
-  }
+  console.log(await command(await loadConfig({ file, env }), options))
 }
 
-function readArguments(): { config?: string; port?: string } {
+interface Arguments {
+  command: Command
+  file: string | undefined
+  port: string | undefined
+  options: CommandOptions
+}
+
+function readArguments(): Arguments {
+  const { values, positionals } = parse()
+  const [name = 'start', ...more] = positionals
+  const command = commands.get(name)
+  if (command === undefined || more.length > 0) throw new Error(USAGE)
+  const { config: file, port, ...options } = values
+  return { command, file, port, options }
+}
+
+function parse() {
+  const string = { type: 'string' } as const
+  const options = { config: string, port: string, project: string }
   try {
-    const options = { config: { type: 'string' }, port: { type: 'string' } } as const
-    return parseArgs({ options }).values
+    return parseArgs({ options, allowPositionals: true })
   } catch {
     throw new Error(USAGE)
   }

@@ -3,6 +3,7 @@ import type { ServiceConfig } from './config.js'
 import type { Context } from './context.js'
 import { connect, type Connection } from './db/connect.js'
 import { createSealer, type Sealer } from './domain/sealing.js'
+import { startSweeping } from './domain/sweep.js'
 import { readEncryptionKey } from './encryption-key.js'
 import { createOutbox } from './mail/outbox.js'
 import { seed } from './seed.js'
@@ -19,15 +20,19 @@ export interface OpenOptions {
  * delivery to webhooks, which are not started yet.
  */
 export async function openContext(options: OpenOptions) {
-  const { config, report } = options
-  const sealer = createSealer(await readEncryptionKey(config))
-  const connection = await connect({ ...config, report })
+  const { connection, sealer } = await openDatabase(options)
   try {
     return await openOn({ ...options, connection, sealer })
   } catch (error) {
     await connection.close()
     throw error
   }
+}
+
+/** Opens the database, its tables up to date, with what seals its secrets. */
+export async function openDatabase({ config, report }: OpenOptions) {
+  const sealer = createSealer(await readEncryptionKey(config))
+  return { connection: await connect({ ...config, report }), sealer }
 }
 
 /** The same, on a database that is open already; closing the context closes it. */
@@ -52,7 +57,7 @@ export async function openOn({
 }
 
 /** Says at the start, and not at the first sign-in, that the database was written under another key. */
-async function checkSealer({ db, sealer }: Context): Promise<void> {
+export async function checkSealer({ db, sealer }: Context): Promise<void> {
   const [row] = await db.select().from(signingKeys).limit(1)
   if (row === undefined) return
   try {

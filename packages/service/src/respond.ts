@@ -13,8 +13,8 @@ export interface Responder {
   methodNotAllowed(): Response
   preflight(): Response
   redirect(location: string): Response
-  /** The probe that clients use to tell a dead service from a dead network. */
-  health(request: Request): Response
+  /** The probe that clients use to tell a dead service from a dead network; 503 while not ready. */
+  health(request: Request, isReady?: boolean): Response
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -25,6 +25,7 @@ interface Failure {
   status: number
   body: unknown
   code?: string
+  headers?: Record<string, string>
 }
 
 /** @param prefix first part of the protocol's header names */
@@ -54,16 +55,19 @@ export function createResponder(prefix: string): Responder {
           headers: { ...cors, ...redirectHeaders, Location: result.location },
         })
       return result instanceof Answer
-        ? send(status, result.body, result.headers)
+        ? send(result.status ?? status, result.body, result.headers)
         : send(status, result)
     },
     failure: (error, request) => fail(failureOf(error), request),
     notFound: (request) => fail({ status: 404, body: 'There is no such call.' }, request),
     methodNotAllowed: () => new Response(null, { status: 405, headers: cors }),
     preflight: () => new Response(null, { status: 200, headers: cors }),
-    health: ({ method }) =>
+    health: ({ method }, isReady = true) =>
       method === 'GET'
-        ? Response.json({ status: 'ok' }, { headers: cors })
+        ? Response.json(
+            { status: isReady ? 'ok' : 'unavailable' },
+            { status: isReady ? 200 : 503, headers: cors },
+          )
         : new Response(null, { status: 405, headers: cors }),
     redirect: (location) =>
       new Response(location, { status: 308, headers: { ...cors, Location: location } }),
@@ -77,13 +81,14 @@ function failureOf(error: unknown): Failure {
       details === undefined ? { code, error: message } : { code, details, error: message }
     return { status, body, code }
   }
-  if (error instanceof Refusal) return { status: error.status, body: error.body }
+  if (error instanceof Refusal)
+    return { status: error.status, body: error.body, headers: error.headers }
   return { status: 500, body: 'The service failed. Try again; its log says why.' }
 }
 
 /** Status override: some clients cannot read the body of a failed answer (protocol, section 1.6). */
-function visible({ status, code }: Failure, request: Request, names: HeaderNames) {
-  const known: Record<string, string> = code === undefined ? {} : { [names.knownError]: code }
+function visible({ status, code, headers: own }: Failure, request: Request, names: HeaderNames) {
+  const known = { ...own, ...(code !== undefined && { [names.knownError]: code }) }
   if (!request.headers.has(names.overrideErrorStatus)) return { status, headers: known }
   return { status: 200, headers: { ...known, [names.actualStatus]: String(status) } }
 }

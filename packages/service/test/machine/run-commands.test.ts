@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildProgram, startProgram } from '../support/program.js'
+
+const ids = ['0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d']
+
+let built: { file: string; remove: () => Promise<void> }
+let folder: string
+let config: string
+beforeAll(async () => {
+  built = await buildProgram()
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-commands-'))
+  config = join(folder, 'latchkey.config.json')
+  const projects = ids.map((id) => ({ id, displayName: 'Test' }))
+  await writeFile(config, JSON.stringify({ port: 0, dataFolder: 'data', projects }))
+}, 30_000)
+afterAll(async () => {
+  await built.remove()
+  await rm(folder, { recursive: true })
+})
+
+async function run(...args: string[]) {
+  const program = startProgram(built.file, [...args, '--config', config])
+  return { code: await program.exit, output: program.output().trim() }
+}
+
+/** How many keys each project publishes. */
+async function keyCounts(): Promise<number[]> {
+  const program = startProgram(built.file, ['start', '--config', config])
+  const address = await program.address
+  const counts = ids.map(async (id) => {
+    const answer = await fetch(`${address}/api/v1/projects/${id}/.well-known/jwks.json`)
+    return ((await answer.json()) as { keys: unknown[] }).keys.length
+  })
+  const result = await Promise.all(counts)
+  program.child.kill('SIGTERM')
+  expect(await program.exit).toBe(0)
+  return result
+}
+
+it('migrates without starting, then rotates the keys of every project or of one', async () => {
+  expect(await run('migrate')).toEqual({ code: 0, output: 'The database is up to date.' })
+  expect(await readdir(join(folder, 'data'))).toContain('postgres')
+  expect(await keyCounts()).toEqual([1, 1])
+  const all = await run('rotate-keys')
+  expect([all.code, ids.every((id) => all.output.includes(id))]).toEqual([0, true])
+  const one = await run('rotate-keys', '--project', ids[1] ?? '')
+  expect(one).toEqual({ code: 0, output: `New signing keys: ${ids[1]}` })
+  expect(await keyCounts()).toEqual([2, 3])
+}, 60_000)
+
+it('names a project that there is not', async () => {
+  const { code, output } = await run('rotate-keys', '--project', 'gone')
+  expect([code, output]).toEqual([1, 'The project gone was not found.'])
+}, 30_000)
+
+it('does not work on a database in memory', async () => {
+  const memory = join(folder, 'memory.json')
+  await writeFile(memory, '{}')
+  for (const command of ['migrate', 'rotate-keys']) {
+    const program = startProgram(built.file, [command, '--config', memory])
+    expect(await program.exit).toBe(1)
+    expect(program.output()).toContain('dataFolder')
+  }
+}, 30_000)
+
+it.each([['rotate'], ['migrate', 'now'], ['--prot', '1']])(
+  'tells how it is used: %s',
+  async (...args) => {
+    const { code, output } = await run(...args)
+    expect([code, output.startsWith('Usage: latchkey-service')]).toEqual([1, true])
+  },
+)

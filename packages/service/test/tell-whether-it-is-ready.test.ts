@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openTestService, type TestService } from './support/service.js'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const ask = (path: string, method = 'GET') =>
+  service.fetch(new Request(`http://localhost:4710${path}`, { method }))
+
+it('is ready while its database answers', async () => {
+  const answer = await ask('/health/ready')
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+})
+
+it('lives on and is not ready while its database fails, or takes too long', async () => {
+  const { db } = service.ctx
+  const failures = [
+    () => Promise.reject(new Error('Connection refused')),
+    () => new Promise<never>(() => undefined),
+  ]
+  for (const failure of failures) {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const execute = vi.spyOn(db, 'execute').mockImplementation(failure as never)
+    const asked = ask('/health/ready')
+    await vi.advanceTimersByTimeAsync(2000)
+    const answer = await asked
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
+    expect((await ask('/health')).status).toBe(200)
+    execute.mockRestore()
+    vi.useRealTimers()
+  }
+})
+
+it('serves GET only', async () => {
+  expect((await ask('/health/ready', 'POST')).status).toBe(405)
+})
