@@ -1,0 +1,182 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { NewProject } from '../../src/domain/projects.js'
+import {
+  openTestProject,
+  readAnswer,
+  requestOf,
+  type Answered,
+  type TestProject,
+} from './project.js'
+import type { TestService } from './service.js'
+
+export const REDIRECT = 'http://localhost:12345/cb?kept=1'
+export const ERROR_PAGE = 'http://localhost:12345/err?kept=1'
+const VERIFIER = randomBytes(32).toString('base64url')
+
+/** Makes a project whose people can sign in at the pretend providers. */
+export const openSharedProject = (
+  service: TestService,
+  config: NewProject['config'] = {},
+): Promise<TestProject> =>
+  openTestProject(service, {
+    config: {
+      oauthProviders: [
+        { id: 'github', type: 'shared' },
+        { id: 'spotify', type: 'shared' },
+      ],
+      ...config,
+    },
+  })
+
+/** A parameter that is undefined is left out. */
+export type AuthorizeQuery = Record<string, string | undefined>
+
+/** The query that a kit sends (protocol, section 4.3). */
+export function authorizePath(
+  { id, keys }: TestProject,
+  provider: string,
+  changes: AuthorizeQuery = {},
+): string {
+  const query = {
+    client_id: id,
+    client_secret: keys.publishableClientKey,
+    redirect_uri: REDIRECT,
+    scope: 'legacy',
+    state: 'outer state',
+    grant_type: 'authorization_code',
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    type: 'authenticate',
+    error_redirect_url: ERROR_PAGE,
+    ...changes,
+  }
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return `/auth/oauth/authorize/${provider}?${new URLSearchParams(given).toString()}`
+}
+
+/** A sign-in that a browser began. */
+export interface Started {
+  /** Where it was sent to. */
+  location: URL
+  /** What its `Cookie` header says since. */
+  cookie: string
+}
+
+/** Opens the page that leads to a provider. */
+export async function start(
+  project: TestProject,
+  provider: string,
+  changes: AuthorizeQuery = {},
+): Promise<Started> {
+  const answer = await project.call('GET', authorizePath(project, provider, changes), {
+    access: 'none',
+  })
+  expect([answer.status, answer.text]).toEqual([307, ''])
+  return {
+    location: new URL(answer.headers.get('location') ?? ''),
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+  }
+}
+
+/** Whom to be at the pretend provider, and how it is to behave. */
+export type Chosen = { account?: string; name?: string; manners?: string }
+
+export const somebody = () => `${randomUUID()}@example.com`
+
+/** Chooses an account at the pretend provider; returns where that leads. */
+export async function consent(
+  service: TestService,
+  { location }: Started,
+  chosen: Chosen,
+): Promise<URL> {
+  const url = new URL(location)
+  for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value)
+  const response = await service.fetch(new Request(url))
+  expect(response.status).toBe(303)
+  return new URL(response.headers.get('location') ?? '')
+}
+
+/** Comes back from a provider. */
+export async function comeBack(service: TestService, url: URL, cookie: string): Promise<Answered> {
+  const headers = { cookie }
+  return readAnswer(await service.fetch(requestOf('GET', url.pathname + url.search, { headers })))
+}
+
+/** Begins a sign-in, chooses an account and comes back. */
+export async function visit(
+  service: TestService,
+  project: TestProject,
+  { provider = 'github', query, ...chosen }: Chosen & { provider?: string; query?: AuthorizeQuery },
+): Promise<Answered> {
+  const started = await start(project, provider, query)
+  const back = await consent(service, started, { account: somebody(), ...chosen })
+  return comeBack(service, back, started.cookie)
+}
+
+/** The code that an app is sent. */
+export function codeOf(answer: Answered): string {
+  expect([answer.status, answer.text]).toEqual([303, '{}'])
+  return locationOf(answer).searchParams.get('code') ?? ''
+}
+
+export const locationOf = ({ headers }: Answered): URL => new URL(headers.get('location') ?? '')
+
+/** The code of the error that an app is sent, and its details. */
+export function redirectedError(answer: Answered) {
+  const { origin, pathname, searchParams } = locationOf(answer)
+  expect([answer.status, answer.text]).toEqual([307, ''])
+  expect([`${origin}${pathname}`, searchParams.get('kept')]).toEqual([
+    'http://localhost:12345/err',
+    '1',
+  ])
+  expect(searchParams.get('message')).not.toBe('')
+  return {
+    code: searchParams.get('errorCode'),
+    details: JSON.parse(searchParams.get('details') ?? '') as unknown,
+  }
+}
+
+/** Exchanges a code for a session, as a kit does. */
+export async function exchange(
+  project: TestProject,
+  code: string,
+  changes: AuthorizeQuery = {},
+): Promise<Answered> {
+  const body = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: REDIRECT,
+    code_verifier: VERIFIER,
+    client_id: project.id,
+    client_secret: project.keys.publishableClientKey,
+    ...changes,
+  }
+  return project.call('POST', '/auth/oauth/token', { access: 'none', body })
+}
+
+/** Signs in at the pretend provider, to the end. */
+export async function signInWithProvider(
+  service: TestService,
+  project: TestProject,
+  chosen: Chosen & { provider?: string; query?: AuthorizeQuery },
+): Promise<Answered> {
+  const answer = await exchange(project, codeOf(await visit(service, project, chosen)))
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+  return answer
+}
+
+/** The user that a token answer is for. */
+export async function userOf(
+  project: TestProject,
+  { body }: Answered,
+): Promise<Record<string, unknown>> {
+  const answer = await project.call('GET', '/users/me', {
+    accessToken: String(body['access_token']),
+  })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
