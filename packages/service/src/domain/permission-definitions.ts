@@ -184,12 +184,13 @@ async function replaceInProject(
   replacement: Replacement,
 ): Promise<void> {
   const mine = eq(projects.id, projectId)
-  // Locked, so that a change of other switches at the same time is not undone.
+  // Locked, so that a change of other switches at the same time is not undone. Rows that refer to the
+  // project can still be added: who adds one may be waiting for a grant that was just renamed.
   const [row] = await db
     .select({ config: projects.config })
     .from(projects)
     .where(mine)
-    .for('update')
+    .for('no key update')
   if (row === undefined) return
   await db
     .update(projects)
