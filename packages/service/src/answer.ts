@@ -1,11 +1,14 @@
-/** A success answer that needs headers of its own. Most handlers return the body alone. */
+/** A success answer with headers or a status of its own. Most handlers return the body alone. */
 export class Answer<Body = unknown> {
   readonly body: Body
   readonly headers: Record<string, string>
+  readonly status: 200 | 201 | undefined
 
-  constructor(body: Body, headers: Record<string, string>) {
+  /** @param status the call's declared one without */
+  constructor(body: Body, headers: Record<string, string>, status?: 200 | 201) {
     this.body = body
     this.headers = headers
+    this.status = status
   }
 }
 

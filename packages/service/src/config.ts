@@ -30,6 +30,18 @@ const smtp = z.strictObject({
   secure: z.boolean().optional(),
 })
 
+const most = (count: number) => z.int().min(1).default(count)
+const limits = z.strictObject({
+  /** Wrong passwords and second factors of one account. */
+  failedSignInsPerAccount: most(100),
+  /** The same from one address of the network, as far as a proxy in front names it. */
+  failedSignInsPerClient: most(1000),
+  /** Mails with codes to one address. */
+  mailsPerRecipient: most(60),
+  /** The same asked for from one address of the network. */
+  mailsPerClient: most(600),
+})
+
 /** Every setting, its check and its default: what a configuration file may hold. */
 export const serviceConfigSchema = z.strictObject({
   /** `development` serves this machine only and has the mailbox; `production` has no such pages. */
@@ -48,6 +60,8 @@ export const serviceConfigSchema = z.strictObject({
   /** 32 bytes, base64 or hex, under which secrets are stored. */
   encryptionKey: encryptionKey.optional(),
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
+  /** `profile` adds what a user may see of itself, for whoever reads tokens without asking. */
+  accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),
   /** Cost of Argon2id. The defaults are the least that production allows. */
   passwordHashing: z
     .strictObject({
@@ -55,6 +69,8 @@ export const serviceConfigSchema = z.strictObject({
       passes: z.int().min(1).default(2),
     })
     .prefault({}),
+  /** What may happen in an hour before the answer is 429. */
+  limits: limits.prefault({}),
   /** First part of the protocol's header names. */
   headerPrefix: z
     .string()

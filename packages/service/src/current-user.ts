@@ -29,6 +29,14 @@ export async function requireUser(call: Asker): Promise<User> {
   return user
 }
 
+/** The signed-in user, or SCHEMA_ERROR, as calls put it that count the user among their fields. */
+export async function requireUserField(call: Asker): Promise<User> {
+  const user = await findCurrentUser(call)
+  if (user === undefined)
+    throw fail('SCHEMA_ERROR', { message: 'This call needs a signed-in user.' })
+  return user
+}
+
 /**
  * The user that a call is about. Client access may only name the signed-in one and is refused a plain
  * 403 otherwise; server and admin access may name any, or, where the call allows it, none.

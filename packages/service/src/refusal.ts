@@ -9,11 +9,17 @@ import { isLatchkeyError } from '@latchkey/contract'
 export class Refusal extends Error {
   readonly status: number
   readonly body: string | Record<string, string>
+  readonly headers: Record<string, string>
 
-  constructor(status: number, body: string | Record<string, string>) {
+  constructor(
+    status: number,
+    body: string | Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
     super(`Refused with status ${status}.`)
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 

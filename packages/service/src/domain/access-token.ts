@@ -2,8 +2,9 @@ import { SignJWT } from 'jose'
 import type { Context } from '../context.js'
 import { projectNow, type Project } from './clock.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
+import { findUser } from './users.js'
 
-/** Signs an access token with exactly the claims of protocol, section 5.1. */
+/** Signs an access token with exactly the claims of protocol, section 5.1, and those of the setting. */
 export async function signAccessToken(
   ctx: Context,
   project: Project,
@@ -11,7 +12,13 @@ export async function signAccessToken(
 ): Promise<string> {
   const { kid, privateKey } = await findSigningKey(ctx, project.id)
   const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
-  return new SignJWT({ branchId: 'main', refreshTokenId: session.id, role: 'authenticated' })
+  const profile = ctx.config.accessTokenClaims === 'profile'
+  return new SignJWT({
+    ...(profile && (await profileOf(ctx, project, session.userId))),
+    branchId: 'main',
+    refreshTokenId: session.id,
+    role: 'authenticated',
+  })
     .setProtectedHeader({ alg: 'ES256', kid })
     .setSubject(session.userId)
     .setAudience(project.id)
@@ -19,4 +26,17 @@ export async function signAccessToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ctx.config.accessTokenLifetimeSeconds)
     .sign(privateKey)
+}
+
+/** Claims under the names of OpenID Connect Core, section 5.1, where it has one. */
+async function profileOf({ db }: Context, project: Project, userId: string) {
+  const user = await findUser(db, project.id, userId)
+  if (user === undefined) return {}
+  return {
+    email: user.primaryEmail?.value ?? null,
+    email_verified: user.primaryEmail?.isVerified ?? false,
+    name: user.row.displayName,
+    is_anonymous: user.row.isAnonymous,
+    selected_team_id: user.selectedTeam?.id ?? null,
+  }
 }

@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { contactChannels, passwords, users } from '../db/schema.js'
+import { projectNow, type Project } from './clock.js'
+import { hashPassword, isOutdated, verifyPassword } from './password.js'
+import { lockUser } from './users.js'
 
 /** A stored password and whose it is. */
 export interface Credential {
@@ -10,7 +15,7 @@ export interface Credential {
 }
 
 /** Finds the password of the account that signs in with an address, in one statement. */
-export async function findCredential(
+async function findCredential(
   db: Database,
   projectId: string,
   email: string,
@@ -35,10 +40,65 @@ export async function findCredential(
   return found
 }
 
-/** Stores a better hash of the same password, unless the password was changed meanwhile. */
-export async function replaceHash(db: Database, old: Credential, hash: string): Promise<void> {
-  await db
+/** Finds the account that an address and a password belong to, or refuses with EMAIL_PASSWORD_MISMATCH. */
+export async function checkCredential(
+  ctx: Context,
+  project: Project,
+  { email, password }: { email: string; password: string },
+): Promise<Credential> {
+  const cost = ctx.config.passwordHashing
+  const found = await findCredential(ctx.db, project.id, email)
+  const isRight = await verifyPassword(password, found?.hash, cost)
+  if (found === undefined || !isRight) throw fail('EMAIL_PASSWORD_MISMATCH')
+  if (!isOutdated(found.hash, cost)) return found
+  // A better hash of the same password.
+  const hash = await hashPassword(password, cost)
+  if (await changeHash(ctx.db, found, { hash })) return { ...found, hash }
+  return checkCredential(ctx, project, { email, password })
+}
+
+/**
+ * Refuses with EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked. Until the
+ * end of the transaction nobody changes it, so that a change ends the session that begins in it too.
+ */
+export async function holdCredential(db: Database, { userId, hash }: Credential): Promise<void> {
+  await lockUser(db, userId)
+  if ((await findHash(db, userId)) !== hash) throw fail('EMAIL_PASSWORD_MISMATCH')
+}
+
+/** The hash of a user's password, if there is one. */
+export async function findHash(db: Database, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.userId, userId))
+  return found?.hash
+}
+
+/** Gives a user a first password; says whether it is the first. */
+export async function addPassword(
+  ctx: Context,
+  project: Project,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<boolean> {
+  const added = await ctx.db
+    .insert(passwords)
+    .values({ userId, hash, updatedAt: projectNow(ctx, project) })
+    .onConflictDoNothing()
+    .returning({ userId: passwords.userId })
+  return added.length > 0
+}
+
+/** Stores another hash unless the password was changed meanwhile; says whether it did. */
+export async function changeHash(
+  db: Database,
+  old: { userId: string; hash: string },
+  values: { hash: string; updatedAt?: number },
+): Promise<boolean> {
+  const changed = await db
     .update(passwords)
-    .set({ hash })
+    .set(values)
     .where(and(eq(passwords.userId, old.userId), eq(passwords.hash, old.hash)))
+    .returning({ userId: passwords.userId })
+  return changed.length > 0
 }

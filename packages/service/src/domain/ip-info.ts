@@ -10,6 +10,20 @@ const ADDRESS_HEADERS = [
 ]
 
 /**
+ * The address that a request came from, as far as a proxy in front of the service says. Without such a
+ * proxy a caller can make it up.
+ *
+ * @see protocol, section 5.3
+ */
+export function clientAddressOf(headers: Headers): string | undefined {
+  const ip = ADDRESS_HEADERS.map((name) => headers.get(name))
+    .find((value) => value !== null)
+    ?.split(',')[0]
+    ?.trim()
+  return ip === undefined || isIP(ip) === 0 ? undefined : ip
+}
+
+/**
  * Where a sign-in or refresh came from, as far as a proxy in front of the service says. Null when it
  * did not come from a browser.
  *
@@ -17,11 +31,8 @@ const ADDRESS_HEADERS = [
  */
 export function ipInfoOf(headers: Headers): IpInfo | null {
   if (!BROWSER.test(headers.get('user-agent') ?? '')) return null
-  const ip = ADDRESS_HEADERS.map((name) => headers.get(name))
-    .find((value) => value !== null)
-    ?.split(',')[0]
-    ?.trim()
-  if (ip === undefined || isIP(ip) === 0) return null
+  const ip = clientAddressOf(headers)
+  if (ip === undefined) return null
   return {
     ip,
     countryCode: headers.get('cf-ipcountry') ?? headers.get('x-vercel-ip-country'),

@@ -1,7 +1,15 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import type { IpInfo } from '../db/values.js'
 import type { Project } from './clock.js'
-import { createCode } from './verification-codes.js'
+import { signIn, type SignedIn } from './sessions.js'
+import { useTotp } from './totp.js'
+import { checkCode, consumeCode, createCode } from './verification-codes.js'
+
+/** The answer of a sign-in that says whether the account is new (protocol, section 3.1). */
+export interface SignedInAsNew extends SignedIn {
+  is_new_user: boolean
+}
 
 /** Stops a sign-in whose second factor is still missing (protocol, section 8.1). */
 export async function requireSecondFactor(
@@ -12,3 +20,53 @@ export async function requireSecondFactor(
   const code = await createCode(ctx, project, { kind: 'mfa_attempt', userId, data: { isNewUser } })
   return fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code: code })
 }
+
+/** Somebody whose first factor was right. */
+export interface Proven {
+  userId: string
+  isNewUser: boolean
+  requiresSecondFactor: boolean
+}
+
+/** Begins a session, or stops with an attempt code where a second factor is missing. */
+export async function signInWithFactors(
+  ctx: Context,
+  project: Project,
+  { ipInfo, ...proven }: Proven & { ipInfo: IpInfo | null },
+): Promise<SignedInAsNew> {
+  if (proven.requiresSecondFactor) throw await requireSecondFactor(ctx, project, proven)
+  const signedIn = await ctx.db.transaction((db) =>
+    signIn({ ...ctx, db }, project, { userId: proven.userId, ipInfo }),
+  )
+  return { ...signedIn, is_new_user: proven.isNewUser }
+}
+
+/** A first factor that was right, by its attempt code. */
+export interface Attempt {
+  /** Of the attempt code. */
+  id: string
+  userId: string
+  isNewUser: boolean
+}
+
+/** Finds what an attempt code stands for (protocol, section 8.2). */
+export async function findAttempt(ctx: Context, project: Project, code: string): Promise<Attempt> {
+  const found = await checkCode(ctx, project, { kind: 'mfa_attempt', code })
+  if (found.userId === null) throw new Error('An attempt code belongs to nobody.')
+  return { id: found.id, userId: found.userId, isNewUser: found.data.isNewUser }
+}
+
+/** Completes a sign-in with a TOTP code. A wrong one leaves the attempt code usable. */
+export const completeAttempt = (
+  ctx: Context,
+  project: Project,
+  { attempt, totp, ipInfo }: { attempt: Attempt; totp: string; ipInfo: IpInfo | null },
+): Promise<SignedInAsNew> =>
+  ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    const { id, userId, isNewUser } = attempt
+    await useTotp(inside, project, { userId, totp })
+    await consumeCode(inside, project, id)
+    const signedIn = await signIn(inside, project, { userId, ipInfo })
+    return { ...signedIn, is_new_user: isNewUser }
+  })

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { sessions } from '../db/schema.js'
@@ -18,11 +18,20 @@ export interface SignedIn {
   user_id: string
 }
 
+interface NewSession {
+  userId: string
+  ipInfo: IpInfo | null
+  /** From now; 0 and less make a session that is over at once. */
+  expiresInMillis?: number | undefined
+  /** Made by somebody who acts for the user. */
+  isImpersonation?: boolean | undefined
+}
+
 /** Begins a session. Give it a transaction to begin it together with its user. */
 export async function signIn(
   ctx: Context,
   project: Project,
-  { userId, ipInfo }: { userId: string; ipInfo: IpInfo | null },
+  { userId, ipInfo, expiresInMillis = SESSION_MILLIS, isImpersonation = false }: NewSession,
 ): Promise<SignedIn> {
   const now = projectNow(ctx, project)
   const refreshToken = randomText(SECRET_LENGTH)
@@ -33,7 +42,8 @@ export async function signIn(
       userId,
       refreshTokenHash: hashSecret(refreshToken),
       createdAt: now,
-      expiresAt: now + SESSION_MILLIS,
+      expiresAt: now + expiresInMillis,
+      isImpersonation,
       lastUsedAt: now,
       lastUsedIpInfo: ipInfo,
     })
@@ -55,30 +65,73 @@ export async function refresh(
   { refreshToken, ipInfo }: { refreshToken: string; ipInfo: IpInfo | null },
 ): Promise<string | undefined> {
   const now = projectNow(ctx, project)
-  const session = await ctx.db.transaction(async (tx) => {
-    const [used] = await tx
-      .update(sessions)
-      .set({ lastUsedAt: now, lastUsedIpInfo: ipInfo })
-      .where(
-        and(
-          eq(sessions.refreshTokenHash, hashSecret(refreshToken)),
-          eq(sessions.projectId, project.id),
-          gt(sessions.expiresAt, now),
-        ),
-      )
-      .returning({ id: sessions.id, userId: sessions.userId })
-    if (used !== undefined)
-      await markActive({ ...ctx, db: tx }, project, { userId: used.userId, ipInfo })
-    return used
-  })
-  return session === undefined ? undefined : signAccessToken(ctx, project, session)
+  const [session] = await ctx.db
+    .update(sessions)
+    .set({ lastUsedAt: now, lastUsedIpInfo: ipInfo })
+    .where(
+      and(
+        eq(sessions.refreshTokenHash, hashSecret(refreshToken)),
+        eq(sessions.projectId, project.id),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .returning({ id: sessions.id, userId: sessions.userId })
+  if (session === undefined) return undefined
+  // Apart from it: who changes a password holds the user first, and then its sessions.
+  await markActive(ctx, project, { userId: session.userId, ipInfo })
+  return signAccessToken(ctx, project, session)
 }
 
-/** Ends a session; says whether there was one. */
-export async function endSession(db: Database, projectId: string, id: string): Promise<boolean> {
+/**
+ * Ends a session; says whether there was one.
+ *
+ * @param ofUser ends it only if it is this user's
+ */
+export async function endSession(
+  db: Database,
+  projectId: string,
+  { id, ofUser }: { id: string; ofUser?: string | undefined },
+): Promise<boolean> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.projectId, projectId)))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.projectId, projectId),
+        ofUser === undefined ? undefined : eq(sessions.userId, ofUser),
+      ),
+    )
     .returning({ id: sessions.id })
   return ended.length > 0
 }
+
+/** Ends every session of a user but the one of a refresh token, if that is the user's. */
+export async function endOtherSessions(
+  db: Database,
+  userId: string,
+  refreshToken: string | null,
+): Promise<void> {
+  const isOther =
+    refreshToken === null ? undefined : ne(sessions.refreshTokenHash, hashSecret(refreshToken))
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+}
+
+export type Session = typeof sessions.$inferSelect
+
+/** A user's sessions, newest first; those that are over stay until they are deleted. */
+export const listSessions = (
+  db: Database,
+  projectId: string,
+  { userId, withImpersonation }: { userId: string; withImpersonation: boolean },
+): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.projectId, projectId),
+        eq(sessions.userId, userId),
+        withImpersonation ? undefined : eq(sessions.isImpersonation, false),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))

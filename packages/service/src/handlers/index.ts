@@ -7,15 +7,19 @@ import { adminProjects } from './admin/projects.js'
 import { adminWebhooks } from './admin/webhooks.js'
 import { anonymous } from './anonymous.js'
 import { apiKeys, serverApiKeys } from './api-keys.js'
+import { cli } from './cli.js'
 import { connectedAccounts } from './connected-accounts.js'
 import { contactChannels, serverContactChannels } from './contact-channels.js'
 import { features } from './features.js'
+import { mfa } from './mfa.js'
 import { oauth } from './oauth.js'
+import { otp } from './otp.js'
 import { ownedProjects } from './owned-projects.js'
+import { passkey } from './passkey.js'
 import { password } from './password.js'
 import { permissions, serverPermissions } from './permissions.js'
 import { projects } from './projects.js'
-import { sessions } from './sessions.js'
+import { serverSessions, sessions } from './sessions.js'
 import { teamInvitations } from './team-invitations.js'
 import {
   serverTeamMemberProfiles,
@@ -36,17 +40,22 @@ export const implementations: readonly Implementation[] = [
   ...adminWebhooks,
   ...anonymous,
   ...apiKeys,
+  ...cli,
   ...connectedAccounts,
   ...contactChannels,
   ...features,
+  ...mfa,
   ...oauth,
+  ...otp,
   ...ownedProjects,
+  ...passkey,
   ...password,
   ...permissions,
   ...projects,
   ...serverApiKeys,
   ...serverContactChannels,
   ...serverPermissions,
+  ...serverSessions,
   ...serverTeamMemberProfiles,
   ...serverTeamMemberships,
   ...serverTeams,

@@ -1,67 +1,129 @@
+import { headerNames } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { password as routes } from '@latchkey/contract/routes'
 import { password as schemas } from '@latchkey/contract/schemas'
-import type { Project } from '../domain/clock.js'
-import { findCredential, replaceHash } from '../domain/credentials.js'
+import { success } from '../answer.js'
+import { requireUserField } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
+import { replacePassword } from '../domain/change-user.js'
+import { projectNow, type Project } from '../domain/clock.js'
+import {
+  addPassword,
+  changeHash,
+  checkCredential,
+  findHash,
+  holdCredential,
+} from '../domain/credentials.js'
 import { ipInfoOf } from '../domain/ip-info.js'
 import { requireSecondFactor } from '../domain/mfa.js'
-import { checkNewPassword, hashPassword, isOutdated, verifyPassword } from '../domain/password.js'
-import { signIn } from '../domain/sessions.js'
-import { violates } from '../domain/unique-violation.js'
-import { createUser } from '../domain/users.js'
-import { sendVerificationMail } from '../domain/verification-mail.js'
+import { signUpWithPassword } from '../domain/password-sign-up.js'
+import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
+import { sendResetMail } from '../domain/reset-mail.js'
+import { endOtherSessions, signIn } from '../domain/sessions.js'
+import { lockUser } from '../domain/users.js'
+import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
+import { limitMail, limitSignIn } from '../limits.js'
+import { refuse } from '../refusal.js'
+
+const resetKind = 'password_reset'
+/** The same for every address, as the deployed service words it (protocol, section 3.2). */
+const RESET_ANSWER = 'maybe, only if user with e-mail exists'
 
 export const password = implement(routes, schemas, {
-  signUpWithPassword: async ({ ctx, headers, body, auth: { project } }) => {
-    requirePasswords(project)
+  signUpWithPassword: async (call) => {
+    const { ctx, headers, body, auth } = call
+    requirePasswords(auth.project)
     checkNewPassword(body.password)
-    if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-    const callbackUrl = body.verification_callback_url
-    const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
-    const passwordHash = await hashPassword(body.password, ctx.config.passwordHashing)
-    const signUp = ctx.db.transaction(async (db) => {
-      const inside = { ...ctx, db }
-      const user = await createUser(inside, project, {
-        email: { value: body.email, isVerified: false },
-        passwordHash,
-      })
-      // The mail is in the outbox if and only if the account exists; it is delivered later.
-      if (isTrusted && user.contactChannelId !== undefined) {
-        const contactChannel = { id: user.contactChannelId, value: body.email }
-        const addressee = { id: user.id, displayName: null }
-        await sendVerificationMail(inside, project, {
-          user: addressee,
-          contactChannel,
-          callbackUrl,
-        })
-      }
-      return signIn(inside, project, { userId: user.id, ipInfo: ipInfoOf(headers) })
-    })
-    return signUp.catch((error: unknown) => {
-      if (violates(error, 'contact_channels_sign_in'))
-        throw fail('USER_EMAIL_ALREADY_EXISTS', { email: body.email })
-      throw error
+    if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+    return signUpWithPassword(ctx, auth.project, {
+      email: body.email,
+      password: body.password,
+      callbackUrl: body.verification_callback_url,
+      ipInfo: ipInfoOf(headers),
     })
   },
 
-  signInWithPassword: async ({ ctx, headers, body, auth: { project } }) => {
+  signInWithPassword: async (call) => {
+    const { ctx, headers, body, auth } = call
+    const { project } = auth
     requirePasswords(project)
-    const cost = ctx.config.passwordHashing
-    const credential = await findCredential(ctx.db, project.id, body.email)
-    const isRight = await verifyPassword(body.password, credential?.hash, cost)
-    if (credential === undefined || !isRight) throw fail('EMAIL_PASSWORD_MISMATCH')
-    if (isOutdated(credential.hash, cost))
-      await replaceHash(ctx.db, credential, await hashPassword(body.password, cost))
+    const forgive = await limitSignIn(call, body.email)
+    const credential = await checkCredential(ctx, project, body)
+    await forgive()
+    const { userId } = credential
     if (credential.requiresSecondFactor)
-      throw await requireSecondFactor(ctx, project, {
-        userId: credential.userId,
-        isNewUser: false,
-      })
-    return ctx.db.transaction((db) =>
-      signIn({ ...ctx, db }, project, { userId: credential.userId, ipInfo: ipInfoOf(headers) }),
-    )
+      throw await requireSecondFactor(ctx, project, { userId, isNewUser: false })
+    return ctx.db.transaction(async (db) => {
+      await holdCredential(db, credential)
+      return signIn({ ...ctx, db }, project, { userId, ipInfo: ipInfoOf(headers) })
+    })
+  },
+
+  sendPasswordResetCode: async (call) => {
+    const { ctx, body, auth } = call
+    requirePasswords(auth.project)
+    // Before the account is looked for, because a refusal must not tell that there is one.
+    if (!(await isTrustedCallback(ctx.db, auth.project, body.callback_url)))
+      throw fail('REDIRECT_URL_NOT_WHITELISTED')
+    await limitMail(call, body.email)
+    await sendResetMail(ctx, auth.project, { email: body.email, callbackUrl: body.callback_url })
+    return { success: RESET_ANSWER }
+  },
+
+  checkPasswordResetCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind: resetKind, code: body.code })
+    return { is_code_valid: true } as const
+  },
+
+  resetPassword: async ({ ctx, body, auth: { project } }) => {
+    const { id, userId } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
+    // Used up whatever follows (protocol, section 3.2).
+    await consumeCode(ctx, project, id)
+    requirePasswords(project)
+    checkNewPassword(body.password)
+    if (userId === null) throw new Error('A code for a new password belongs to nobody.')
+    const hash = await hashPassword(body.password, ctx.config.passwordHashing)
+    await ctx.db.transaction(async (db) => {
+      await lockUser(db, userId)
+      await replacePassword({ ...ctx, db }, project, { userId, hash })
+    })
+    return success
+  },
+
+  setPassword: async (call) => {
+    const { ctx, body, auth } = call
+    const user = await requireUserField(call)
+    requirePasswords(auth.project)
+    checkNewPassword(body.password)
+    const hash = await hashPassword(body.password, ctx.config.passwordHashing)
+    if (!(await addPassword(ctx, auth.project, { userId: user.row.id, hash })))
+      throw refuse(400, 'This user has a password already. Change it with the update call.')
+    return success
+  },
+
+  updatePassword: async (call) => {
+    const { ctx, headers, body, auth } = call
+    const userId = (await requireUserField(call)).row.id
+    requirePasswords(auth.project)
+    checkNewPassword(body.new_password)
+    const oldHash = await findHash(ctx.db, userId)
+    if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
+    const cost = ctx.config.passwordHashing
+    const forgive = await limitSignIn(call, userId)
+    if (!(await verifyPassword(body.old_password, oldHash, cost)))
+      throw fail('PASSWORD_CONFIRMATION_MISMATCH')
+    await forgive()
+    const hash = await hashPassword(body.new_password, cost)
+    const kept = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
+    await ctx.db.transaction(async (db) => {
+      await lockUser(db, userId)
+      const updatedAt = projectNow(ctx, auth.project)
+      const changed = await changeHash(db, { userId, hash: oldHash }, { hash, updatedAt })
+      if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
+      await endOtherSessions(db, userId, kept)
+    })
+    return success
   },
 })
 

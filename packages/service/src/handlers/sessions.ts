@@ -1,17 +1,82 @@
+import { headerNames } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import { sessions as routes } from '@latchkey/contract/routes'
-import { sessions as schemas } from '@latchkey/contract/schemas'
-import { success } from '../answer.js'
+import { serverSessions as serverRoutes, sessions as routes } from '@latchkey/contract/routes'
+import { serverSessions as serverSchemas, sessions as schemas } from '@latchkey/contract/schemas'
+import { success, toList } from '../answer.js'
+import { currentUser, resolveUserId, subjectId } from '../current-user.js'
 import { projectNow } from '../domain/clock.js'
-import { endSession } from '../domain/sessions.js'
+import { ipInfoOf } from '../domain/ip-info.js'
+import { endSession, listSessions, refresh, signIn, type Session } from '../domain/sessions.js'
+import { findUser } from '../domain/users.js'
 import { implement } from '../implement.js'
+import { refuse } from '../refusal.js'
 
 export const sessions = implement(routes, schemas, {
   deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
     if (session === undefined)
       throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: projectNow(ctx, project) })
-    const wasThere = await endSession(ctx.db, project.id, session.id)
+    const wasThere = await endSession(ctx.db, project.id, { id: session.id })
     if (!wasThere) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return success
   },
+
+  listSessions: async (call) => {
+    const { ctx, query, auth } = call
+    const refusal = 'Clients may only list the sessions of their own user.'
+    const found = await listSessions(ctx.db, auth.project.id, {
+      userId: await subjectId(call, query.user_id, refusal),
+      withImpersonation: auth.access === 'admin',
+    })
+    return toList(found.map((session) => toSession(session, auth.session?.id)))
+  },
+
+  deleteSession: async (call) => {
+    const { ctx, params, auth } = call
+    // Another user's session is as unknown to a client as one that never was.
+    const ofUser = auth.access === 'client' ? (await currentUser(call)).row.id : undefined
+    if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
+    if (!(await endSession(ctx.db, auth.project.id, { id: params.id, ofUser })))
+      throw refuse(404, 'There is no such session.')
+    return success
+  },
+
+  refreshCurrentSession: async ({ ctx, headers, auth: { project } }) => {
+    const name = headerNames(ctx.config.headerPrefix).refreshToken
+    const refreshToken = headers.get(name)
+    if (!refreshToken) throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
+    const accessToken = await refresh(ctx, project, { refreshToken, ipInfo: ipInfoOf(headers) })
+    if (accessToken === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return { access_token: accessToken }
+  },
+})
+
+export const serverSessions = implement(serverRoutes, serverSchemas, {
+  createSession: async (call) => {
+    const { ctx, body, auth } = call
+    const userId = await resolveUserId(call, body.user_id)
+    if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
+      throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
+    const { access_token, refresh_token } = await ctx.db.transaction((db) =>
+      signIn({ ...ctx, db }, auth.project, {
+        userId,
+        // The request came from the server, and not from where the user is.
+        ipInfo: null,
+        expiresInMillis: body.expires_in_millis,
+        isImpersonation: body.is_impersonation,
+      }),
+    )
+    return { access_token, refresh_token }
+  },
+})
+
+const toSession = (session: Session, currentId: string | undefined) => ({
+  id: session.id,
+  user_id: session.userId,
+  created_at: session.createdAt,
+  last_used_at: session.lastUsedAt,
+  is_impersonation: session.isImpersonation,
+  is_current_session: session.id === currentId,
+  ...(session.lastUsedIpInfo !== null && {
+    last_used_at_end_user_ip_info: session.lastUsedIpInfo,
+  }),
 })

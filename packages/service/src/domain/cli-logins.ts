@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { cliLogins } from '../db/schema.js'
+import { projectNow, type Project } from './clock.js'
+import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
+
+/** How long a command-line sign-in waits unless told otherwise (protocol, section 9): 2 hours. */
+const WAIT_MILLIS = 7_200_000
+
+/** Begins a command-line sign-in: one code for the tool that waits, one for the browser. */
+export async function beginCliLogin(
+  ctx: Context,
+  project: Project,
+  waitMillis: number = WAIT_MILLIS,
+): Promise<{ pollingCode: string; loginCode: string; expiresAt: number }> {
+  const pollingCode = randomText(SECRET_LENGTH)
+  const loginCode = randomText(SECRET_LENGTH)
+  const createdAt = projectNow(ctx, project)
+  // Over is over: a moment long before now would be none that a date can hold.
+  const expiresAt = createdAt + Math.max(0, waitMillis)
+  await ctx.db.insert(cliLogins).values({
+    projectId: project.id,
+    pollingCodeHash: hashSecret(pollingCode),
+    loginCodeHash: hashSecret(loginCode),
+    createdAt,
+    expiresAt,
+  })
+  return { pollingCode, loginCode, expiresAt }
+}
+
+/** Confirms a sign-in that still waits; says whether there was one. */
+export async function completeCliLogin(
+  ctx: Context,
+  project: Project,
+  { loginCode, refreshToken }: { loginCode: string; refreshToken: string },
+): Promise<boolean> {
+  const completed = await ctx.db
+    .update(cliLogins)
+    .set({ refreshTokenSealed: ctx.sealer.seal(refreshToken) })
+    .where(
+      and(
+        eq(cliLogins.projectId, project.id),
+        eq(cliLogins.loginCodeHash, hashSecret(loginCode)),
+        gt(cliLogins.expiresAt, projectNow(ctx, project)),
+        isNull(cliLogins.refreshTokenSealed),
+        isNull(cliLogins.usedAt),
+      ),
+    )
+    .returning({ id: cliLogins.id })
+  return completed.length > 0
+}
+
+export type CliLoginState =
+  { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string }
+
+/**
+ * Tells the tool how its sign-in stands, and hands over the refresh token once; after that it is not
+ * kept.
+ *
+ * @see protocol, section 3.7, for the order of the checks
+ */
+export const pollCliLogin = (
+  ctx: Context,
+  project: Project,
+  pollingCode: string,
+): Promise<CliLoginState> =>
+  ctx.db.transaction(async (db) => {
+    const now = projectNow(ctx, project)
+    const [login] = await db
+      .select()
+      .from(cliLogins)
+      .where(
+        and(
+          eq(cliLogins.projectId, project.id),
+          eq(cliLogins.pollingCodeHash, hashSecret(pollingCode)),
+        ),
+      )
+      .for('update')
+    if (login === undefined) throw fail('INVALID_POLLING_CODE')
+    if (login.expiresAt <= now) return { status: 'expired' }
+    if (login.usedAt !== null) return { status: 'used' }
+    if (login.refreshTokenSealed === null) return { status: 'waiting' }
+    await db
+      .update(cliLogins)
+      .set({ usedAt: now, refreshTokenSealed: null })
+      .where(eq(cliLogins.id, login.id))
+    return { status: 'success', refresh_token: ctx.sealer.open(login.refreshTokenSealed) }
+  })

@@ -1,0 +1,37 @@
+import type { Project } from './clock.js'
+import type { User } from './user-view.js'
+
+/** Stands where the page's host belongs; clients put that in (protocol, sections 7.1 and 7.3). */
+const RP_ID = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
+const TIMEOUT_MILLIS = 60_000
+/** EdDSA, ES256, RS256 (IANA COSE algorithms). */
+export const ALGORITHMS = [-8, -7, -257]
+
+/** What an authenticator is asked for to make a passkey (protocol, section 7.1). */
+export function creationOptions(project: Project, user: User, challenge: string) {
+  const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User without a name'
+  return {
+    challenge,
+    rp: { id: RP_ID, name: project.displayName },
+    user: { id: Buffer.from(user.row.id).toString('base64url'), name, displayName: name },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+    timeout: TIMEOUT_MILLIS,
+    attestation: 'none' as const,
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'preferred' as const,
+    },
+    extensions: { credProps: true as const },
+  }
+}
+
+/** What an authenticator is asked for to sign in, with whichever passkey it has (protocol, 7.2). */
+export const requestOptions = (challenge: string) => ({
+  challenge,
+  rpId: RP_ID,
+  allowCredentials: [],
+  timeout: TIMEOUT_MILLIS,
+  userVerification: 'preferred' as const,
+})

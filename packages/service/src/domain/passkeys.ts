@@ -1,0 +1,137 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import {
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
+import { passkeys, users } from '../db/schema.js'
+import type { JsonValue } from '../db/values.js'
+import { projectNow, type Project } from './clock.js'
+import { ALGORITHMS } from './passkey-options.js'
+import { trustedPage } from './passkey-origin.js'
+import type { Proven } from './mfa.js'
+
+/** What came out of a ceremony, unchecked. */
+export interface Ceremony {
+  result: Record<string, JsonValue>
+  /** What the authenticator was asked to sign. */
+  challenge: string
+}
+
+/**
+ * Checks a registration and keeps its passkey in place of the one that the user had.
+ *
+ * @returns the id of the credential
+ * @see protocol, section 7.5
+ */
+export async function registerPasskey(
+  ctx: Context,
+  project: Project,
+  { userId, result, challenge }: Ceremony & { userId: string },
+): Promise<string> {
+  const page = await trustedPage(ctx.db, project, clientDataOf(result))
+  if (page === undefined) throw fail('PASSKEY_REGISTRATION_FAILED')
+  const verified = await verifyRegistrationResponse({
+    // The check itself finds what has another shape.
+    response: result as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: page.origin,
+    expectedRPID: page.rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined)
+  if (!verified?.verified) throw fail('PASSKEY_REGISTRATION_FAILED')
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  const values = {
+    projectId: project.id,
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    createdAt: projectNow(ctx, project),
+  }
+  await ctx.db
+    .insert(passkeys)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: passkeys.userId, set: values })
+  return id
+}
+
+/**
+ * Finds whose passkey signed a challenge, or refuses with PASSKEY_AUTHENTICATION_FAILED, and notes the
+ * authenticator's counter.
+ *
+ * @see protocol, section 7.5
+ */
+export async function provePasskey(
+  ctx: Context,
+  project: Project,
+  { result, challenge }: Ceremony,
+): Promise<Proven> {
+  const passkey = await findPasskey(ctx.db, project.id, result)
+  const page = await trustedPage(ctx.db, project, clientDataOf(result))
+  if (passkey === undefined || page === undefined) throw fail('PASSKEY_AUTHENTICATION_FAILED')
+  const verified = await verifyAuthenticationResponse({
+    response: result as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: page.origin,
+    expectedRPID: page.rpId,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!verified?.verified) throw fail('PASSKEY_AUTHENTICATION_FAILED')
+  const { userId, credentialId, requiresSecondFactor } = passkey
+  const counter = verified.authenticationInfo.newCounter
+  const noted = await ctx.db
+    .update(passkeys)
+    .set({ counter })
+    .where(
+      and(
+        eq(passkeys.userId, userId),
+        eq(passkeys.credentialId, credentialId),
+        lte(passkeys.counter, counter),
+      ),
+    )
+    .returning({ userId: passkeys.userId })
+  // Another request was quicker with a later signature, or with another passkey.
+  if (noted.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
+  return { userId, requiresSecondFactor, isNewUser: false }
+}
+
+/**
+ * Finds a passkey by its id. Anybody may register an id once more, so that of several the one of the
+ * user whom the authenticator means counts.
+ */
+async function findPasskey(db: Database, projectId: string, result: Ceremony['result']) {
+  const { id } = result
+  if (typeof id !== 'string') return undefined
+  const found = await db
+    .select({
+      userId: passkeys.userId,
+      credentialId: passkeys.credentialId,
+      publicKey: passkeys.publicKey,
+      counter: passkeys.counter,
+      requiresSecondFactor: users.requiresTotp,
+    })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(and(eq(passkeys.projectId, projectId), eq(passkeys.credentialId, id)))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.userId))
+  const handle = responseOf(result)['userHandle']
+  const meant = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : undefined
+  return found.find(({ userId }) => userId === meant) ?? found[0]
+}
+
+const clientDataOf = (result: Ceremony['result']) => responseOf(result)['clientDataJSON']
+
+function responseOf({ response }: Ceremony['result']): Record<string, JsonValue> {
+  const isObject = typeof response === 'object' && response !== null && !Array.isArray(response)
+  return isObject ? response : {}
+}

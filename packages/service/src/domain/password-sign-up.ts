@@ -1,0 +1,47 @@
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import type { IpInfo } from '../db/values.js'
+import { isTrustedCallback } from './callback-url.js'
+import type { Project } from './clock.js'
+import { hashPassword } from './password.js'
+import { signIn, type SignedIn } from './sessions.js'
+import { violates } from './unique-violation.js'
+import { createUser } from './users.js'
+import { sendVerificationMail } from './verification-mail.js'
+
+interface SignUp {
+  email: string
+  password: string
+  callbackUrl: string
+  ipInfo: IpInfo | null
+}
+
+/** Makes an account and begins its first session. An untrusted callback URL only keeps the mail back. */
+export async function signUpWithPassword(
+  ctx: Context,
+  project: Project,
+  { email, password, callbackUrl, ipInfo }: SignUp,
+): Promise<SignedIn> {
+  const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
+  const passwordHash = await hashPassword(password, ctx.config.passwordHashing)
+  const signUp = ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    const { id, contactChannelId } = await createUser(inside, project, {
+      email: { value: email, isVerified: false },
+      passwordHash,
+    })
+    // The mail is in the outbox if and only if the account exists; it is delivered later.
+    if (isTrusted && contactChannelId !== undefined)
+      await sendVerificationMail(inside, project, {
+        user: { id, displayName: null },
+        contactChannel: { id: contactChannelId, value: email },
+        callbackUrl,
+      })
+    return signIn(inside, project, { userId: id, ipInfo })
+  })
+  return signUp.catch((error: unknown) => {
+    if (violates(error, 'contact_channels_sign_in'))
+      throw fail('USER_EMAIL_ALREADY_EXISTS', { email })
+    throw error
+  })
+}

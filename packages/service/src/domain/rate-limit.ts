@@ -1,0 +1,77 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Context } from '../context.js'
+import { attemptCounts } from '../db/schema.js'
+import { Refusal } from '../refusal.js'
+import { projectNow, type Project } from './clock.js'
+import { hashSecret } from './random-text.js'
+
+/** How long tries count together, from the first on. */
+const WINDOW_MILLIS = 60 * 60 * 1000
+
+/** Something that is tried, by or against whom, and how often it may be in an hour. */
+export interface Limit {
+  what: 'sign-in' | 'mail'
+  /** An account, an address that mail goes to, or an address that requests come from. */
+  who: string
+  most: number
+}
+
+/**
+ * Counts a try against every limit, and refuses it with 429 when one of them is used up. Tries are
+ * counted before they are made, so that many at once do not slip through, and outside the
+ * transaction of what they try, so that they count when it fails.
+ */
+export async function countTry(
+  ctx: Context,
+  project: Project,
+  limits: readonly Limit[],
+): Promise<void> {
+  if (limits.length === 0) return
+  const now = projectNow(ctx, project)
+  const isOver = sql`${attemptCounts.resetsAt} <= ${now}`
+  const counted = await ctx.db
+    .insert(attemptCounts)
+    .values(
+      limits.map((limit) => ({
+        id: idOf(project, limit),
+        projectId: project.id,
+        count: 1,
+        resetsAt: now + WINDOW_MILLIS,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: attemptCounts.id,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attemptCounts.resetsAt} end`,
+      },
+    })
+    .returning()
+  const most = new Map(limits.map((limit) => [idOf(project, limit), limit.most]))
+  const usedUp = counted.filter(({ id, count }) => count > (most.get(id) ?? 0))
+  if (usedUp.length > 0) throw tooMany(Math.max(...usedUp.map(({ resetsAt }) => resetsAt)) - now)
+}
+
+/** Takes a try back: what went well does not count. */
+export async function forgiveTry(
+  { db }: Context,
+  project: Project,
+  limits: readonly Limit[],
+): Promise<void> {
+  // One after the other: a statement that locked several rows could wait for one that counts them.
+  for (const limit of limits)
+    await db
+      .update(attemptCounts)
+      .set({ count: sql`${attemptCounts.count} - 1` })
+      .where(and(eq(attemptCounts.id, idOf(project, limit)), gt(attemptCounts.count, 0)))
+}
+
+const idOf = ({ id }: Project, { what, who }: Limit): string =>
+  hashSecret(JSON.stringify([id, what, who]))
+
+function tooMany(waitMillis: number): Refusal {
+  const seconds = String(Math.ceil(waitMillis / 1000))
+  return new Refusal(429, `There were too many tries. Try again in ${seconds} seconds.`, {
+    'Retry-After': seconds,
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../db/connect.js'
+import { contactChannels, users } from '../db/schema.js'
+
+/** The account that somebody signs in to with an address. */
+export interface AddressOwner {
+  userId: string
+  displayName: string | null
+  isVerified: boolean
+  requiresSecondFactor: boolean
+}
+
+/** Finds the account that signs in with an address; one that only holds the address is none. */
+export async function findAddressOwner(
+  db: Database,
+  projectId: string,
+  email: string,
+): Promise<AddressOwner | undefined> {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      displayName: users.displayName,
+      isVerified: contactChannels.isVerified,
+      requiresSecondFactor: users.requiresTotp,
+    })
+    .from(contactChannels)
+    .innerJoin(users, eq(users.id, contactChannels.userId))
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.type, 'email'),
+        eq(contactChannels.value, email),
+        contactChannels.usedForAuth,
+      ),
+    )
+  return found
+}

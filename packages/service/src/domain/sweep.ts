@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../context.js'
+import {
+  attemptCounts,
+  authorizationCodes,
+  cliLogins,
+  oauthFlows,
+  projects,
+  verificationCodes,
+} from '../db/schema.js'
+import { failureReport } from '../failure-report.js'
+
+const DAY_MILLIS = 24 * 60 * 60 * 1000
+/** For so long what expired still says that it expired, and is then forgotten. */
+const KEPT_MILLIS = 30 * DAY_MILLIS
+
+/** Deletes what expired long ago, on the clock of the project that it belongs to. */
+export async function sweep({ db, now }: Context): Promise<void> {
+  const offset = (projectId: SQL) =>
+    db
+      .select({ offset: projects.clockOffsetMillis })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+  const remove = (table: PgTable, { projectId, end }: { projectId: SQL; end: SQL }) =>
+    db.delete(table).where(lt(end, sql`${now() - KEPT_MILLIS} + (${offset(projectId)})`))
+  for (const table of [verificationCodes, cliLogins, oauthFlows, authorizationCodes])
+    await remove(table, { projectId: sql`${table.projectId}`, end: sql`${table.expiresAt}` })
+  await remove(attemptCounts, {
+    projectId: sql`${attemptCounts.projectId}`,
+    end: sql`${attemptCounts.resetsAt}`,
+  })
+}
+
+/** Sweeps now and every day from now on. The function returned ends that. */
+export function startSweeping(ctx: Context): () => Promise<void> {
+  const stopping = new AbortController()
+  const sweeping = sweepUntil(ctx, stopping.signal)
+  return () => {
+    stopping.abort()
+    return sweeping
+  }
+}
+
+async function sweepUntil(ctx: Context, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sweep(ctx).catch((error: unknown) => ctx.report(failureReport(error)))
+    await setTimeout(DAY_MILLIS, undefined, { signal, ref: false }).catch(() => {})
+  }
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { attemptCounts, users } from '../db/schema.js'
+import { projectNow, type Project } from './clock.js'
+import { hashSecret } from './random-text.js'
+
+const STEP_MILLIS = 30_000
+
+/**
+ * Tells whether a text is the code of the current step: six digits, SHA-1, 30 seconds, and no step
+ * before or after (protocol, section 8.3; RFC 6238).
+ *
+ * @param secret base64
+ */
+export function isTotp(text: string, secret: string, nowMillis: number): boolean {
+  if (!/^[0-9]{6}$/.test(text)) return false
+  const buffer = Uint8Array.from(Buffer.from(secret, 'base64')).buffer
+  const totp = new TOTP({ secret: new Secret({ buffer }), algorithm: 'SHA1', digits: 6 })
+  return totp.validate({ token: text, timestamp: nowMillis, window: 0 }) !== null
+}
+
+/**
+ * Accepts a user's TOTP code, once, or refuses with INVALID_TOTP_CODE. Give it a transaction to tie
+ * the use to what it does.
+ */
+export async function useTotp(
+  ctx: Context,
+  project: Project,
+  { userId, totp }: { userId: string; totp: string },
+): Promise<void> {
+  const now = projectNow(ctx, project)
+  const [user] = await ctx.db
+    .select({ sealed: users.totpSecretSealed })
+    .from(users)
+    .where(eq(users.id, userId))
+  const secret = user?.sealed ? ctx.sealer.open(user.sealed) : undefined
+  if (secret === undefined || !isTotp(totp, secret, now)) throw fail('INVALID_TOTP_CODE')
+  // What was read along with somebody opens nothing a second time (RFC 6238, section 5.2).
+  const step = Math.floor(now / STEP_MILLIS)
+  const used = await ctx.db
+    .insert(attemptCounts)
+    .values({
+      id: hashSecret(JSON.stringify([project.id, 'totp', userId, step])),
+      projectId: project.id,
+      count: 1,
+      resetsAt: (step + 1) * STEP_MILLIS,
+    })
+    .onConflictDoNothing()
+    .returning({ id: attemptCounts.id })
+  if (used.length === 0) throw fail('INVALID_TOTP_CODE')
+}

@@ -1,0 +1,32 @@
+import { cli as routes } from '@latchkey/contract/routes'
+import { cli as schemas } from '@latchkey/contract/schemas'
+import { Answer, success } from '../answer.js'
+import { beginCliLogin, completeCliLogin, pollCliLogin } from '../domain/cli-logins.js'
+import { implement } from '../implement.js'
+import { refuse } from '../refusal.js'
+
+export const cli = implement(routes, schemas, {
+  beginCliLogin: async ({ ctx, body, auth: { project } }) => {
+    const begun = await beginCliLogin(ctx, project, body?.expires_in_millis)
+    return {
+      polling_code: begun.pollingCode,
+      login_code: begun.loginCode,
+      expires_at: new Date(begun.expiresAt).toISOString(),
+    }
+  },
+
+  pollCliLogin: async ({ ctx, body, auth: { project } }) => {
+    const state = await pollCliLogin(ctx, project, body.polling_code)
+    return state.status === 'success' ? new Answer(state, {}, 201) : state
+  },
+
+  completeCliLogin: async ({ ctx, body, auth: { project } }) => {
+    const completed = await completeCliLogin(ctx, project, {
+      loginCode: body.login_code,
+      refreshToken: body.refresh_token,
+    })
+    if (!completed)
+      throw refuse(400, 'This login code is unknown, expired or used. Start the sign-in again.')
+    return success
+  },
+})

@@ -1,0 +1,38 @@
+import { otp as routes } from '@latchkey/contract/routes'
+import { otp as schemas } from '@latchkey/contract/schemas'
+import { ipInfoOf } from '../domain/ip-info.js'
+import { signInWithFactors } from '../domain/mfa.js'
+import { findOrCreateOwner, sendSignInCode } from '../domain/sign-in-codes.js'
+import { checkCode, consumeCode } from '../domain/verification-codes.js'
+import { implement } from '../implement.js'
+import { limitMail } from '../limits.js'
+import { refuse } from '../refusal.js'
+
+const kind = 'sign_in'
+
+export const otp = implement(routes, schemas, {
+  sendSignInCode: async (call) => {
+    const { ctx, body, auth } = call
+    if (!auth.project.config.magicLinkEnabled)
+      throw refuse(403, 'This project has sign-in by magic link switched off.')
+    await limitMail(call, body.email)
+    const nonce = await sendSignInCode(ctx, auth.project, {
+      email: body.email,
+      callbackUrl: body.callback_url,
+    })
+    return { nonce }
+  },
+
+  signInWithCode: async ({ ctx, headers, body, auth: { project } }) => {
+    const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
+    // Used up whatever follows (protocol, section 10.1).
+    await consumeCode(ctx, project, id)
+    const owner = await findOrCreateOwner(ctx, project, data.email)
+    return signInWithFactors(ctx, project, { ...owner, ipInfo: ipInfoOf(headers) })
+  },
+
+  checkSignInCode: async ({ ctx, body, auth: { project } }) => {
+    await checkCode(ctx, project, { kind, code: body.code })
+    return { is_code_valid: true } as const
+  },
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { fail } from '@latchkey/contract/errors'
+import { passkey as routes } from '@latchkey/contract/routes'
+import { passkey as schemas } from '@latchkey/contract/schemas'
+import { requireUserField } from '../current-user.js'
+import type { Project } from '../domain/clock.js'
+import { ipInfoOf } from '../domain/ip-info.js'
+import { signInWithFactors } from '../domain/mfa.js'
+import { creationOptions, requestOptions } from '../domain/passkey-options.js'
+import { provePasskey, registerPasskey } from '../domain/passkeys.js'
+import { checkCode, consumeCode, createCode } from '../domain/verification-codes.js'
+import { implement } from '../implement.js'
+
+const CHALLENGE_BYTES = 32
+const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
+
+export const passkey = implement(routes, schemas, {
+  beginPasskeyRegistration: async (call) => {
+    const { ctx, auth } = call
+    const user = await requireUserField(call)
+    requirePasskeys(auth.project)
+    const challenge = newChallenge()
+    const code = await createCode(ctx, auth.project, {
+      kind: 'passkey_registration',
+      userId: user.row.id,
+      data: { challenge },
+    })
+    return { options_json: creationOptions(auth.project, user, challenge), code }
+  },
+
+  registerPasskey: async (call) => {
+    const { ctx, body, auth } = call
+    const user = await requireUserField(call)
+    const claim = { kind: 'passkey_registration', code: body.code } as const
+    const { id, data } = await checkCode(ctx, auth.project, claim)
+    // Used up whatever follows (protocol, section 10.1).
+    await consumeCode(ctx, auth.project, id)
+    requirePasskeys(auth.project)
+    const credentialId = await registerPasskey(ctx, auth.project, {
+      userId: user.row.id,
+      result: body.credential,
+      challenge: data.challenge,
+    })
+    return { user_handle: credentialId }
+  },
+
+  beginPasskeySignIn: async ({ ctx, auth: { project } }) => {
+    requirePasskeys(project)
+    const challenge = newChallenge()
+    const code = await createCode(ctx, project, {
+      kind: 'passkey_authentication',
+      userId: null,
+      data: { challenge },
+    })
+    return { options_json: requestOptions(challenge), code }
+  },
+
+  signInWithPasskey: async ({ ctx, headers, body, auth: { project } }) => {
+    const claim = { kind: 'passkey_authentication', code: body.code } as const
+    const { id, data } = await checkCode(ctx, project, claim)
+    await consumeCode(ctx, project, id)
+    requirePasskeys(project)
+    const proven = await provePasskey(ctx, project, {
+      result: body.authentication_response,
+      challenge: data.challenge,
+    })
+    return signInWithFactors(ctx, project, { ...proven, ipInfo: ipInfoOf(headers) })
+  },
+})
+
+function requirePasskeys({ config }: Project): void {
+  if (!config.passkeyEnabled) throw fail('PASSKEY_AUTHENTICATION_NOT_ENABLED')
+}
