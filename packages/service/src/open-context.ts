@@ -3,7 +3,7 @@ import type { ServiceConfig } from './config.js'
 import type { Context } from './context.js'
 import { connect, type Connection } from './db/connect.js'
 import { createSealer, type Sealer } from './domain/sealing.js'
-import { startSweeping } from './domain/sweep.js'
+import { createSweeper } from './domain/sweep.js'
 import { readEncryptionKey } from './encryption-key.js'
 import { createOutbox } from './mail/outbox.js'
 import { seed } from './seed.js'
@@ -49,11 +49,12 @@ export async function openOn({
     await seed({ ...ctx, db })
   })
   const deliveries = [createOutbox(ctx), createWebhookDelivery(ctx)]
+  const sweeper = createSweeper(ctx)
   const close = async () => {
-    await Promise.all(deliveries.map((delivery) => delivery.stop()))
+    await Promise.all([...deliveries, sweeper].map((work) => work.stop()))
     await connection.close()
   }
-  return { ctx, deliveries, close }
+  return { ctx, deliveries, sweeper, close }
 }
 
 /** Says at the start, and not at the first sign-in, that the database was written under another key. */

@@ -39,8 +39,8 @@ export interface Service {
 export function createService({ now, report, ...input }: ServiceOptions = {}): Service {
   const config = parseConfig(input)
   const opened = openContext({ config, now: now ?? Date.now, report: report ?? writeReport })
-  const handler = opened.then(({ ctx, deliveries }) => {
-    for (const delivery of deliveries) delivery.start()
+  const handler = opened.then(({ ctx, deliveries, sweeper }) => {
+    for (const work of [...deliveries, sweeper]) work.start()
     return createHandler(ctx)
   })
   const fetch = async (request: Request) => (await handler)(request)

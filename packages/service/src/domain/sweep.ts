@@ -33,13 +33,22 @@ export async function sweep({ db, now }: Context): Promise<void> {
   })
 }
 
-/** Sweeps now and every day from now on. The function returned ends that. */
-export function startSweeping(ctx: Context): () => Promise<void> {
+export interface Sweeper {
+  /** Sweeps now and every day from now on. */
+  start(): void
+  /** Ends that; waits for what is under way. */
+  stop(): Promise<void>
+}
+
+export function createSweeper(ctx: Context): Sweeper {
   const stopping = new AbortController()
-  const sweeping = sweepUntil(ctx, stopping.signal)
-  return () => {
-    stopping.abort()
-    return sweeping
+  let sweeping: Promise<void> | undefined
+  return {
+    start: () => void (sweeping ??= sweepUntil(ctx, stopping.signal)),
+    stop: async () => {
+      stopping.abort()
+      await sweeping
+    },
   }
 }
 
