@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiKeys, projects } from '../src/db/schema.js'
+import { openTestProject, signUp, type TestProject, type TestUser } from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+
+const HOUR = 3_600_000
+
+let service: TestService
+let project: TestProject
+let user: TestUser
+let teamId: string
+beforeAll(async () => {
+  service = await openTestService()
+})
+beforeEach(async () => {
+  project = await openTestProject(service, {
+    config: { allowUserApiKeys: true, allowTeamApiKeys: true, clientUserDeletionEnabled: true },
+  })
+  user = await signUp(project)
+  teamId = await createTeam()
+})
+afterAll(() => service.close())
+
+const server = { access: 'server' } as const
+const post = (path: string, body: unknown) => project.call('POST', path, { ...server, body })
+
+async function createTeam(): Promise<string> {
+  const { body } = await post('/teams', { display_name: 'Team', creator_user_id: user.id })
+  return String(body['id'])
+}
+
+type Kind = 'user' | 'team'
+const kinds: Kind[] = ['user', 'team']
+const ownerOf = (kind: Kind) => (kind === 'user' ? { user_id: user.id } : { team_id: teamId })
+const queryOf = (kind: Kind) => new URLSearchParams(ownerOf(kind)).toString()
+
+async function create(kind: Kind, given: Record<string, unknown> = {}) {
+  const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null, ...given }
+  const answer = await post(`/${kind}-api-keys`, body)
+  return { ...answer, key: String(answer.body['value']), id: String(answer.body['id']) }
+}
+const check = (kind: Kind, key: string, of = project) =>
+  of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } })
+
+describe.each(kinds)('a key of a %s', (kind) => {
+  // protocol, section 11.4
+  it.each([
+    [false, 'sk', '1'],
+    [true, 'pk', '3'],
+  ])('has the text of its kind when public is %s', async (is_public, prefix, flag) => {
+    const { key, id } = await create(kind, { is_public })
+    const hex = id.replaceAll('-', '')
+    const form = `^${prefix}_[0-9a-hjkmnp-tv-z]{45}${hex}${kind}${flag}574ck4u7h[0-9a-f]{8}$`
+    expect(key).toMatch(new RegExp(form))
+    const sum = crc32(key.slice(0, -8)).toString(16).padStart(8, '0')
+    expect(key.slice(-8)).toBe(sum)
+  })
+
+  it('is not kept', async () => {
+    const { key, id } = await create(kind)
+    const [row] = await service.ctx.db.select().from(apiKeys).where(eq(apiKeys.id, id))
+    expect(JSON.stringify(row)).not.toContain(key.slice(0, 48))
+  })
+
+  it('is unknown to another project, with a wrong checksum, or as a project key', async () => {
+    const { key, id } = await create(kind)
+    const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
+    const other = await openTestProject(service, { config })
+    const wrong = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
+    const answers = [
+      await check(kind, key, other),
+      await check(kind, wrong),
+      await check(kind, project.keys.secretServerKey ?? ''),
+      await check(kind, ''),
+      await other.call('GET', `/${kind}-api-keys/${id}?${queryOf(kind)}`, server),
+      await other.call('PATCH', `/${kind}-api-keys/${id}?${queryOf(kind)}`, {
+        ...server,
+        body: { revoked: true },
+      }),
+      await project.call('GET', `/${kind}-api-keys/${randomUUID()}?${queryOf(kind)}`, server),
+    ]
+    for (const answer of answers)
+      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    expect((await check(kind, key)).status).toBe(200)
+    const list = await other.call('GET', `/${kind}-api-keys?${queryOf(kind)}`, server)
+    expect(list.body['items']).toEqual([])
+  })
+
+  it('is unknown by its id to the calls of the other kind', async () => {
+    const { id } = await create(kind)
+    const other = kind === 'user' ? 'team' : 'user'
+    const path = `/${other}-api-keys/${id}?${queryOf(other)}`
+    for (const [method, body] of [['GET'], ['PATCH', { revoked: true }]] as const) {
+      const answer = await project.call(method, path, { ...server, body })
+      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    }
+  })
+
+  it('expires on the project’s clock, and is said to be revoked before that', async () => {
+    const [lasting, revoked] = [
+      await create(kind, { expires_at_millis: START + HOUR }),
+      await create(kind, { expires_at_millis: START + HOUR }),
+    ]
+    const body = { revoked: true }
+    const path = `/${kind}-api-keys/${revoked.id}?${queryOf(kind)}`
+    await project.call('PATCH', path, { ...server, body })
+    expect((await check(kind, lasting.key)).status).toBe(200)
+    const own = eq(projects.id, project.id)
+    await service.ctx.db.update(projects).set({ clockOffsetMillis: HOUR }).where(own)
+    expect((await check(kind, lasting.key)).code).toBe('API_KEY_EXPIRED')
+    expect((await check(kind, revoked.key)).code).toBe('API_KEY_REVOKED')
+  })
+
+  it('has a first revocation, which counts', async () => {
+    const { id } = await create(kind)
+    const path = `/${kind}-api-keys/${id}?${queryOf(kind)}`
+    const revoke = () => project.call('PATCH', path, { ...server, body: { revoked: true } })
+    expect((await revoke()).body['manually_revoked_at_millis']).toBe(START)
+    service.clock.now = START + 1
+    const again = await revoke()
+    service.clock.now = START
+    expect(again.body['manually_revoked_at_millis']).toBe(START)
+  })
+
+  it('goes with its owner', async () => {
+    const { key } = await create(kind)
+    await project.call('DELETE', kind === 'user' ? `/users/${user.id}` : `/teams/${teamId}`, {
+      ...server,
+      body: {},
+    })
+    expect((await check(kind, key)).code).toBe('API_KEY_NOT_FOUND')
+  })
+
+  it('is not to be had while the project has the switch off', async () => {
+    const { id, key } = await create(kind)
+    const field = kind === 'user' ? 'allow_user_api_keys' : 'allow_team_api_keys'
+    await project.call('PATCH', '/internal/projects/current', {
+      access: 'admin',
+      body: { config: { [field]: false } },
+    })
+    const path = `/${kind}-api-keys`
+    const answers = [
+      await create(kind),
+      await check(kind, key),
+      await project.call('GET', `${path}?${queryOf(kind)}`, server),
+      await project.call('GET', `${path}/${id}?${queryOf(kind)}`, server),
+      await project.call('PATCH', `${path}/${id}?${queryOf(kind)}`, { ...server, body: {} }),
+    ]
+    for (const answer of answers) expect([answer.status, answer.code]).toEqual([400, null])
+  })
+
+  it('needs a signed-in user for client access', async () => {
+    const { id } = await create(kind)
+    const path = `/${kind}-api-keys`
+    const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
+    const answers = [
+      await project.call('POST', path, { body }),
+      await project.call('GET', `${path}?${queryOf(kind)}`),
+      await project.call('GET', `${path}/${id}?${queryOf(kind)}`),
+      await project.call('PATCH', `${path}/${id}?${queryOf(kind)}`, { body: {} }),
+    ]
+    for (const answer of answers)
+      expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  })
+
+  it('is refused with the other owner’s field, and without an expiry', async () => {
+    const both = await create(kind, { ...ownerOf('user'), ...ownerOf('team') })
+    const endless = await create(kind, { expires_at_millis: undefined })
+    expect([both.code, endless.code]).toEqual(['SCHEMA_ERROR', 'SCHEMA_ERROR'])
+  })
+})
+
+it('cannot be given to users or teams that there are not', async () => {
+  const stranger = await signUp(await openTestProject(service))
+  for (const user_id of [randomUUID(), stranger.id])
+    expect(await create('user', { user_id })).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
+  const gone = randomUUID()
+  const answer = await create('team', { team_id: gone.toUpperCase() })
+  expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+  expect(answer.body['details']).toEqual({ team_id: gone })
+})
+
+it('has no `me` without a signed-in user', async () => {
+  const list = await project.call('GET', '/user-api-keys?user_id=me')
+  const made = await create('user', { user_id: 'me' })
+  for (const answer of [list, made])
+    expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+})
+
+it('only validates the owner in the query of one key', async () => {
+  const { id } = await create('user')
+  const other = await createTeam()
+  const key = await create('team')
+  const ofUser = await project.call('GET', `/user-api-keys/${id}?user_id=${randomUUID()}`, user)
+  const ofTeam = await project.call('GET', `/team-api-keys/${key.id}?team_id=${other}`, user)
+  expect([ofUser.body['user_id'], ofTeam.body['team_id']]).toEqual([user.id, teamId])
+  const wrong = await project.call('GET', `/user-api-keys/${id}?user_id=nobody`, user)
+  expect(wrong.code).toBe('SCHEMA_ERROR')
+})
+
+it('keeps a user’s keys from other users, plainly', async () => {
+  const { id } = await create('user')
+  const other = await signUp(project)
+  const answer = await project.call('GET', `/user-api-keys/${id}`, other)
+  expect([answer.status, answer.code]).toEqual([403, null])
+})
+
+describe('the keys of a team', () => {
+  const path = () => `/team-api-keys?team_id=${teamId}`
+
+  it('are those of members with the permission, held or contained', async () => {
+    const member = await signUp(project)
+    await post(`/team-memberships/${teamId}/${member.id}`, {})
+    expect((await project.call('GET', path(), member)).code).toBe('API_KEY_NOT_FOUND')
+    const definition = { id: 'key_keeper', contained_permission_ids: ['$manage_api_keys'] }
+    await project.call('POST', '/team-permission-definitions', {
+      access: 'admin',
+      body: definition,
+    })
+    await post(`/team-permissions/${teamId}/${member.id}/key_keeper`, {})
+    expect((await project.call('GET', path(), member)).status).toBe(200)
+  })
+
+  it('are hidden from members without it, by id too', async () => {
+    const { id, key } = await create('team')
+    const member = await signUp(project)
+    await post(`/team-memberships/${teamId}/${member.id}`, {})
+    const one = `/team-api-keys/${id}?team_id=${teamId}`
+    const read = await project.call('GET', one, member)
+    const { accessToken } = member
+    const revoke = await project.call('PATCH', one, { accessToken, body: { revoked: true } })
+    for (const answer of [read, revoke])
+      expect([answer.status, answer.code]).toEqual([404, 'API_KEY_NOT_FOUND'])
+    expect((await check('team', key)).status).toBe(200)
+  })
+
+  it('can be renamed and revoked by who holds it', async () => {
+    const { id, key } = await create('team')
+    const { accessToken } = user
+    const body = { description: 'Renamed', revoked: true }
+    const one = `/team-api-keys/${id}?team_id=${teamId}`
+    const answer = await project.call('PATCH', one, { accessToken, body })
+    expect(answer.body).toMatchObject({ description: 'Renamed', manually_revoked_at_millis: START })
+    expect((await check('team', key)).code).toBe('API_KEY_REVOKED')
+  })
+})
