@@ -3,6 +3,7 @@ import type { Context } from './context.js'
 import { isAnswering } from './db/is-answering.js'
 import { devRoutes } from './dev/routes.js'
 import { failureReport } from './failure-report.js'
+import { serveOpenApi } from './openapi/serve.js'
 import { createResponder, type Responder } from './respond.js'
 import { manageWebhooks } from './webhooks/management.js'
 
@@ -35,6 +36,8 @@ async function serve(
   request: Request,
 ): Promise<Served> {
   const { pathname } = new URL(request.url)
+  const openApi = serveOpenApi(ctx, respond, request)
+  if (openApi !== undefined) return openApi
   if (pathname === '/api' || pathname.startsWith('/api/')) return serveApi(ctx, respond, request)
   if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
   if (pathname === '/health') return { response: respond.health(request), template: pathname }

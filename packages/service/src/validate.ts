@@ -45,11 +45,13 @@ export function validate({ endpoint, schemas }: Implementation, input: Input) {
   return { params: params.value, query: query.value, body: body.value }
 }
 
+/** What a path parameter must be, by its name. */
+export const parameterSchema = (name: string): z.core.$ZodType =>
+  parameterSchemas.get(name) ?? primitives.uuid
+
 function checkParams(params: Record<string, string>): Part {
   const schema = z.object(
-    Object.fromEntries(
-      Object.keys(params).map((name) => [name, parameterSchemas.get(name) ?? primitives.uuid]),
-    ),
+    Object.fromEntries(Object.keys(params).map((name) => [name, parameterSchema(name)])),
   )
   // UUIDs are stored in lower case.
   const lower = Object.entries(params).map(([name, text]) => [

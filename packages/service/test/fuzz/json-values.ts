@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 /** As much of JSON Schema as the contract's schemas turn into. */
 export interface JsonSchema {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
@@ -72,6 +72,8 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
 /** Values that a schema takes, or nearly. */
 export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type }, name)))
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   switch (schema.type) {

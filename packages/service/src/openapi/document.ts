@@ -1,0 +1,75 @@
+import { API_PREFIX, headerNames, type Endpoint, type Schemas } from '@latchkey/contract'
+import * as routes from '@latchkey/contract/routes'
+import * as schemas from '@latchkey/contract/schemas'
+import { toOperation, type Named } from './operation.js'
+import { securitySchemes } from './security.js'
+
+const schemasOf: Record<string, Record<string, Schemas>> = schemas as never
+
+/** Every call of the contract. Nouns of servers and admins count as the noun itself. */
+const calls = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
+  Object.entries(named).flatMap(([name, endpoint]): Named[] => {
+    const schema = schemasOf[noun]?.[name]
+    return schema === undefined ? [] : [{ noun, name, endpoint, schemas: schema }]
+  }),
+)
+
+/**
+ * Describes the whole API as OpenAPI 3.1, made from the contract and so never apart from it.
+ *
+ * @param prefix first part of the protocol's header names
+ * @see https://spec.openapis.org/oas/v3.1.1
+ */
+export function createOpenApi(prefix: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Latchkey', version: 'v1', description: description(prefix) },
+    servers: [{ url: API_PREFIX }],
+    paths: grouped(calls, ({ endpoint }) => endpoint.path, toPathItem),
+    components: { securitySchemes: securitySchemes(prefix), schemas: shared, responses },
+  }
+}
+
+const toPathItem = (here: Group) =>
+  grouped(here, ({ endpoint }) => endpoint.method.toLowerCase(), toOperation)
+
+type Group = readonly [Named, ...Named[]]
+
+/** What is made of each group of calls, under the group's key. */
+function grouped<Made>(
+  all: readonly Named[],
+  keyOf: (call: Named) => string,
+  make: (group: Group) => Made,
+): Record<string, Made> {
+  const groups = new Map<string, Group>()
+  for (const call of all) {
+    const key = keyOf(call)
+    groups.set(key, [...(groups.get(key) ?? []), call] as unknown as Group)
+  }
+  return Object.fromEntries([...groups].map(([key, group]) => [key, make(group)]))
+}
+
+const description = (prefix: string): string => {
+  const { knownError, actualStatus, overrideErrorStatus } = headerNames(prefix)
+  return `A refusal with a code names it in the header ${knownError}. A request with the header ${overrideErrorStatus} has refusals answered with status 200 and their own status in ${actualStatus}.`
+}
+
+const shared = {
+  Json: { description: 'Any JSON value.' },
+  KnownError: {
+    type: 'object',
+    properties: {
+      code: { type: 'string' },
+      error: { type: 'string', description: 'For people; its wording may change.' },
+      details: { type: 'object' },
+    },
+    required: ['code', 'error'],
+  },
+}
+
+const responses = {
+  Refusal: {
+    description: 'Refused in a sentence of text.',
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  },
+}

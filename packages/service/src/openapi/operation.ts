@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import type { Endpoint } from '@latchkey/contract'
+import type { Implementation } from '../implement.js'
+import { parameterSchema } from '../validate.js'
+import { toJsonSchema, type JsonSchema } from './json-schema.js'
+import { refusalsOf } from './refusals.js'
+import { securityOf } from './security.js'
+
+/** A call as the contract has it, with the name of its noun and its own. */
+export interface Named extends Pick<Implementation, 'endpoint' | 'schemas'> {
+  noun: string
+  name: string
+}
+
+/**
+ * Describes one method of one path. Where access types differ in what they send or get, there are
+ * several calls behind it, and the description says which shape is whose.
+ */
+export function toOperation(calls: readonly [Named, ...Named[]]) {
+  const [{ noun, name, endpoint }] = calls
+  const endpoints = calls.map((call) => call.endpoint)
+  const body = toBody(calls)
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    security: securityOf(endpoints.flatMap(({ access }) => access)),
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(calls)],
+    ...(body !== undefined && { requestBody: body }),
+    responses: { [endpoint.success]: toSuccess(calls), ...refusalsOf(endpoints) },
+  }
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: toJsonSchema(parameterSchema(name), 'input'),
+  }))
+
+/** Each parameter once; required where every call requires it. */
+function queryParameters(calls: readonly Named[]) {
+  const queries = calls.map(({ schemas }) =>
+    schemas.query === undefined ? {} : toJsonSchema(schemas.query, 'input'),
+  ) as { properties?: Record<string, JsonSchema>; required?: string[] }[]
+  const properties = Object.assign({}, ...queries.map((query) => query.properties))
+  return Object.entries<JsonSchema>(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: queries.every(({ required }) => required?.includes(name)),
+    schema,
+  }))
+}
+
+function toBody(calls: readonly Named[]) {
+  const [first] = calls
+  const bodies = calls.flatMap(({ endpoint, schemas: { body } }) =>
+    body === undefined ? [] : [{ endpoint, schema: body }],
+  )
+  if (first === undefined || bodies.length === 0) return undefined
+  const type =
+    first.endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    required: bodies.every(({ schema }) => !z.safeParse(schema, undefined).success),
+    // A server may send what a client sends, and more: both shapes can fit.
+    content: { [type]: { schema: byAccess(bodies, { io: 'input', join: 'anyOf' }) } },
+  }
+}
+
+function toSuccess(calls: readonly [Named, ...Named[]]) {
+  const [{ endpoint }] = calls
+  if (endpoint.success >= 300)
+    return {
+      description: 'Leads the browser on.',
+      headers: { Location: { schema: { type: 'string' } } },
+    }
+  const answers = calls.map((call) => ({ endpoint: call.endpoint, schema: call.schemas.response }))
+  const schema = byAccess(answers, { io: 'output', join: 'oneOf' })
+  const type = schema['type'] === 'string' ? 'text/plain' : 'application/json'
+  return { description: 'Done.', content: { [type]: { schema } } }
+}
+
+interface Shape {
+  endpoint: Endpoint
+  schema: z.core.$ZodType
+}
+
+/** The one shape, or each under the access types that it belongs to. */
+function byAccess(
+  shapes: readonly Shape[],
+  { io, join }: { io: 'input' | 'output'; join: 'oneOf' | 'anyOf' },
+): JsonSchema {
+  const all = shapes.map(({ endpoint: { access }, schema }) => ({
+    title: `${access.join(' and ')} access`,
+    ...toJsonSchema(schema, io),
+  }))
+  const { title: _onlyOne, ...first } = all[0] ?? {}
+  const isSame = all.every(
+    ({ title: _, ...shape }) => JSON.stringify(shape) === JSON.stringify(first),
+  )
+  return isSame ? first : { [join]: all }
+}

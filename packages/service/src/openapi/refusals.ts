@@ -1,0 +1,48 @@
+import {
+  accessTokenErrors,
+  projectAuthenticationErrors,
+  type Endpoint,
+  type ErrorCode,
+} from '@latchkey/contract'
+import { catalogue } from '@latchkey/contract/errors'
+
+/** What every call may answer that checks its input, and what every call that asks for credentials. */
+const ofInput = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR'] as const
+const ofCredentials = [
+  ...projectAuthenticationErrors,
+  ...accessTokenErrors,
+  'PROJECT_NOT_FOUND',
+  'BRANCH_DOES_NOT_EXIST',
+] as const
+
+/** A call's refusals by status, each with its codes (protocol, sections 2.1 and 2.4). */
+export function refusalsOf(endpoints: readonly Endpoint[]) {
+  const asksForCredentials = endpoints.some(({ access }) => access.length > 0)
+  const codes = new Set<ErrorCode>([
+    ...endpoints.flatMap(({ errors }) => errors),
+    ...ofInput,
+    ...(asksForCredentials ? ofCredentials : []),
+  ])
+  const answered = [...codes].filter((code) => catalogue[code].origin === 'service')
+  const statuses = [...new Set(answered.map((code) => catalogue[code].status))]
+  const byStatus = statuses.map((status) => [
+    status,
+    refusal(answered.filter((code) => catalogue[code].status === status)),
+  ])
+  return { ...Object.fromEntries(byStatus), default: { $ref: '#/components/responses/Refusal' } }
+}
+
+const refusal = (codes: readonly ErrorCode[]) => ({
+  description: `Refused: ${codes.join(', ')}, or in a sentence of text.`,
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/KnownError' },
+          { type: 'object', properties: { code: { enum: codes } } },
+        ],
+      },
+    },
+    'text/plain': { schema: { type: 'string' } },
+  },
+})

@@ -1,0 +1,40 @@
+import { headerNames, type AccessType } from '@latchkey/contract'
+import { secretHeaderNames } from '@latchkey/contract/secret-headers'
+
+/** The headers that credentials travel in (protocol, section 1.2). */
+export function securitySchemes(prefix: string) {
+  const names = headerNames(prefix)
+  const secrets = secretHeaderNames(prefix)
+  const scheme = (name: string, description: string) =>
+    ({ type: 'apiKey', in: 'header', name, description }) as const
+  return {
+    projectId: scheme(names.projectId, 'Id of the project.'),
+    accessType: scheme(names.accessType, 'client, server or admin.'),
+    publishableClientKey: scheme(names.publishableClientKey, 'For client access.'),
+    secretServerKey: scheme(secrets.secretServerKey, 'For server access.'),
+    superSecretAdminKey: scheme(secrets.superSecretAdminKey, 'For admin access.'),
+    adminAccessToken: scheme(
+      secrets.adminAccessToken,
+      'Access token of a user of the project internal who owns the project; in place of every key.',
+    ),
+    accessToken: scheme(names.accessToken, 'Says which user asks.'),
+  }
+}
+
+type Scheme = keyof ReturnType<typeof securitySchemes>
+
+const keys: Record<AccessType, Scheme> = {
+  client: 'publishableClientKey',
+  server: 'secretServerKey',
+  admin: 'superSecretAdminKey',
+}
+
+/** The sets of headers that a call may come with; empty for a call that asks for none. */
+export const securityOf = (access: readonly AccessType[]): Record<string, never[]>[] =>
+  access
+    .flatMap((type) => [keys[type], 'adminAccessToken'] as const)
+    .filter((scheme, index, all) => all.indexOf(scheme) === index)
+    .flatMap((scheme) => [[scheme], [scheme, 'accessToken']])
+    .map((schemes) =>
+      Object.fromEntries(['projectId', 'accessType', ...schemes].map((one) => [one, []])),
+    )

@@ -1,0 +1,28 @@
+import type { Served } from '../api.js'
+import type { Context } from '../context.js'
+import type { Responder } from '../respond.js'
+import { createOpenApi } from './document.js'
+
+const paths = ['/api/v1/openapi.json', '/api/latest/openapi.json']
+/** By header prefix: the rest of the document is the same for every service. */
+const made = new Map<string, ReturnType<typeof createOpenApi>>()
+
+/** Answers a request for the description of the API; no part of the protocol. */
+export function serveOpenApi(
+  { config }: Context,
+  respond: Responder,
+  request: Request,
+): Served | undefined {
+  const { pathname } = new URL(request.url)
+  if (!paths.includes(pathname)) return undefined
+  const response = answer(config.headerPrefix, respond, request.method)
+  return { response, template: '/openapi.json' }
+}
+
+function answer(prefix: string, respond: Responder, method: string): Response {
+  if (method === 'OPTIONS') return respond.preflight()
+  if (method !== 'GET') return respond.methodNotAllowed()
+  const document = made.get(prefix) ?? createOpenApi(prefix)
+  made.set(prefix, document)
+  return respond.success(200, document)
+}

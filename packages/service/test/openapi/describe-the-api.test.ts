@@ -1,0 +1,112 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { implementations } from '../../src/handlers/index.js'
+import { createOpenApi } from '../../src/openapi/document.js'
+import { readAnswer, requestOf, type Answered } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+type Document = ReturnType<typeof createOpenApi>
+let service: TestService
+let document: Document
+beforeAll(async () => {
+  service = await openTestService()
+  document = (await ask('GET', '/openapi.json')).body as unknown as Document
+})
+afterAll(() => service.close())
+
+const ask = async (method: string, path: string): Promise<Answered> =>
+  readAnswer(await service.fetch(requestOf(method, path, {})))
+const operation = (path: string, method: string) => {
+  const found = document.paths[path]?.[method]
+  if (found === undefined) throw new Error(`No ${method} ${path} is described.`)
+  return found
+}
+
+describe('the document', () => {
+  it('keeps the rules of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+    expect(document.openapi).toBe('3.1.0')
+  })
+
+  it('names every call that is served, and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const served = implementations.map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    expect(described.sort()).toEqual([...new Set(served)].sort())
+  })
+
+  it('gives each operation an id of its own', () => {
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('points at nothing that is not there', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)]
+    const missing = references
+      .map(([, reference = '']) => reference)
+      .filter((reference) => {
+        const at = reference
+          .split('/')
+          .slice(1)
+          .reduce<unknown>(
+            (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+            document,
+          )
+        return at === undefined
+      })
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a call', () => {
+  it('shows whose shape is whose where access types differ', () => {
+    const { responses } = operation('/users/me', 'get')
+    expect(responses[200]).toMatchObject({
+      content: {
+        'application/json': {
+          schema: { oneOf: [{ title: 'client access' }, { title: 'server and admin access' }] },
+        },
+      },
+    })
+  })
+
+  it('lists its codes under their status', () => {
+    const { responses } = operation('/auth/password/sign-up', 'post')
+    expect(responses['409'].description).toContain('USER_EMAIL_ALREADY_EXISTS')
+    expect(responses['400'].description).toMatch(/SCHEMA_ERROR.*BODY|PASSWORD_TOO_SHORT/)
+    expect(responses['401'].description).toContain('INVALID_PUBLISHABLE_CLIENT_KEY')
+  })
+
+  it('says which headers it asks for', () => {
+    expect(operation('/internal/projects/current', 'get').security).toEqual([
+      { projectId: [], accessType: [], superSecretAdminKey: [] },
+      { projectId: [], accessType: [], superSecretAdminKey: [], accessToken: [] },
+      { projectId: [], accessType: [], adminAccessToken: [] },
+      { projectId: [], accessType: [], adminAccessToken: [], accessToken: [] },
+    ])
+    expect(operation('/auth/oauth/token', 'post').security).toEqual([])
+  })
+
+  it('takes a form where the protocol says so', () => {
+    expect(Object.keys(operation('/auth/oauth/token', 'post').requestBody?.content ?? {})).toEqual([
+      'application/x-www-form-urlencoded',
+    ])
+  })
+})
+
+it('is served under both prefixes, to whoever asks', async () => {
+  expect((await ask('GET', '/api/latest/openapi.json')).body).toEqual(document)
+  expect((await ask('POST', '/openapi.json')).status).toBe(405)
+  expect((await ask('OPTIONS', '/openapi.json')).status).toBe(200)
+})
+
+it('spells headers with the prefix that is configured', () => {
+  const { projectId, superSecretAdminKey } = createOpenApi('X-Acme-').components.securitySchemes
+  expect(projectId.name).toBe('X-Acme-Project-Id')
+  expect(superSecretAdminKey.name).toBe('X-Acme-Super-Secret-Admin-Key')
+})
