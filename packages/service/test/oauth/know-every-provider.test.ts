@@ -1,0 +1,207 @@
+import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
+import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { clientSecretOf } from '../../src/oauth/client-secret.js'
+import { definitions } from '../../src/oauth/definitions.js'
+import { withTenant } from '../../src/oauth/endpoints.js'
+import { authorizationUrl } from '../../src/oauth/exchange.js'
+import { createNonceMemory } from '../../src/oauth/nonce-memory.js'
+import type { ProfileSource, Provider } from '../../src/oauth/provider.js'
+
+const attempt = {
+  state: 'the state',
+  // RFC 7636, appendix B
+  verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  nonce: 'the nonce',
+  scopes: ['a', 'b'],
+}
+
+const providerOf = (id: OAuthProviderId, clientSecret = 'secret'): Provider => ({
+  id,
+  definition: definitions[id],
+  isShared: false,
+  clientId: 'client',
+  clientSecret,
+  callbackUrl: 'https://service.example.com/callback',
+  authorizationParameters: {},
+  fetch: () => Promise.reject(new Error('Nobody is asked.')),
+})
+
+const queryOf = (id: OAuthProviderId) =>
+  Object.fromEntries(new URL(authorizationUrl(providerOf(id), attempt)).searchParams)
+
+// protocol, section 4.9
+it.each(OAUTH_PROVIDER_IDS)('sends people to %s with what it wants to know', (id) => {
+  expect(queryOf(id)).toEqual({
+    client_id: 'client',
+    redirect_uri: 'https://service.example.com/callback',
+    response_type: 'code',
+    scope: 'a b',
+    state: 'the state',
+    access_type: 'offline',
+    ...(id !== 'linkedin' && {
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    }),
+    ...(['google', 'microsoft', 'apple'].includes(id) && { nonce: 'the nonce' }),
+    ...(id === 'apple' && { response_mode: 'form_post' }),
+  })
+})
+
+const nobody: ProfileSource = { userInfo: null, emails: null, claims: null, callback: {} }
+const picture = 'https://pictures.example.com/1.png'
+const ada = { displayName: 'Ada', profileImageUrl: picture, email: 'ada@example.com' }
+const standard = { sub: '1', name: 'Ada', picture, email: ada.email, email_verified: true }
+
+const told: Record<OAuthProviderId, [Partial<ProfileSource>, object]> = {
+  google: [{ userInfo: standard }, ada],
+  linkedin: [{ userInfo: { ...standard, email_verified: 'true' } }, ada],
+  github: [
+    {
+      userInfo: { id: 1, login: 'ada-l', name: 'Ada', avatar_url: picture, email: 'public@a.b' },
+      emails: [
+        { email: 'other@example.com', primary: false, verified: false },
+        { email: 'ada@example.com', primary: true, verified: true },
+      ],
+    },
+    ada,
+  ],
+  microsoft: [
+    { userInfo: { id: '1', displayName: 'Ada', mail: null, userPrincipalName: ada.email } },
+    { ...ada, profileImageUrl: null, isEmailVerified: false },
+  ],
+  spotify: [
+    { userInfo: { id: '1', display_name: 'Ada', email: ada.email, images: [{ url: picture }] } },
+    { ...ada, isEmailVerified: false },
+  ],
+  facebook: [
+    { userInfo: { id: '1', name: 'Ada', email: ada.email, picture: { data: { url: picture } } } },
+    { ...ada, isEmailVerified: false },
+  ],
+  discord: [
+    {
+      userInfo: {
+        id: '1',
+        username: 'ada',
+        global_name: 'Ada',
+        avatar: 'x',
+        verified: true,
+        email: ada.email,
+      },
+    },
+    { ...ada, profileImageUrl: 'https://cdn.discordapp.com/avatars/1/x.png' },
+  ],
+  gitlab: [
+    {
+      userInfo: {
+        id: 1,
+        name: 'Ada',
+        email: ada.email,
+        avatar_url: picture,
+        confirmed_at: '2026-01-01',
+      },
+    },
+    ada,
+  ],
+  bitbucket: [
+    {
+      userInfo: { account_id: '1', display_name: 'Ada', links: { avatar: { href: picture } } },
+      emails: { values: [{ email: ada.email, is_primary: true, is_confirmed: true }] },
+    },
+    ada,
+  ],
+  apple: [
+    {
+      claims: { sub: '1', email: ada.email, email_verified: 'true' },
+      callback: { user: '{"name":{"firstName":"Ada","lastName":"Lovelace"},"email":"x@y.z"}' },
+    },
+    { ...ada, displayName: 'Ada Lovelace', profileImageUrl: null },
+  ],
+  x: [
+    { userInfo: { data: { id: '1', name: 'Ada', username: 'a', profile_image_url: picture } } },
+    { ...ada, email: null, isEmailVerified: false },
+  ],
+}
+
+describe('what a provider tells', () => {
+  it.each(OAUTH_PROVIDER_IDS)('is read as it is meant: %s', (id) => {
+    const [source, expected] = told[id]
+    expect(definitions[id].profileOf({ ...nobody, ...source })).toEqual({
+      accountId: '1',
+      isEmailVerified: true,
+      ...expected,
+    })
+  })
+
+  it.each(OAUTH_PROVIDER_IDS)('is refused when it names nobody: %s', (id) => {
+    expect(() => definitions[id].profileOf(nobody)).toThrow()
+  })
+
+  // protocol, section 4.9
+  it('is believed of an address as the protocol says', () => {
+    const believed = OAUTH_PROVIDER_IDS.filter((id) => definitions[id].trustsEmail)
+    expect(believed).toEqual([
+      'google',
+      'github',
+      'discord',
+      'gitlab',
+      'bitbucket',
+      'linkedin',
+      'apple',
+    ])
+  })
+
+  it('has an unconfirmed address at GitLab', () => {
+    const userInfo = { id: 1, name: 'Ada', email: ada.email, confirmed_at: null }
+    expect(definitions.gitlab.profileOf({ ...nobody, userInfo }).isEmailVerified).toBe(false)
+  })
+
+  it('has no name at Apple but the first time, and a broken one is none', () => {
+    const claims = { sub: '1' }
+    for (const callback of [{}, { user: '{' }, { user: '{"name":7}' }])
+      expect(definitions.apple.profileOf({ ...nobody, claims, callback }).displayName).toBeNull()
+  })
+})
+
+it('signs the client secret for Apple, for 60 seconds', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const key = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) }
+  const now = 1_790_000_000_500
+  const secret = await clientSecretOf(providerOf('apple', JSON.stringify(key)), now)
+  const { payload, protectedHeader } = await jwtVerify(secret, publicKey, {
+    currentDate: new Date(now),
+  })
+  expect(payload).toEqual({
+    iss: 'TEAM',
+    sub: 'client',
+    aud: 'https://appleid.apple.com',
+    iat: 1_790_000_000,
+    exp: 1_790_000_060,
+  })
+  expect(protectedHeader).toEqual({ alg: 'ES256', kid: 'KEY' })
+  expect(await clientSecretOf(providerOf('apple', 'a made one'), now)).toBe('a made one')
+  expect(await clientSecretOf(providerOf('google', JSON.stringify(key)), now)).toContain('TEAM')
+})
+
+it('asks the tenant of a project, and any Microsoft account without one', () => {
+  const tenant = '8d1ef6d8-3a3c-4bd0-9f2e-0d6f4a3e8c11'
+  expect(withTenant(definitions.microsoft, undefined)).toMatchObject({
+    tokenEndpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+    issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0',
+  })
+  expect(withTenant(definitions.microsoft, tenant)).toMatchObject({
+    authorizationEndpoint: `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/authorize`,
+    issuer: `https://login.microsoftonline.com/${tenant}/v2.0`,
+  })
+  expect(withTenant(definitions.microsoft, '../evil').tokenEndpoint).toContain('/..%2Fevil/')
+})
+
+// spec, section 9
+it('remembers the last 100 nonces', () => {
+  const isNew = createNonceMemory()
+  const nonces = Array.from({ length: 101 }, (_, index) => `nonce ${index}`)
+  expect(nonces.slice(0, 100).every(isNew)).toBe(true)
+  expect(isNew('nonce 0')).toBe(false)
+  expect(isNew('nonce 100')).toBe(true)
+  expect(isNew('nonce 0')).toBe(true)
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { oauthAccounts, oauthTokens } from '../../src/db/schema.js'
+import type { HttpServer } from '../support/http-server.js'
+import { codeOf, comeBack, exchange, start, userOf } from '../support/oauth.js'
+import { openTestProject, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { CLIENT, startOpenIdProvider, walkThrough } from './openid-provider.js'
+
+const CALLBACK = 'http://localhost:4710/api/v1/auth/oauth/callback/google'
+
+let provider: HttpServer
+let service: TestService
+let project: TestProject
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider({
+    redirectUri: CALLBACK,
+    claimsOf: (id) => ({
+      name: `Name of ${id}`,
+      picture: 'https://pictures.example.com/1.png',
+      email: `${id}@example.com`,
+      email_verified: id !== 'grace',
+    }),
+  })
+  service = await openTestService({ oauthProviders: { google: { issuer: provider.origin } } })
+  project = await openTestProject(service, {
+    config: { oauthProviders: [{ id: 'google', type: 'standard', ...CLIENT }] },
+  })
+})
+afterAll(async () => {
+  await service.close()
+  await provider.close()
+})
+
+async function signInAs(login: string) {
+  const started = await start(project, 'google')
+  expect(started.location.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/)
+  const back = await walkThrough(started.location, { login, home: CALLBACK })
+  const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
+  return { user: await userOf(project, answer), isNewUser: answer.body['is_new_user'] }
+}
+
+it('makes a user of whom the provider vouches for, and knows it again', async () => {
+  const { user, isNewUser } = await signInAs('ada')
+  expect(user).toMatchObject({
+    display_name: 'Name of ada',
+    profile_image_url: 'https://pictures.example.com/1.png',
+    primary_email: 'ada@example.com',
+    primary_email_verified: true,
+    has_password: false,
+    oauth_providers: [{ id: 'google', account_id: 'ada', email: 'ada@example.com' }],
+  })
+  expect(isNewUser).toBe(true)
+  const again = await signInAs('ada')
+  expect(again.isNewUser).toBe(false)
+  expect(again.user['id']).toBe(user['id'])
+})
+
+it('believes what the provider says of the address', async () => {
+  expect((await signInAs('grace')).user['primary_email_verified']).toBe(false)
+})
+
+it('keeps the tokens of the provider under a key, and gives them out', async () => {
+  await signInAs('katherine')
+  const started = await start(project, 'google')
+  const home = CALLBACK
+  const back = await walkThrough(started.location, { login: 'katherine', home })
+  const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
+  const token = await project.call('POST', '/connected-accounts/me/google/access-token', {
+    accessToken: String(answer.body['access_token']),
+    body: { scope: 'openid' },
+  })
+  expect(token.status).toBe(201)
+  const headers = { authorization: `Bearer ${String(token.body['access_token'])}` }
+  const told = await fetch(`${provider.origin}/me`, { headers })
+  expect(await told.json()).toMatchObject({ sub: 'katherine' })
+  const stored = JSON.stringify([
+    await service.ctx.db.select().from(oauthTokens),
+    await service.ctx.db.select().from(oauthAccounts),
+  ])
+  expect(stored).not.toContain(String(token.body['access_token']))
+})
+
+it('does not take a code that the provider gave to somebody else', async () => {
+  const mine = await start(project, 'google')
+  const theirs = await start(project, 'google')
+  const back = await walkThrough(theirs.location, { login: 'mallory', home: CALLBACK })
+  const injected = new URL(back)
+  injected.searchParams.set('state', mine.location.searchParams.get('state') ?? '')
+  const answer = await comeBack(service, injected, mine.cookie)
+  expect([answer.status, answer.code]).toEqual([400, null])
+})
+
+it('does not take a callback of another issuer', async () => {
+  const started = await start(project, 'google')
+  const back = await walkThrough(started.location, { login: 'ada', home: CALLBACK })
+  back.searchParams.set('iss', 'https://evil.example.com')
+  expect((await comeBack(service, back, started.cookie)).status).toBe(400)
+})

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server on a free port of this machine, and how to stop it. */
+export interface HttpServer {
+  origin: string
+  close: () => Promise<void>
+}
+
+/** @param listenerOf makes what answers, once the origin is known */
+export async function startHttpServer(
+  listenerOf: (origin: string) => RequestListener,
+): Promise<HttpServer> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server.on('request', listenerOf(origin))
+  return {
+    origin,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
