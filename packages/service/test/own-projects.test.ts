@@ -57,8 +57,22 @@ it.each([null, 'text', ['list'], { managedProjectIds: 'text' }])(
 
 it('counts both when two projects are made at once', async () => {
   const ids = await Promise.all([create(), create()])
-  expect((await ownedIds()).toSorted()).toEqual(ids.toSorted())
+  expect(new Set(await ownedIds())).toEqual(new Set(ids))
 })
+
+it.each(['server', 'admin'] as const)(
+  'is the signed-in user’s with %s access too',
+  async (access) => {
+    const { internal, user } = owner
+    const asUser = { access, accessToken: user.accessToken }
+    const body = { display_name: 'Project' }
+    const made = await internal.call('POST', '/internal/projects', { ...asUser, body })
+    const list = await internal.call('GET', '/internal/projects', asUser)
+    expect(list.body['items']).toEqual([made.body])
+    const nobody = await internal.call('GET', '/internal/projects', { access })
+    expect(nobody.code).toBe('USER_AUTHENTICATION_REQUIRED')
+  },
+)
 
 it('is nobody else’s', async () => {
   const other = await openOwner(service, first)

@@ -173,6 +173,24 @@ describe.each(kinds)('a key of a %s', (kind) => {
   })
 })
 
+it.each(kinds)('servers and admins do all of it for a %s', async (kind) => {
+  for (const access of ['server', 'admin'] as const) {
+    const path = `/${kind}-api-keys`
+    const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
+    const made = await project.call('POST', path, { access, body })
+    const shown = { ...made.body, value: { last_four: String(made.body['value']).slice(-4) } }
+    const one = `${path}/${String(made.body['id'])}?${queryOf(kind)}`
+    expect((await project.call('GET', one, { access })).body).toEqual(shown)
+    const list = await project.call('GET', `${path}?${queryOf(kind)}`, { access })
+    expect(list.body['items']).toContainEqual(shown)
+    const given = { api_key: made.body['value'] }
+    const checked = await project.call('POST', `${path}/check`, { access, body: given })
+    expect(checked.body).toEqual(shown)
+    const renamed = await project.call('PATCH', one, { access, body: { description: access } })
+    expect(renamed.body).toEqual({ ...shown, description: access })
+  }
+})
+
 it('cannot be given to users or teams that there are not', async () => {
   const stranger = await signUp(await openTestProject(service))
   for (const user_id of [randomUUID(), stranger.id])
@@ -245,5 +263,32 @@ describe('the keys of a team', () => {
     const answer = await project.call('PATCH', one, { accessToken, body })
     expect(answer.body).toMatchObject({ description: 'Renamed', manually_revoked_at_millis: START })
     expect((await check('team', key)).code).toBe('API_KEY_REVOKED')
+  })
+})
+
+// protocol, section 3.16
+describe('a key that was found in published code', () => {
+  const report = (key: string) =>
+    project.call('POST', '/integrations/credential-scanning/revoke', {
+      access: 'none',
+      body: { api_key: key },
+    })
+
+  it.each(kinds)('is revoked without further credentials: %s', async (kind) => {
+    const { key } = await create(kind)
+    for (const _time of [1, 2]) expect((await report(key)).body).toEqual({ success: true })
+    expect((await check(kind, key)).code).toBe('API_KEY_REVOKED')
+  })
+
+  it('stays when it is public, and is no use when it expired or never was', async () => {
+    const open = await create('user', { is_public: true })
+    const expired = await create('user', { expires_at_millis: START })
+    const answers = [await report(open.key), await report(expired.key), await report('sk_none')]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual([
+      [400, 'PUBLIC_API_KEY_CANNOT_BE_REVOKED'],
+      [401, 'API_KEY_EXPIRED'],
+      [404, 'API_KEY_NOT_FOUND'],
+    ])
+    expect((await check('user', open.key)).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { apiKeys } from '../db/schema.js'
+import { apiKeys, projects } from '../db/schema.js'
 import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
 import { projectNow, type Project } from './clock.js'
 import { hashSecret } from './random-text.js'
@@ -130,7 +130,28 @@ export async function checkApiKey(
   if (actual !== type)
     throw fail('WRONG_API_KEY_TYPE', { expected_type: type, actual_type: actual })
   if (key.revokedAt !== null) throw fail('API_KEY_REVOKED')
-  if (key.expiresAt !== null && key.expiresAt <= projectNow(ctx, project))
-    throw fail('API_KEY_EXPIRED')
+  if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
   return key
 }
+
+/**
+ * Revokes a secret key that was found where it should not be, whatever its project. A public key is
+ * meant to be found.
+ *
+ * @see protocol, section 3.16
+ */
+export async function revokeLeakedApiKey(ctx: Context, text: string): Promise<void> {
+  const [found] = await ctx.db
+    .select({ key: apiKeys, project: projects })
+    .from(apiKeys)
+    .innerJoin(projects, eq(projects.id, apiKeys.projectId))
+    .where(eq(apiKeys.keyHash, hashSecret(text)))
+  if (found === undefined) throw fail('API_KEY_NOT_FOUND')
+  const { key, project } = found
+  if (key.isPublic) throw fail('PUBLIC_API_KEY_CANNOT_BE_REVOKED')
+  if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
+  await updateApiKey(ctx, project, { id: key.id, description: undefined, isRevoked: true })
+}
+
+const hasExpired = (ctx: Context, project: Project, { expiresAt }: ApiKey): boolean =>
+  expiresAt !== null && expiresAt <= projectNow(ctx, project)

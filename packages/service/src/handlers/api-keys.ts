@@ -1,25 +1,25 @@
 import { fail } from '@latchkey/contract/errors'
 import { apiKeys as routes, serverApiKeys as serverRoutes } from '@latchkey/contract/routes'
 import { apiKeys as schemas, serverApiKeys as serverSchemas } from '@latchkey/contract/schemas'
-import { toList } from '../answer.js'
-import { requireUser, resolveUserId } from '../current-user.js'
-import type { ApiKeyType } from '../domain/api-key-text.js'
+import { success, toList } from '../answer.js'
+import { toTeamKey, toUserKey } from '../domain/api-key-answer.js'
 import {
   checkApiKey,
   createApiKey,
-  findApiKey,
   listApiKeys,
-  ownerOf,
+  revokeLeakedApiKey,
   updateApiKey,
-  type ApiKey,
 } from '../domain/api-keys.js'
-import { holdsTeamPermission } from '../domain/permissions.js'
 import { findTeam } from '../domain/teams.js'
 import { findUser } from '../domain/users.js'
-import { implement, type Call } from '../implement.js'
-import { refuse } from '../refusal.js'
-
-type Asker = Pick<Call, 'ctx' | 'auth'>
+import { implement } from '../implement.js'
+import {
+  existingTeamKey,
+  existingUserKey,
+  ownerId,
+  requireKeyPermission,
+  requireSwitch,
+} from './api-key-access.js'
 
 export const apiKeys = implement(routes, schemas, {
   listUserApiKeys: async (call) => {
@@ -102,50 +102,12 @@ export const serverApiKeys = implement(serverRoutes, serverSchemas, {
     const given = { text: call.body.api_key, type: 'team' } as const
     return toTeamKey(await checkApiKey(call.ctx, call.auth.project, given))
   },
+
+  revokeLeakedApiKey: async ({ ctx, body }) => {
+    await revokeLeakedApiKey(ctx, body.api_key)
+    return success
+  },
 })
-
-function requireSwitch({ auth }: Asker, type: ApiKeyType): void {
-  const { allowUserApiKeys, allowTeamApiKeys } = auth.project.config
-  if (type === 'user' ? allowUserApiKeys : allowTeamApiKeys) return
-  throw refuse(400, `This project has API keys of ${type}s switched off.`)
-}
-
-/** The user whose keys a request is about; clients only have their own. */
-async function ownerId(call: Asker, given: string): Promise<string> {
-  const id = await resolveUserId(call, given)
-  await requireOwnUser(call, id)
-  return id
-}
-
-async function requireOwnUser(call: Asker, userId: string): Promise<void> {
-  if (call.auth.access !== 'client' || (await requireUser(call)).row.id === userId) return
-  throw refuse(403, 'Clients may only use the API keys of their own user.')
-}
-
-async function existingUserKey(call: Asker, id: string): Promise<ApiKey> {
-  const { ctx, auth } = call
-  if (auth.access === 'client') await requireUser(call)
-  const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'user' })
-  await requireOwnUser(call, ownerOf(key).id)
-  return key
-}
-
-/** Clients without the permission are not told whether there is a key (protocol, section 3.15). */
-async function requireKeyPermission(call: Asker, teamId: string): Promise<void> {
-  const { ctx, auth } = call
-  if (auth.access !== 'client') return
-  const userId = (await requireUser(call)).row.id
-  const member = { teamId, userId, projectId: auth.project.id }
-  if (!(await holdsTeamPermission(ctx, member, '$manage_api_keys'))) throw fail('API_KEY_NOT_FOUND')
-}
-
-async function existingTeamKey(call: Asker, id: string): Promise<ApiKey> {
-  const { ctx, auth } = call
-  if (auth.access === 'client') await requireUser(call)
-  const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'team' })
-  await requireKeyPermission(call, ownerOf(key).id)
-  return key
-}
 
 interface NewKeyFields {
   description: string
@@ -157,26 +119,4 @@ const fieldsOf = (body: NewKeyFields) => ({
   description: body.description,
   expiresAt: body.expires_at_millis,
   isPublic: body.is_public ?? false,
-})
-
-/** What answers say of every key (protocol, section 3.1, ApiKey). */
-const toKey = (key: ApiKey) => ({
-  id: key.id,
-  description: key.description,
-  expires_at_millis: key.expiresAt ?? undefined,
-  manually_revoked_at_millis: key.revokedAt ?? undefined,
-  created_at_millis: key.createdAt,
-  is_public: key.isPublic,
-  value: { last_four: key.keyEnd },
-})
-
-const toUserKey = (key: ApiKey) => ({
-  ...toKey(key),
-  type: 'user' as const,
-  user_id: ownerOf(key).id,
-})
-const toTeamKey = (key: ApiKey) => ({
-  ...toKey(key),
-  type: 'team' as const,
-  team_id: ownerOf(key).id,
 })

@@ -4,8 +4,8 @@ import { implementations } from '../../src/handlers/index.js'
 import calls from './calls.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 
-// calls.json is the protocol's list of calls with their access types, without the two that no kit
-// makes: the version check and credential scanning.
+// calls.json is the protocol's list of calls with their access types, without the version check, which
+// no kit makes.
 const served = implementations.flatMap(({ endpoint: { method, path, access } }) =>
   access.length === 0 ? [`${method} ${path}`] : access.map((type) => `${method} ${path} ${type}`),
 )
