@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import {
+  newestMail,
+  openTestProject,
+  signUp,
+  type TestProject,
+  type TestUser,
+} from '../support/project.js'
+import { scenario } from '../support/scenario.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { askForCode, CALLBACK, requireTotp } from '../support/sign-in.js'
+
+const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
+const WEEK_MILLIS = 7 * 24 * 60 * 60 * 1000
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+})
+afterAll(() => service.close())
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const send = (
+  given: { email?: string; callbackUrl?: string; headers?: Record<string, string> } = {},
+  on = project,
+) =>
+  on.call('POST', '/auth/otp/send-sign-in-code', {
+    body: { email: given.email ?? newEmail(), callback_url: given.callbackUrl ?? CALLBACK },
+    headers: given.headers ?? {},
+  })
+const signIn = (code: string, headers: Record<string, string> = {}) =>
+  project.call('POST', '/auth/otp/sign-in', { body: { code }, headers })
+const newCode = async () => (await askForCode(service, project, newEmail())).code
+
+async function verifiedUser(): Promise<TestUser> {
+  const user = await signUp(project)
+  const { code } = (await newestMail(service, project.id, user.email)) ?? {}
+  await project.call('POST', '/contact-channels/verify', { body: { code } })
+  service.clock.now += 1
+  return user
+}
+
+describe('asking for a code', () => {
+  scenario('POST /auth/otp/send-sign-in-code 200', async () => {
+    const answer = await send()
+    expect(answer.body).toEqual({ nonce: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{39}$/) })
+  })
+  for (const at of ['400', '200 for 400'])
+    scenario(`POST /auth/otp/send-sign-in-code ${at} REDIRECT_URL_NOT_WHITELISTED`, async () => {
+      await send({
+        callbackUrl: 'https://evil.example.net/cb',
+        headers: at === '400' ? {} : OVERRIDE,
+      })
+    })
+  scenario('POST /auth/otp/send-sign-in-code 400 SIGN_UP_NOT_ENABLED', async () => {
+    const config = { magicLinkEnabled: true, signUpEnabled: false }
+    await send({}, await openTestProject(service, { config }))
+  })
+  for (const at of ['403', '200 for 403'])
+    scenario(`POST /auth/otp/send-sign-in-code ${at}`, async () => {
+      const without = await openTestProject(service)
+      await send({ headers: at === '403' ? {} : OVERRIDE }, without)
+    })
+  scenario('POST /auth/otp/send-sign-in-code 409 USER_EMAIL_ALREADY_EXISTS', async () => {
+    const { email } = await signUp(project)
+    const answer = await send({ email })
+    expect(answer.body['details']).toEqual({ email })
+  })
+})
+
+describe('signing in with a code', () => {
+  scenario('POST /auth/otp/sign-in 200', async () => {
+    const email = newEmail()
+    const first = await signIn((await askForCode(service, project, email)).code)
+    expect(first.body).toMatchObject({ is_new_user: true })
+    service.clock.now += 1
+    const second = await signIn((await askForCode(service, project, email)).code)
+    expect(second.body).toMatchObject({ is_new_user: false, user_id: first.body['user_id'] })
+  })
+  for (const at of ['409', '200 for 409'])
+    scenario(`POST /auth/otp/sign-in ${at} VERIFICATION_CODE_ALREADY_USED`, async () => {
+      const code = await newCode()
+      await signIn(code)
+      await signIn(code, at === '409' ? {} : OVERRIDE)
+    })
+  scenario('POST /auth/otp/sign-in 400 MULTI_FACTOR_AUTHENTICATION_REQUIRED', async () => {
+    const user = await verifiedUser()
+    await requireTotp(project, user)
+    const answer = await signIn((await askForCode(service, project, user.email)).code)
+    expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
+  })
+  scenario('POST /auth/otp/sign-in 400 SCHEMA_ERROR', async () => {
+    await signIn('bad')
+  })
+  scenario('POST /auth/otp/sign-in 400 VERIFICATION_CODE_EXPIRED', async () => {
+    const code = await newCode()
+    service.clock.now += WEEK_MILLIS
+    await signIn(code)
+    service.clock.now = START
+  })
+  scenario('POST /auth/otp/sign-in 400 VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', async () => {
+    const code = await newCode()
+    for (let attempt = 0; attempt < 25; attempt += 1) await signIn(`abc123${code.slice(6)}`)
+    await signIn(code)
+  })
+  scenario('POST /auth/otp/sign-in 404 VERIFICATION_CODE_NOT_FOUND', async () => {
+    const code = await newCode()
+    await signIn(`ABC123${code.slice(6)}`)
+  })
+})
+
+describe('checking a code', () => {
+  const check = (code: string) =>
+    project.call('POST', '/auth/otp/sign-in/check-code', { body: { code } })
+
+  scenario('POST /auth/otp/sign-in/check-code 200', async () => {
+    const code = await newCode()
+    expect((await check(code)).body).toEqual({ is_code_valid: true })
+    expect((await signIn(code)).status).toBe(200)
+  })
+  scenario('POST /auth/otp/sign-in/check-code 400 VERIFICATION_CODE_EXPIRED', async () => {
+    const code = await newCode()
+    service.clock.now += WEEK_MILLIS
+    await check(code)
+    service.clock.now = START
+  })
+})

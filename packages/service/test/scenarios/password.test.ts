@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+} from '../support/project.js'
+import { scenario } from '../support/scenario.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { askForCode, CALLBACK, requireTotp } from '../support/sign-in.js'
+
+const OTHER_PASSWORD = 'another horse 8 battery'
+const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
+
+let service: TestService
+let project: TestProject
+let withoutPasswords: TestProject
+let closed: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+  withoutPasswords = await openTestProject(service, {
+    config: { credentialEnabled: false, magicLinkEnabled: true },
+  })
+  closed = await openTestProject(service, { config: { signUpEnabled: false } })
+})
+afterAll(() => service.close())
+
+const post = (
+  path: string,
+  body: unknown,
+  given: { on?: TestProject; accessToken?: string; headers?: Record<string, string> } = {},
+) => {
+  const { on = project, ...options } = given
+  return on.call('POST', `/auth/password/${path}`, { body, ...options })
+}
+
+/** Declares two scenarios: the refusal as it is, and with its status overridden where that was seen. */
+function refusal(
+  path: string,
+  titles: readonly string[],
+  provoke: (headers: Record<string, string>) => Promise<unknown>,
+): void {
+  for (const title of titles)
+    scenario(`POST /auth/password/${path} ${title}`, async () => {
+      await provoke(title.startsWith('200 for') ? OVERRIDE : {})
+    })
+}
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const signUpBody = () => ({
+  email: newEmail(),
+  password: PASSWORD,
+  verification_callback_url: CALLBACK,
+})
+
+describe('signing up', () => {
+  scenario('POST /auth/password/sign-up 200', async () => {
+    const answer = await post('sign-up', signUpBody())
+    expect(Object.keys(answer.body).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
+  })
+
+  scenario('POST /auth/password/sign-up 400 ACCESS_TYPE_REQUIRED', async () => {
+    await project.call('POST', '/auth/password/sign-up', { access: 'none', body: signUpBody() })
+  })
+
+  refusal('sign-up', ['400 PASSWORD_AUTHENTICATION_NOT_ENABLED'], () =>
+    post('sign-up', signUpBody(), { on: withoutPasswords }),
+  )
+  const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
+  refusal('sign-up', tooShort, async (headers) => {
+    const answer = await post('sign-up', { ...signUpBody(), password: 'short' }, { headers })
+    expect(answer.body['details']).toEqual({ min_length: 8 })
+  })
+  refusal('sign-up', ['400 SCHEMA_ERROR', '200 for 400 SCHEMA_ERROR'], async (headers) => {
+    const answer = await post('sign-up', { ...signUpBody(), email: 'nobody' }, { headers })
+    expect(answer.body['details']).toEqual({ message: expect.stringContaining('body.email') })
+  })
+  const notEnabled = ['400 SIGN_UP_NOT_ENABLED', '200 for 400 SIGN_UP_NOT_ENABLED']
+  refusal('sign-up', notEnabled, async (headers) => {
+    const answer = await post('sign-up', signUpBody(), { on: closed, headers })
+    expect(answer.body['error']).toBe(
+      'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
+    )
+  })
+  const taken = ['409 USER_EMAIL_ALREADY_EXISTS', '200 for 409 USER_EMAIL_ALREADY_EXISTS']
+  refusal('sign-up', taken, async (headers) => {
+    const { email } = await signUp(project)
+    const answer = await post('sign-up', { ...signUpBody(), email }, { headers })
+    expect(answer.body['details']).toEqual({ email })
+  })
+})
+
+describe('signing in', () => {
+  scenario('POST /auth/password/sign-in 200', async () => {
+    const { email, id } = await signUp(project)
+    const answer = await post('sign-in', { email, password: PASSWORD })
+    expect(answer.body).toMatchObject({ user_id: id })
+  })
+
+  scenario('POST /auth/password/sign-in 400 BODY_PARSING_ERROR', async () => {
+    await post('sign-in', '{"email":')
+  })
+  scenario('POST /auth/password/sign-in 400 SCHEMA_ERROR', async () => {
+    await post('sign-in', { email: newEmail() })
+  })
+
+  const mismatch = ['400 EMAIL_PASSWORD_MISMATCH', '200 for 400 EMAIL_PASSWORD_MISMATCH']
+  refusal('sign-in', mismatch, async (headers) => {
+    const { email } = await signUp(project)
+    const answer = await post('sign-in', { email, password: 'wrong wrong' }, { headers })
+    expect(answer.body['error']).toBe('Wrong e-mail or password.')
+  })
+  const secondFactor = ['400', '200 for 400'].map(
+    (status) => `${status} MULTI_FACTOR_AUTHENTICATION_REQUIRED`,
+  )
+  refusal('sign-in', secondFactor, async (headers) => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const answer = await post('sign-in', { email: user.email, password: PASSWORD }, { headers })
+    expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
+  })
+  const disabled = ['400', '200 for 400'].map(
+    (status) => `${status} PASSWORD_AUTHENTICATION_NOT_ENABLED`,
+  )
+  refusal('sign-in', disabled, (headers) =>
+    post('sign-in', { email: newEmail(), password: PASSWORD }, { on: withoutPasswords, headers }),
+  )
+})
+
+async function resetCode(): Promise<string> {
+  const { email } = await signUp(project)
+  service.clock.now += 1
+  await post('send-reset-code', { email, callback_url: CALLBACK })
+  return (await newestMail(service, project.id, email))?.code ?? ''
+}
+
+describe('forgetting a password', () => {
+  scenario('POST /auth/password/send-reset-code 200', async () => {
+    const { email } = await signUp(project)
+    const answer = await post('send-reset-code', { email, callback_url: CALLBACK })
+    expect(answer.body).toEqual({ success: 'maybe, only if user with e-mail exists' })
+  })
+  scenario('POST /auth/password/send-reset-code 400 REDIRECT_URL_NOT_WHITELISTED', async () => {
+    const { email } = await signUp(project)
+    await post('send-reset-code', { email, callback_url: 'http://evil.example.com' })
+  })
+
+  scenario('POST /auth/password/reset 200', async () => {
+    const answer = await post('reset', { code: await resetCode(), password: OTHER_PASSWORD })
+    expect(answer.body).toEqual({ success: true })
+  })
+  const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
+  refusal('reset', tooShort, async (headers) => {
+    await post('reset', { code: await resetCode(), password: 'short' }, { headers })
+  })
+  refusal('reset', ['200 for 400 SCHEMA_ERROR'], (headers) =>
+    post('reset', { code: 'bad', password: OTHER_PASSWORD }, { headers }),
+  )
+  const used = ['409', '200 for 409'].map((status) => `${status} VERIFICATION_CODE_ALREADY_USED`)
+  refusal('reset', used, async (headers) => {
+    const code = await resetCode()
+    await post('reset', { code, password: OTHER_PASSWORD })
+    await post('reset', { code, password: OTHER_PASSWORD }, { headers })
+  })
+  refusal('reset', ['404 VERIFICATION_CODE_NOT_FOUND'], () =>
+    post('reset', { code: 'x'.repeat(45), password: OTHER_PASSWORD }),
+  )
+
+  scenario('POST /auth/password/reset/check-code 200', async () => {
+    const answer = await post('reset/check-code', { code: await resetCode() })
+    expect(answer.body).toEqual({ is_code_valid: true })
+  })
+  refusal('reset/check-code', used, async (headers) => {
+    const code = await resetCode()
+    await post('reset', { code, password: OTHER_PASSWORD })
+    await post('reset/check-code', { code }, { headers })
+  })
+})
+
+/** Somebody who signs in with codes and has no password. */
+async function signInByCode(on = project): Promise<string> {
+  const { code } = await askForCode(service, on, newEmail())
+  const answer = await on.call('POST', '/auth/otp/sign-in', { body: { code } })
+  return String(answer.body['access_token'])
+}
+
+describe('a first password', () => {
+  scenario('POST /auth/password/set 200', async () => {
+    const accessToken = await signInByCode()
+    const answer = await post('set', { password: PASSWORD }, { accessToken })
+    expect(answer.body).toEqual({ success: true })
+    const user = await project.call('GET', '/users/me', { accessToken })
+    expect(user.body['has_password']).toBe(true)
+  })
+  refusal('set', ['400', '200 for 400'], async (headers) => {
+    const { accessToken } = await signUp(project)
+    await post('set', { password: OTHER_PASSWORD }, { accessToken, headers })
+  })
+  refusal('set', ['400 PASSWORD_AUTHENTICATION_NOT_ENABLED'], async () => {
+    const accessToken = await signInByCode(withoutPasswords)
+    await post('set', { password: PASSWORD }, { on: withoutPasswords, accessToken })
+  })
+  refusal('set', ['400 PASSWORD_TOO_SHORT'], async () => {
+    await post('set', { password: 'short' }, { accessToken: await signInByCode() })
+  })
+  refusal('set', ['400 SCHEMA_ERROR'], () => post('set', { password: PASSWORD }))
+})
+
+describe('another password', () => {
+  const changed = { old_password: PASSWORD, new_password: OTHER_PASSWORD }
+
+  scenario('POST /auth/password/update 200', async () => {
+    const { accessToken } = await signUp(project)
+    expect((await post('update', changed, { accessToken })).body).toEqual({ success: true })
+  })
+  const mismatch = ['400', '200 for 400'].map((at) => `${at} PASSWORD_CONFIRMATION_MISMATCH`)
+  refusal('update', mismatch, async (headers) => {
+    const { accessToken } = await signUp(project)
+    const body = { ...changed, old_password: 'wrong wrong' }
+    const answer = await post('update', body, { accessToken, headers })
+    expect(answer.body['error']).toBe('Passwords do not match.')
+  })
+  const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
+  refusal('update', tooShort, async (headers) => {
+    const { accessToken } = await signUp(project)
+    await post('update', { ...changed, new_password: 'short' }, { accessToken, headers })
+  })
+  refusal('update', ['400 SCHEMA_ERROR'], async () => {
+    const { accessToken } = await signUp(project)
+    await post('update', { new_password: OTHER_PASSWORD }, { accessToken })
+  })
+  refusal('update', ['400 USER_DOES_NOT_HAVE_PASSWORD'], async () => {
+    await post('update', changed, { accessToken: await signInByCode() })
+  })
+})

@@ -1,0 +1,114 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+
+/** What a page and a server ask an authenticator for; all may be wrong in a test. */
+export interface Asked {
+  challenge: string
+  origin: string
+  /** Host of the origin unless a test says otherwise. */
+  rpId?: string
+  /** What the browser says was done. */
+  ceremony?: 'webauthn.create' | 'webauthn.get'
+}
+
+/** An authenticator in software that holds one passkey on P-256 (WebAuthn Level 3, section 6). */
+export interface Authenticator {
+  id: string
+  /** Signatures so far; a test may turn it back. */
+  counter: number
+  /** As `navigator.credentials.create` gives it, in JSON. */
+  register(asked: Asked): Record<string, unknown>
+  /** As `navigator.credentials.get` gives it, in JSON. */
+  signIn(asked: Asked & { userId?: string }): Record<string, unknown>
+}
+
+const USER_PRESENT = 0x01
+const HAS_CREDENTIAL = 0x40
+
+/** @param id of the credential; a test may give two authenticators the same */
+export function createAuthenticator(
+  id: string = randomBytes(20).toString('base64url'),
+): Authenticator {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const authenticator: Authenticator = {
+    id,
+    counter: 0,
+    register(asked) {
+      const credential = Buffer.from(id, 'base64url')
+      const length = Buffer.from([credential.length >> 8, credential.length & 0xff])
+      const attested = Buffer.concat([Buffer.alloc(16), length, credential, coseKey(publicKey)])
+      const data = authenticatorData(asked, { flags: USER_PRESENT | HAS_CREDENTIAL, counter: 0 })
+      return resultOf(id, {
+        clientDataJSON: clientData({ ceremony: 'webauthn.create', ...asked }).toString('base64url'),
+        attestationObject: attestation(Buffer.concat([data, attested])).toString('base64url'),
+        transports: ['internal'],
+      })
+    },
+    signIn(asked) {
+      authenticator.counter += 1
+      const { counter } = authenticator
+      const data = authenticatorData(asked, { flags: USER_PRESENT, counter })
+      const client = clientData({ ceremony: 'webauthn.get', ...asked })
+      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
+      return resultOf(id, {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: sign('sha256', signed, privateKey).toString('base64url'),
+        ...(asked.userId !== undefined && {
+          userHandle: Buffer.from(asked.userId).toString('base64url'),
+        }),
+      })
+    },
+  }
+  return authenticator
+}
+
+const resultOf = (id: string, response: Record<string, unknown>) => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  response,
+  clientExtensionResults: {},
+  authenticatorAttachment: 'platform',
+})
+
+const clientData = ({ ceremony, challenge, origin }: Asked): Buffer =>
+  Buffer.from(JSON.stringify({ type: ceremony, challenge, origin, crossOrigin: false }))
+
+/** WebAuthn Level 3, section 6.1: hash of the relying party's id, flags, counter. */
+function authenticatorData(
+  { origin, rpId = new URL(origin).hostname }: Asked,
+  { flags, counter }: { flags: number; counter: number },
+): Buffer {
+  const rest = Buffer.alloc(5)
+  rest.writeUInt8(flags)
+  rest.writeUInt32BE(counter, 1)
+  return Buffer.concat([createHash('sha256').update(rpId).digest(), rest])
+}
+
+/** A key on P-256 for ES256 in CBOR (RFC 9053, sections 2.1 and 7.1.1). */
+function coseKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  return Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
+    Buffer.from(x, 'base64url'),
+    Buffer.from([0x22, 0x58, 0x20]),
+    Buffer.from(y, 'base64url'),
+  ])
+}
+
+/** `{fmt: 'none', attStmt: {}, authData}` in CBOR (WebAuthn Level 3, section 8.7). */
+const attestation = (data: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xa3]),
+    cborText('fmt'),
+    cborText('none'),
+    cborText('attStmt'),
+    Buffer.from([0xa0]),
+    cborText('authData'),
+    Buffer.from([0x58, data.length]),
+    data,
+  ])
+
+/** A text of at most 23 bytes in CBOR (RFC 8949, section 3.1). */
+const cborText = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])

@@ -1,0 +1,68 @@
+import { TOTP, Secret } from 'otpauth'
+import { createAuthenticator, type Authenticator } from './authenticator.js'
+import { newestMail, type Answered, type TestProject, type TestUser } from './project.js'
+import type { TestService } from './service.js'
+
+export const ORIGIN = 'http://localhost:3000'
+export const CALLBACK = `${ORIGIN}/callback`
+
+/** 20 bytes, as RFC 6238 tests with. */
+const TOTP_SECRET = Buffer.from('12345678901234567890')
+
+/** Asks that a user signs in with a second factor from now on. */
+export async function requireTotp(project: TestProject, user: TestUser): Promise<void> {
+  const body = { totp_secret_base64: TOTP_SECRET.toString('base64') }
+  await project.call('PATCH', '/users/me', { accessToken: user.accessToken, body })
+}
+
+/** The code that the user's app shows at a moment. */
+export function totpAt(nowMillis: number): string {
+  const secret = new Secret({ buffer: Uint8Array.from(TOTP_SECRET).buffer })
+  return new TOTP({ secret }).generate({ timestamp: nowMillis })
+}
+
+/** The attempt code of an answer that asks for a second factor. */
+export const attemptOf = ({ body }: Answered): string =>
+  String((body['details'] as Record<string, unknown>)['attempt_code'])
+
+/** Has a link and code mailed to an address; returns the whole code and the nonce. */
+export async function askForCode(service: TestService, project: TestProject, email: string) {
+  const answer = await project.call('POST', '/auth/otp/send-sign-in-code', {
+    body: { email, callback_url: CALLBACK },
+  })
+  if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`)
+  const mail = await newestMail(service, project.id, email)
+  return { code: mail?.code ?? '', nonce: String(answer.body['nonce']) }
+}
+
+/** Begins a ceremony; returns the challenge and the code that goes with it. */
+export async function beginCeremony(
+  project: TestProject,
+  ceremony: 'registration' | 'authentication',
+  accessToken?: string,
+) {
+  const answer = await project.call('POST', `/auth/passkey/initiate-passkey-${ceremony}`, {
+    body: {},
+    ...(accessToken !== undefined && { accessToken }),
+  })
+  if (answer.status !== 200) throw new Error(`No ceremony began: ${answer.text}`)
+  const options = answer.body['options_json'] as Record<string, unknown>
+  return { challenge: String(options['challenge']), code: String(answer.body['code']), options }
+}
+
+/** Registers a passkey for a user. */
+export async function addPasskey(
+  project: TestProject,
+  user: TestUser,
+  authenticator: Authenticator = createAuthenticator(),
+): Promise<Authenticator> {
+  const { accessToken } = user
+  const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
+  const credential = authenticator.register({ challenge, origin: ORIGIN })
+  const answer = await project.call('POST', '/auth/passkey/register', {
+    accessToken,
+    body: { credential, code },
+  })
+  if (answer.status !== 200) throw new Error(`No passkey was registered: ${answer.text}`)
+  return authenticator
+}
