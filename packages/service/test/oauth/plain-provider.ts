@@ -1,0 +1,59 @@
+import { getRequestListener } from '@hono/node-server'
+import { startHttpServer, type HttpServer } from '../support/http-server.js'
+
+/** A provider that speaks OAuth and not OpenID, as GitHub does, with what it is told to answer. */
+export interface PlainProvider extends HttpServer {
+  answers: {
+    token: (form: URLSearchParams) => Response | Promise<Response>
+    user: () => Response
+    emails: () => Response
+  }
+  /** Forms that came to the token endpoint. */
+  forms: URLSearchParams[]
+  /** Puts the usual answers back, for an account of this name. */
+  reset: (login: string) => void
+}
+
+export async function startPlainProvider(): Promise<PlainProvider> {
+  const forms: URLSearchParams[] = []
+  const answers = {} as PlainProvider['answers']
+  const reset = (login: string) => {
+    forms.length = 0
+    Object.assign(answers, usualAnswers(login))
+  }
+  reset('ada')
+  const serve = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/token') {
+      const form = new URLSearchParams(await request.text())
+      forms.push(form)
+      return answers.token(form)
+    }
+    if (request.headers.get('authorization') === null) return new Response(null, { status: 401 })
+    return pathname === '/user/emails' ? answers.emails() : answers.user()
+  }
+  const server = await startHttpServer(() =>
+    getRequestListener(serve, { overrideGlobalObjects: false }),
+  )
+  return { ...server, answers, forms, reset }
+}
+
+const usualAnswers = (login: string): PlainProvider['answers'] => ({
+  token: () =>
+    Response.json({
+      access_token: `access of ${login}`,
+      refresh_token: `refresh of ${login}`,
+      expires_in: 3600,
+      token_type: 'bearer',
+      scope: 'repo,user:email',
+    }),
+  user: () => Response.json({ id: `id of ${login}`, login, name: null }),
+  emails: () => Response.json([{ email: `${login}@example.com`, primary: true, verified: true }]),
+})
+
+/** Where the service's configuration finds it. */
+export const endpointsOf = ({ origin }: HttpServer) => ({
+  authorizationEndpoint: `${origin}/authorize`,
+  tokenEndpoint: `${origin}/token`,
+  userinfoEndpoint: `${origin}/user`,
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { scenario } from '../support/scenario.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+const OVERRIDE = { 'X-Stack-Override-Error-Status': 'true' }
+
+let service: TestService
+let project: TestProject
+let accessToken: string
+
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service, {
+    config: {
+      oauthProviders: [
+        { id: 'github', type: 'shared' },
+        { id: 'google', type: 'standard', clientId: 'an id', clientSecret: 'a secret' },
+      ],
+    },
+  })
+  accessToken = (await signUp(project)).accessToken
+})
+afterAll(() => service.close())
+
+async function expectRefusal(provider: string, headers: Record<string, string> = {}) {
+  const path = `/connected-accounts/me/${provider}/access-token`
+  const body = { scope: '' }
+  const answer = await project.call('POST', path, { accessToken, headers, body })
+  expect(answer.body['details']).toBeUndefined()
+  expect(answer.headers.get('x-stack-actual-status')).toBe(
+    Object.keys(headers).length > 0 ? '400' : null,
+  )
+}
+
+scenario(
+  'POST /connected-accounts/{user_id}/{provider_id}/access-token 400 OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  () => expectRefusal('github'),
+)
+scenario(
+  'POST /connected-accounts/{user_id}/{provider_id}/access-token 200 for 400 OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+  () => expectRefusal('github', OVERRIDE),
+)
+scenario(
+  'POST /connected-accounts/{user_id}/{provider_id}/access-token 400 OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+  () => expectRefusal('google'),
+)
+scenario(
+  'POST /connected-accounts/{user_id}/{provider_id}/access-token 200 for 400 OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+  () => expectRefusal('google', OVERRIDE),
+)
+scenario(
+  'POST /connected-accounts/{user_id}/{provider_id}/access-token 400 OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+  () => expectRefusal('nope'),
+)
