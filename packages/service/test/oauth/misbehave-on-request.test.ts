@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  codeOf,
+  comeBack,
+  consent,
+  openSharedProject,
+  signInWithProvider,
+  somebody,
+  start,
+  userOf,
+  visit,
+} from '../support/oauth.js'
+import { openTestProject, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+let service: TestService
+let project: TestProject
+
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service)
+})
+afterAll(() => service.close())
+
+const at = (path: string, init?: RequestInit) =>
+  service.fetch(new Request(`http://localhost:4710/dev/oauth/${path}`, init))
+
+it('asks who to be, on a page that runs no script but its own', async () => {
+  const { location } = await start(project, 'github')
+  const page = await service.fetch(new Request(location))
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  const html = await page.text()
+  expect(html).not.toMatch(/<script(?! type="module" src="\/dev)|<style| style=| on\w+=/)
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/dev\/[^"]+)"/g)) {
+    const answer = await service.fetch(new Request(`http://localhost:4710${file}`))
+    expect([file, answer.status]).toEqual([file, 200])
+  }
+})
+
+it.each(['replayed-code', 'wrong-state'])('refuses a sign-in with a %s', async (manners) => {
+  const answer = await visit(service, project, { manners })
+  expect([answer.status, answer.code]).toEqual([400, null])
+})
+
+it('refuses a sign-in while the provider is unavailable', async () => {
+  expect((await visit(service, project, { manners: 'unavailable' })).status).toBe(502)
+})
+
+it('waits for a slow provider no longer than it may', async () => {
+  const { config } = service.ctx
+  service.ctx.config = { ...config, oauthTimeoutMillis: 20 }
+  const answer = await visit(service, project, { manners: 'slow' })
+  service.ctx.config = config
+  expect(answer.status).toBe(502)
+})
+
+it('sends an address that is not verified', async () => {
+  const answer = await signInWithProvider(service, project, { manners: 'unverified' })
+  expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
+})
+
+it('is believed as much as the provider that it plays', async () => {
+  const answer = await signInWithProvider(service, project, { provider: 'spotify' })
+  expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
+})
+
+it('leads back to this service only', async () => {
+  const { location } = await start(project, 'github')
+  location.searchParams.set('redirect_uri', 'https://evil.example.com/')
+  location.searchParams.set('account', somebody())
+  const answer = await service.fetch(new Request(location))
+  expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+})
+
+it('says what is wrong with a query', async () => {
+  const answer = await at('github/authorize?state=1')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ error: expect.stringContaining('redirect_uri') })
+})
+
+it('takes a code with its own verifier and address only, and while it lives', async () => {
+  const code = async () => {
+    const started = await start(project, 'github')
+    const back = await consent(service, started, { account: somebody() })
+    return { started, back }
+  }
+  const [mine, theirs] = [await code(), await code()]
+  const injected = new URL(mine.back)
+  injected.searchParams.set('code', theirs.back.searchParams.get('code') ?? '')
+  expect((await comeBack(service, injected, mine.started.cookie)).status).toBe(400)
+  codeOf(await comeBack(service, theirs.back, theirs.started.cookie))
+  const late = await code()
+  service.clock.now += 5 * 60_000
+  expect((await comeBack(service, late.back, late.started.cookie)).status).toBe(400)
+})
+
+it('tells nobody anything without a token of its own', async () => {
+  const body = new URLSearchParams({ code: 'made up', grant_type: 'authorization_code' })
+  expect((await at('github/token', { method: 'POST', body })).status).toBe(400)
+  for (const authorization of ['', 'Bearer made-up'])
+    expect((await at('github/userinfo', { headers: { authorization } })).status).toBe(401)
+})
+
+it('plays the providers that can be shared', async () => {
+  expect((await at('facebook/authorize')).status).toBe(404)
+})
+
+it('shows which providers a project has, by their ids', async () => {
+  const { body } = await project.call('GET', '/projects/current')
+  expect(body['config']).toMatchObject({
+    enabled_oauth_providers: [{ id: 'github' }, { id: 'spotify' }],
+  })
+  const none = await (await openTestProject(service)).call('GET', '/projects/current')
+  expect(none.body['config']).toMatchObject({ enabled_oauth_providers: [] })
+})
