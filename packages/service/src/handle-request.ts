@@ -1,6 +1,7 @@
 import { serveApi, type Served } from './api.js'
 import type { Context } from './context.js'
 import { isAnswering } from './db/is-answering.js'
+import { withFaults } from './dev/faults.js'
 import { devRoutes } from './dev/routes.js'
 import { failureReport } from './failure-report.js'
 import { serveOpenApi } from './openapi/serve.js'
@@ -38,7 +39,8 @@ async function serve(
   const { pathname } = new URL(request.url)
   const openApi = serveOpenApi(ctx, respond, request)
   if (openApi !== undefined) return openApi
-  if (pathname === '/api' || pathname.startsWith('/api/')) return serveApi(ctx, respond, request)
+  if (pathname === '/api' || pathname.startsWith('/api/'))
+    return withFaults(ctx, request, () => serveApi(ctx, respond, request))
   if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
   if (pathname === '/health') return { response: respond.health(request), template: pathname }
   // For whoever spreads requests over several processes; no part of the protocol.

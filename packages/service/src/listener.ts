@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { ConnectionLost } from './dev/connection-lost.js'
 
 /** How long requests that are under way may take to finish. */
 const PATIENCE_MILLIS = 5000
@@ -15,7 +17,18 @@ export interface Listener {
 
 export function createListener(fetch: (request: Request) => Promise<Response>): Listener {
   // The global Request and Response stay Node's own, because the service may run inside other programs.
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
+  const server = createAdaptorServer({
+    fetch: async (request, { outgoing }) => {
+      try {
+        return await fetch(request)
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) throw error
+        outgoing.destroy()
+        return RESPONSE_ALREADY_SENT
+      }
+    },
+    overrideGlobalObjects: false,
+  }) as Server
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {

@@ -6,11 +6,12 @@ import { projects } from '../db/schema.js'
 import { projectNow } from '../domain/clock.js'
 import { createProject } from '../domain/projects.js'
 import { violates } from '../domain/unique-violation.js'
+import { resetProject } from './reset-project.js'
 import { createRoute, DevRefusal, json, readBody, type DevRoute } from './route.js'
 
 const clockBody = z.strictObject({ advanceMillis: z.int().min(0) })
 
-/** Calls that list projects, make them, and move their clocks. */
+/** Calls that list projects, make and empty them, and move their clocks. */
 export const projectRoutes = (ctx: Context): DevRoute[] => [
   createRoute('GET', '/dev/api/projects', async () => json({ items: await listProjects(ctx) })),
   createRoute('POST', '/dev/api/projects', async ({ request }) => {
@@ -19,6 +20,10 @@ export const projectRoutes = (ctx: Context): DevRoute[] => [
   createRoute('POST', '/dev/api/projects/{id}/clock', async ({ id, request }) => {
     const { advanceMillis } = await readBody(request, clockBody)
     return json({ now: await advanceClock(ctx, id, advanceMillis) })
+  }),
+  createRoute('POST', '/dev/api/projects/{id}/reset', async ({ id }) => {
+    if (!(await resetProject(ctx, id))) throw new DevRefusal(404, 'There is no such project.')
+    return new Response(null, { status: 204 })
   }),
 ]
 

@@ -1,5 +1,6 @@
 import type { Context } from '../context.js'
 import { pretendRoutes } from '../oauth/pretend/routes.js'
+import { faultRoutes } from './fault-routes.js'
 import { isLocalCaller, isLoopbackOrigin } from './local-caller.js'
 import { mailRoutes } from './mail-routes.js'
 import { filePage } from './page.js'
@@ -35,6 +36,7 @@ export function devRoutes(ctx: Context): (request: Request) => Promise<Response 
   if (ctx.config.mode === 'production') return async () => undefined
   const routes: DevRoute[] = [
     ...pages.map(([path, file]) => createRoute('GET', path, () => filePage(file))),
+    ...faultRoutes(ctx),
     ...mailRoutes(ctx),
     ...projectRoutes(ctx),
     ...pretendRoutes(ctx),
