@@ -2,6 +2,7 @@ import type { ServiceConfigInput } from '@latchkey/service'
 import { inject } from 'vitest'
 import { createClock, type Clock } from './clock.js'
 import { createDevApi } from './dev-api.js'
+import { createFaults, type Faults } from './faults.js'
 import { createInbox, type Inbox } from './inbox.js'
 
 /** A project of its own for one test: nothing in it is seen by another. */
@@ -14,6 +15,9 @@ export interface TestProject {
   baseUrl: string
   inbox: Inbox
   clock: Clock
+  faults: Faults
+  /** Removes users, teams, mail and faults and sets the clock right; settings and keys stay. */
+  reset(): Promise<void>
 }
 
 /** What a project is made with; see the configuration of the service. */
@@ -44,6 +48,8 @@ export async function createTestProject(
     baseUrl: serviceUrl,
     inbox: createInbox(api, id),
     clock: createClock(api, id),
+    faults: createFaults(api, id),
+    reset: async () => void (await api(`/projects/${id}/reset`, { method: 'POST' })),
   }
 }
 
