@@ -14,7 +14,7 @@ const KID_BYTES = 9
 /** Requests that read the old key just before it was replaced may still sign with it. */
 const UNDER_WAY_MILLIS = 60_000
 
-/** Makes a project's key for signing access tokens. The newest one signs. */
+/** Makes a project's key for signing access tokens. It signs until it is replaced. */
 export async function addSigningKey(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   projectId: string,
@@ -46,12 +46,6 @@ export function rotateSigningKey(ctx: Context, projectId: string): Promise<void>
       .for('no key update')
     if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
     const now = projectNow(ctx, project)
-    const [newest] = await db
-      .select({ createdAt: signingKeys.createdAt })
-      .from(signingKeys)
-      .where(eq(signingKeys.projectId, projectId))
-      .orderBy(desc(signingKeys.createdAt))
-      .limit(1)
     const mine = eq(signingKeys.projectId, projectId)
     await db.delete(signingKeys).where(and(mine, lte(signingKeys.expiresAt, now)))
     const expiresAt = now + ctx.config.accessTokenLifetimeSeconds * 1000 + UNDER_WAY_MILLIS
@@ -59,8 +53,7 @@ export function rotateSigningKey(ctx: Context, projectId: string): Promise<void>
       .update(signingKeys)
       .set({ expiresAt })
       .where(and(mine, isNull(signingKeys.expiresAt)))
-    const createdAt = Math.max(now, (newest?.createdAt ?? 0) + 1)
-    await addSigningKey({ ...ctx, db }, projectId, createdAt)
+    await addSigningKey({ ...ctx, db }, projectId, now)
   })
 }
 
@@ -78,7 +71,7 @@ export async function listPublicKeys(ctx: Context, projectId: string): Promise<P
     .from(signingKeys)
     .innerJoin(projects, eq(projects.id, signingKeys.projectId))
     .where(and(eq(signingKeys.projectId, projectId), isAlive(ctx)))
-    .orderBy(asc(signingKeys.createdAt))
+    .orderBy(asc(signingKeys.createdAt), asc(signingKeys.expiresAt))
   return rows.map((row) => row.publicJwk)
 }
 
@@ -119,7 +112,7 @@ export async function findSigningKey(
   const [row] = await db
     .select()
     .from(signingKeys)
-    .where(eq(signingKeys.projectId, projectId))
+    .where(and(eq(signingKeys.projectId, projectId), isNull(signingKeys.expiresAt)))
     .orderBy(desc(signingKeys.createdAt))
     .limit(1)
   if (row === undefined) throw new Error(`The project ${projectId} has no signing key.`)

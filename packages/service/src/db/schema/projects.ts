@@ -62,7 +62,7 @@ export const projectKeys = pgTable(
   ],
 )
 
-/** Keys that sign access tokens. The newest of a project signs; the others verify until they expire. */
+/** Keys that sign access tokens. One of a project signs; those it replaced verify for a while. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -73,7 +73,7 @@ export const signingKeys = pgTable(
     /** The private JWK as JSON, sealed. */
     privateJwkSealed: text().notNull(),
     createdAt: moment().notNull(),
-    /** When a key that was replaced verifies no more, on the project's clock; null for the newest. */
+    /** When a replaced key verifies no more, on the project's clock; null for the one that signs. */
     expiresAt: moment(),
   },
   (table) => [index().on(table.projectId, table.createdAt)],
