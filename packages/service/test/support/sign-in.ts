@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { TOTP, Secret } from 'otpauth'
+import { projects } from '../../src/db/schema.js'
+import type { ProjectConfig } from '../../src/db/values.js'
 import { createAuthenticator, type Authenticator } from './authenticator.js'
 import { newestMail, type Answered, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
@@ -65,4 +68,16 @@ export async function addPasskey(
   })
   if (answer.status !== 200) throw new Error(`No passkey was registered: ${answer.text}`)
   return authenticator
+}
+
+/** Throws switches of a project that is in use. */
+export async function switchConfig(
+  { ctx }: TestService,
+  { id }: TestProject,
+  changes: Partial<ProjectConfig>,
+): Promise<void> {
+  const [row] = await ctx.db.select().from(projects).where(eq(projects.id, id))
+  if (row === undefined) throw new Error('There is no such project.')
+  const config = { ...row.config, ...changes }
+  await ctx.db.update(projects).set({ config }).where(eq(projects.id, id))
 }
