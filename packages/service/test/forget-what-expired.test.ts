@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import {
+  attemptCounts,
+  authorizationCodes,
+  cliLogins,
+  oauthFlows,
+  projects,
+  verificationCodes,
+} from '../src/db/schema.js'
+import { sweep } from '../src/domain/sweep.js'
+import { openTestProject, signUp, type TestProject } from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+
+const DAY = 86_400_000
+const tables = [attemptCounts, authorizationCodes, cliLogins, oauthFlows, verificationCodes]
+
+/** Leaves one row in every table that is swept, each over at the same moment. */
+async function leaveTraces({ ctx }: TestService, project: TestProject, end: number) {
+  const { id: userId } = await signUp(project)
+  const shared = { projectId: project.id, createdAt: START, expiresAt: end }
+  await ctx.db
+    .update(verificationCodes)
+    .set({ expiresAt: end })
+    .where(eq(verificationCodes.projectId, project.id))
+  await ctx.db
+    .insert(attemptCounts)
+    .values({ id: project.id, projectId: project.id, count: 1, resetsAt: end })
+  const codes = { pollingCodeHash: project.id, loginCodeHash: project.id }
+  await ctx.db.insert(cliLogins).values({ ...shared, ...codes })
+  const flow = { stateHash: project.id, providerId: 'github', flowSealed: 'sealed' }
+  await ctx.db.insert(oauthFlows).values({ ...shared, ...flow })
+  const grant = {
+    redirectUri: 'http://localhost/',
+    codeChallenge: '',
+    isNewUser: false,
+    afterCallbackRedirectUrl: null,
+  }
+  await ctx.db.insert(authorizationCodes).values({ ...shared, userId, grant, codeHash: project.id })
+}
+
+const left = async ({ ctx }: TestService, project: TestProject): Promise<number[]> =>
+  Promise.all(tables.map((table) => ctx.db.$count(table, eq(table.projectId, project.id))))
+
+it('deletes what expired 30 days ago on its project’s clock, and nothing else', async () => {
+  const service = await openTestService()
+  const [present, ahead] = [await openTestProject(service), await openTestProject(service)]
+  const clockOffsetMillis = 10 * DAY
+  const isAhead = eq(projects.id, ahead.id)
+  await service.ctx.db.update(projects).set({ clockOffsetMillis }).where(isAhead)
+  for (const project of [present, ahead]) await leaveTraces(service, project, START)
+  const all = [1, 1, 1, 1, 1]
+  const none = [0, 0, 0, 0, 0]
+  service.clock.now = START + 20 * DAY
+  await sweep(service.ctx)
+  expect([await left(service, present), await left(service, ahead)]).toEqual([all, all])
+  service.clock.now = START + 20 * DAY + 1
+  await sweep(service.ctx)
+  expect([await left(service, present), await left(service, ahead)]).toEqual([all, none])
+  service.clock.now = START + 30 * DAY + 1
+  await sweep(service.ctx)
+  expect(await left(service, present)).toEqual(none)
+  await service.close()
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attemptCounts } from '../src/db/schema.js'
+import {
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type Answered,
+  type TestProject,
+  type TestUser,
+} from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+import { attemptOf, CALLBACK, requireTotp, totpAt } from './support/sign-in.js'
+
+const HOUR = 3_600_000
+const limits = {
+  failedSignInsPerAccount: 3,
+  failedSignInsPerClient: 5,
+  mailsPerRecipient: 2,
+  mailsPerClient: 3,
+}
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService({ limits })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.clock.now = START
+  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+})
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  project.call('POST', path, { body, headers })
+const signIn = (email: string, password: string, headers = {}) =>
+  post('/auth/password/sign-in', { email, password }, headers)
+const times = async (count: number, work: () => Promise<Answered>) => {
+  for (let done = 0; done < count; done += 1) expect((await work()).status).not.toBe(429)
+}
+
+function expectTooMany(answer: Answered, seconds = 3600): void {
+  expect([answer.status, answer.code]).toEqual([429, null])
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('retry-after')).toBe(String(seconds))
+}
+
+describe('wrong passwords', () => {
+  it('shut one account for an hour of the project’s time, the right one included', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    await times(3, () => signIn(user.email, 'wrong wrong'))
+    service.clock.now += 1000
+    expectTooMany(await signIn(user.email, PASSWORD), 3599)
+    expect((await signIn(other.email, PASSWORD)).status).toBe(200)
+    service.clock.now = START + HOUR - 1
+    expectTooMany(await signIn(user.email, PASSWORD), 1)
+    service.clock.now = START + HOUR
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('count alike where there is no account', async () => {
+    const email = newEmail()
+    await times(3, () => signIn(email, 'wrong wrong'))
+    expectTooMany(await signIn(email, 'wrong wrong'))
+  })
+
+  it('count when they come at once', async () => {
+    const { email } = await signUp(project)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(email, 'wrong wrong')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 429, 429, 429])
+  })
+
+  it('shut one address of the network, as far as a proxy names it', async () => {
+    await times(5, () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
+    expectTooMany(await signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
+    expect((await signIn(newEmail(), 'wrong wrong', from('192.0.2.8'))).status).toBe(400)
+    await times(7, () => signIn(newEmail(), 'wrong wrong'))
+  })
+
+  it('do not shut a server out, which asks for everybody', async () => {
+    const body = () => ({ email: newEmail(), password: 'wrong wrong' })
+    await times(7, () =>
+      project.call('POST', '/auth/password/sign-in', {
+        access: 'server',
+        body: body(),
+        headers: from('192.0.2.7'),
+      }),
+    )
+  })
+
+  it('of an update count too', async () => {
+    const { accessToken } = await signUp(project)
+    const update = () =>
+      project.call('POST', '/auth/password/update', {
+        accessToken,
+        body: { old_password: 'wrong wrong', new_password: PASSWORD },
+      })
+    await times(3, update)
+    expectTooMany(await update())
+  })
+})
+
+it('right passwords do not count', async () => {
+  const { email } = await signUp(project)
+  await times(7, () => signIn(email, PASSWORD, from('192.0.2.7')))
+  await times(3, () => signIn(email, 'wrong wrong'))
+})
+
+describe('a second factor', () => {
+  const begin = async ({ email }: TestUser) => attemptOf(await signIn(email, PASSWORD))
+  const complete = (code: string, totp: string) =>
+    post('/auth/mfa/sign-in', { code, type: 'totp', totp })
+
+  it('is guessed so often and no more, with how many attempt codes ever', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const wrong = totpAt(START + 30_000)
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await complete(await begin(user), wrong)).code).toBe('INVALID_TOTP_CODE')
+    expectTooMany(await complete(await begin(user), totpAt(START)))
+    service.clock.now += HOUR
+    const answer = await complete(await begin(user), totpAt(service.clock.now))
+    expect(answer.status).toBe(200)
+  })
+
+  it('that is right does not count', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    for (let tries = 0; tries < 5; tries += 1) {
+      service.clock.now += 30_000
+      const answer = await complete(await begin(user), totpAt(service.clock.now))
+      expect(answer.status).toBe(200)
+    }
+  })
+})
+
+describe('mails with codes', () => {
+  const calls = [
+    ['/auth/otp/send-sign-in-code', {}],
+    ['/auth/password/send-reset-code', {}],
+  ] as const
+
+  it.each(calls)('of %s are so many to one address, in any case', async (path) => {
+    const email = newEmail()
+    const ask = (to: string) => post(path, { email: to, callback_url: CALLBACK })
+    await times(2, () => ask(email))
+    expectTooMany(await ask(email.toUpperCase()))
+    expect((await ask(newEmail())).status).toBe(200)
+  })
+
+  it.each(calls)('of %s are so many for one address of the network', async (path) => {
+    const ask = (address: string) =>
+      post(path, { email: newEmail(), callback_url: CALLBACK }, from(address))
+    await times(3, () => ask('192.0.2.7'))
+    expectTooMany(await ask('192.0.2.7'))
+    expect((await ask('192.0.2.8')).status).toBe(200)
+  })
+})
+
+it('counts in each project apart', async () => {
+  const email = newEmail()
+  await times(3, () => signIn(email, 'wrong wrong'))
+  project = await openTestProject(service)
+  expect((await signIn(email, 'wrong wrong')).status).toBe(400)
+})
+
+it('can be told as every other refusal where the status is to be overridden', async () => {
+  const email = newEmail()
+  await times(3, () => signIn(email, 'wrong wrong'))
+  const answer = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
+  expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '429'])
+  expect(answer.headers.get('retry-after')).toBe('3600')
+})
+
+it('keeps no address for it', async () => {
+  const email = newEmail()
+  await signIn(email, 'wrong wrong', from('192.0.2.7'))
+  const rows = JSON.stringify(await service.ctx.db.select().from(attemptCounts))
+  expect(rows).not.toMatch(/example\.com|192\.0\.2/)
+})
