@@ -1,6 +1,15 @@
 import * as oauth from 'oauth4webapi'
+import * as z from 'zod'
 import { judged } from './judged.js'
 import type { Provider, ProviderEndpoints } from './provider.js'
+
+const discovered = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  jwks_uri: z.url().optional(),
+})
 
 type Override = { [Name in keyof ProviderEndpoints]?: string | undefined }
 
@@ -26,12 +35,12 @@ async function discover(issuer: string, fetch: Provider['fetch']): Promise<Provi
   const url = new URL(issuer)
   const found = await judged(async () => {
     const response = await oauth.discoveryRequest(url, requestOptions(fetch))
-    return oauth.processDiscoveryResponse(url, response)
+    return discovered.parse(await oauth.processDiscoveryResponse(url, response))
   })
   return {
     issuer: found.issuer,
-    authorizationEndpoint: found.authorization_endpoint ?? '',
-    tokenEndpoint: found.token_endpoint ?? '',
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
     userinfoEndpoint: found.userinfo_endpoint,
     jwksUri: found.jwks_uri,
   }

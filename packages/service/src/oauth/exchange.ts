@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ID_TOKEN_TOLERANCE_SECONDS } from '@latchkey/contract'
-import { decodeJwt } from 'jose'
 import * as oauth from 'oauth4webapi'
-import * as z from 'zod'
 import { clientSecretOf } from './client-secret.js'
 import { requestOptions, TENANT } from './endpoints.js'
+import { readSigned } from './id-token.js'
 import { judged } from './judged.js'
-import { createNonceMemory } from './nonce-memory.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
-import { ProviderError } from './provider-error.js'
+import { readProfile } from './read-profile.js'
 
 /** One sign-in at a provider, from its start to its end. */
 export interface Attempt {
@@ -19,9 +17,6 @@ export interface Attempt {
 }
 
 type Callback = Readonly<Record<string, string>>
-
-const isNewNonce = createNonceMemory()
-const keyCaches = new Map<string, oauth.JWKSCacheInput>()
 
 /** Where to send the browser (protocol, section 4.9). */
 export function authorizationUrl(provider: Provider, attempt: Attempt): string {
@@ -105,77 +100,6 @@ export const refreshTokens = (
     )
     return toTokens(await oauth.processRefreshTokenResponse(server, client, response), scopes)
   })
-
-interface Exchanged {
-  server: oauth.AuthorizationServer
-  client: oauth.Client
-  response: Response
-}
-
-/** Checks the ID token: its claims, its nonce, and its signature (OpenID Connect Core 1.0, 3.1.3.7). */
-async function readSigned(
-  { definition, fetch }: Provider,
-  { server, client, response }: Exchanged,
-  expectedNonce: string,
-) {
-  const issuer = await issuerOf(server.issuer, response.clone())
-  const issued = { ...server, issuer }
-  const granted = await oauth.processAuthorizationCodeResponse(issued, client, response, {
-    expectedNonce,
-    requireIdToken: true,
-  })
-  await oauth.validateApplicationLevelSignature(issued, response, {
-    ...requestOptions(fetch),
-    [oauth.jwksCache]: keysOf(definition.jwksUri ?? ''),
-  })
-  if (!isNewNonce(expectedNonce)) throw new ProviderError('rejected', 'repeated_nonce')
-  return { granted, claims: oauth.getValidatedIdTokenClaims(granted) }
-}
-
-/** An issuer without a tenant is the one of the tenant that the token names; the signature proves it. */
-async function issuerOf(issuer: string, response: Response): Promise<string> {
-  if (!issuer.includes(TENANT) || !response.ok) return issuer
-  const { id_token: idToken } = z.object({ id_token: z.string() }).parse(await response.json())
-  return issuer.replace(TENANT, z.object({ tid: z.guid() }).parse(decodeJwt(idToken)).tid)
-}
-
-function keysOf(jwksUri: string): oauth.JWKSCacheInput {
-  const cache = keyCaches.get(jwksUri) ?? {}
-  keyCaches.set(jwksUri, cache)
-  return cache
-}
-
-async function readProfile(
-  provider: Provider,
-  accessToken: string,
-  { claims, callback }: { claims?: oauth.IDToken | undefined; callback: Callback },
-): Promise<Profile> {
-  const { userinfoEndpoint, emailsPath, profileOf } = provider.definition
-  const read = async (path: string): Promise<unknown> => {
-    if (userinfoEndpoint === undefined) return undefined
-    const url = new URL(userinfoEndpoint)
-    url.pathname += path
-    const headers = new Headers({ Accept: 'application/json' })
-    const options = requestOptions(provider.fetch)
-    const answer = await oauth.protectedResourceRequest(
-      accessToken,
-      'GET',
-      url,
-      headers,
-      null,
-      options,
-    )
-    if (!answer.ok) throw new ProviderError('rejected', 'no_user_info')
-    return answer.json()
-  }
-  const userInfo = await read('')
-  // OpenID Connect Core 1.0, section 5.3.2.
-  const told = z.object({ sub: z.string() }).safeParse(userInfo)
-  if (claims !== undefined && told.success && told.data.sub !== claims.sub)
-    throw new ProviderError('rejected', 'other_subject')
-  const emails = emailsPath === undefined ? undefined : await read(emailsPath)
-  return profileOf({ userInfo, emails, claims, callback })
-}
 
 async function partsOf(provider: Provider, nowMillis: number) {
   const { definition, clientId, fetch } = provider

@@ -1,3 +1,4 @@
+import { errors } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
 import { ProviderError } from './provider-error.js'
@@ -7,6 +8,7 @@ const answerErrors = [
   oauth.ResponseBodyError,
   oauth.UnsupportedOperationError,
   oauth.WWWAuthenticateChallengeError,
+  errors.JOSEError,
   SyntaxError,
   z.ZodError,
 ]

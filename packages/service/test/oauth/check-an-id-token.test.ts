@@ -113,6 +113,7 @@ it('takes the tenant that a Microsoft token is of, and no other issuer', async (
   expect(await faultOf(() => ({}), 'microsoft')).toBeUndefined()
   const other = { tid: '11111111-2222-4333-8444-555555555555' }
   expect(await faultOf(() => ({ claims: other }), 'microsoft')).toBe('rejected')
+  expect(await faultOf(() => ({ idToken: 'a.b.c' }), 'microsoft')).toBe('rejected')
   const evil = { iss: 'https://evil.example.com/{tenantid}/v2.0' }
   expect(await faultOf(() => ({ claims: evil }), 'microsoft')).toBe('rejected')
   expect(await faultOf(() => ({ claims: { tid: '../evil' } }), 'microsoft')).toBe('rejected')

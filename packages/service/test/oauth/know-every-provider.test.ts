@@ -1,5 +1,6 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
+import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { clientSecretOf } from '../../src/oauth/client-secret.js'
 import { definitions } from '../../src/oauth/definitions.js'
@@ -134,7 +135,7 @@ describe('what a provider tells', () => {
   })
 
   it.each(OAUTH_PROVIDER_IDS)('is refused when it names nobody: %s', (id) => {
-    expect(() => definitions[id].profileOf(nobody)).toThrow()
+    expect(() => definitions[id].profileOf(nobody)).toThrow(z.ZodError)
   })
 
   // protocol, section 4.9

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { oauthAccounts } from '../../src/db/schema.js'
+import { oauthTokens, projects } from '../../src/db/schema.js'
 import { codeOf, comeBack, exchange, start, userOf } from '../support/oauth.js'
 import { openTestProject, requestOf, readAnswer, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
@@ -70,7 +70,7 @@ it('does not ask the provider twice for one return', async () => {
     comeBack(service, back, started.cookie),
     comeBack(service, back, started.cookie),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 400])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 400]))
   expect(provider.forms.length).toBe(1)
 })
 
@@ -166,11 +166,10 @@ it('answers a form without anything in it as a return without a cookie', async (
 
 it('stores no secret in clear', async () => {
   await answerOfVisit()
-  const { rows } = await service.ctx.db.execute(
-    "select row_to_json(p)::text || coalesce((select string_agg(row_to_json(t)::text, '') from oauth_tokens t), '') as all from projects p",
-  )
-  const stored = JSON.stringify(rows)
-  expect(await service.ctx.db.$count(oauthAccounts)).toBeGreaterThan(0)
+  const { db } = service.ctx
+  const tokens = await db.select().from(oauthTokens)
+  expect(tokens.length).toBeGreaterThan(0)
+  const stored = JSON.stringify([tokens, await db.select().from(projects)])
   for (const secret of ['the secret', 'access of', 'refresh of'])
     expect(stored).not.toContain(secret)
 })

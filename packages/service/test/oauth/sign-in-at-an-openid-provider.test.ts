@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oauthAccounts, oauthTokens } from '../../src/db/schema.js'
 import type { HttpServer } from '../support/http-server.js'
-import { codeOf, comeBack, exchange, start, userOf } from '../support/oauth.js'
+import { authorizePath, codeOf, comeBack, exchange, start, userOf } from '../support/oauth.js'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { CLIENT, startOpenIdProvider, walkThrough } from './openid-provider.js'
@@ -96,4 +96,16 @@ it('does not take a callback of another issuer', async () => {
   const back = await walkThrough(started.location, { login: 'ada', home: CALLBACK })
   back.searchParams.set('iss', 'https://evil.example.com')
   expect((await comeBack(service, back, started.cookie)).status).toBe(400)
+})
+
+it('says so when there is no such provider', async () => {
+  const { config } = service.ctx
+  const answers = []
+  for (const issuer of [`${provider.origin}/other`, 'http://127.0.0.1:1']) {
+    service.ctx.config = { ...config, oauthProviders: { google: { issuer } } }
+    const path = authorizePath(project, 'google')
+    answers.push(await project.call('GET', path, { access: 'none' }))
+  }
+  service.ctx.config = config
+  expect(answers.map(({ status }) => status)).toEqual([400, 502])
 })

@@ -1,0 +1,105 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findChromium } from '../../../../scripts/chromium.mjs'
+import { createService, type Service } from '../../src/service.js'
+
+const PROJECT = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
+const KEY = 'pck_consent_page'
+
+let service: Service
+let url: string
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  service = createService({
+    port: 0,
+    projects: [
+      {
+        id: PROJECT,
+        displayName: 'Consent',
+        keys: { publishableClientKey: KEY },
+        config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
+      },
+    ],
+  })
+  url = await service.listen(0)
+  browser = await chromium.launch(await findChromium())
+})
+afterAll(async () => {
+  await browser.close()
+  await service.close()
+})
+beforeEach(async () => {
+  page = await browser.newPage()
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(authorizeUrl())
+  await page.getByRole('heading', { name: 'Sign in with GitHub' }).waitFor()
+})
+afterEach(async () => {
+  await page.close()
+  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`)
+})
+
+function authorizeUrl(): string {
+  const query = new URLSearchParams({
+    client_id: PROJECT,
+    client_secret: KEY,
+    redirect_uri: `${url}/dev?page=app`,
+    error_redirect_url: `${url}/dev?page=error`,
+    scope: 'legacy',
+    state: 'state',
+    grant_type: 'authorization_code',
+    code_challenge: 'challenge',
+    code_challenge_method: 'S256',
+    response_type: 'code',
+  })
+  return `${url}/api/v1/auth/oauth/authorize/github?${query.toString()}`
+}
+
+/** Where the app was told how it went. */
+async function outcome(): Promise<URLSearchParams> {
+  await page.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
+  return new URL(page.url()).searchParams
+}
+
+it('leads to the app as the account that was clicked', async () => {
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+  const query = await outcome()
+  expect([query.get('page'), query.get('state')]).toEqual(['app', 'state'])
+  expect(query.get('code')).toMatch(/^[0-9a-f]{64}$/)
+})
+
+it('works without a mouse, for anybody', async () => {
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.type('<b>Grace</b>')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('new@example.com')
+  await page.keyboard.press('Enter')
+  expect((await outcome()).get('code')).not.toBeNull()
+})
+
+it('reaches the first account with the first press of Tab', async () => {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect((await outcome()).get('page')).toBe('app')
+})
+
+it('denies', async () => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.getByRole('link', { name: 'Deny access' }).click()
+  expect((await outcome()).get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+})
+
+it('lets something go wrong', async () => {
+  await page.getByLabel('What should go wrong?').selectOption('replayed-code')
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  await page.getByText('The sign-in provider refused this sign-in').waitFor()
+  // The browser tells of every answer with status 400.
+  expect(complaints.splice(0).join()).toContain('400')
+})
