@@ -12,7 +12,14 @@ export default defineConfig({
       id: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
       displayName: 'Latchkey example',
       description: 'The project of the examples.',
-      config: { clientUserDeletionEnabled: true, allowLocalhost: true },
+      config: {
+        clientUserDeletionEnabled: true,
+        allowLocalhost: true,
+        oauthProviders: [
+          { id: 'github', type: 'shared' },
+          { id: 'google', type: 'shared' },
+        ],
+      },
       domains: [{ domain: 'http://localhost:4711', handlerPath: '/handler' }],
       keys: {
         publishableClientKey: 'pck_development_example',

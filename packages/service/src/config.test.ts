@@ -22,6 +22,8 @@ const mistakesIn = (input: unknown): string[] => {
   return []
 }
 
+const withProviders = (...oauthProviders: unknown[]) => ({ ...PROJECT, config: { oauthProviders } })
+
 describe('parseConfig', () => {
   it('fills in every default', () => {
     expect(parseConfig({})).toEqual({
@@ -97,6 +99,30 @@ describe('parseConfig', () => {
       'a hash that is not bcrypt',
       { projects: [{ ...PROJECT, users: [{ email: 'a@b.co', passwordHash: 'x' }] }] },
       ['projects[0].users[0].passwordHash'],
+    ],
+    [
+      'a shared provider that cannot be shared',
+      { projects: [withProviders({ id: 'facebook', type: 'shared' })] },
+      ['projects[0].config.oauthProviders[0].type'],
+    ],
+    [
+      'a standard provider without its secret',
+      { projects: [withProviders({ id: 'google', type: 'standard', clientId: 'a' })] },
+      ['projects[0].config.oauthProviders[0]'],
+    ],
+    [
+      'a provider twice',
+      {
+        projects: [
+          withProviders({ id: 'google', type: 'shared' }, { id: 'google', type: 'shared' }),
+        ],
+      },
+      ['projects[0].config.oauthProviders[1].id'],
+    ],
+    [
+      'a provider over plain http',
+      { oauthProviders: { google: { issuer: 'http://accounts.example.com' } } },
+      ['oauthProviders.google.issuer'],
     ],
     ['several at once', { port: -1, log: 'yes', smpt: {} }, ['port', 'log', 'smpt']],
     ['development for everyone', { host: '0.0.0.0' }, ['host']],

@@ -106,6 +106,25 @@ it('follows a changed configuration and loses nothing of the users', async () =>
   })
 })
 
+it('keeps the providers of a project that the configuration says nothing of', async () => {
+  const google = { id: 'google', type: 'standard', clientId: 'a', clientSecret: 'b' } as const
+  const github = { id: 'github', type: 'shared' } as const
+  const enabled = (service: TestService) => ask(service, 'GET', '/projects/current')
+  const both = [{ id: 'github' }, { id: 'google' }]
+  await started([{ ...shop, config: { oauthProviders: [google, github] } }], async (service) => {
+    const { body } = await enabled(service)
+    expect(body['config']).toMatchObject({ enabled_oauth_providers: both })
+  })
+  await started([shop], async (service) => {
+    const { body } = await enabled(service)
+    expect(body['config']).toMatchObject({ enabled_oauth_providers: both })
+  })
+  await started([{ ...shop, config: { oauthProviders: [] } }], async (service) => {
+    const { body } = await enabled(service)
+    expect(body['config']).toMatchObject({ enabled_oauth_providers: [] })
+  })
+})
+
 describe('the encryption key', () => {
   it('is made once, for its owner’s eyes only', async () => {
     const path = join(folder, 'encryption-key')
