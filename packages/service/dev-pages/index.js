@@ -3,12 +3,19 @@ import { element } from '/dev/element.js'
 const list = document.querySelector('#projects')
 const notice = document.querySelector('#notice')
 
+const link = (page, text, id) =>
+  element('a', { className: 'small', href: `/dev/${page}?project=${encodeURIComponent(id)}` }, [
+    text,
+  ])
+
 const row = ({ id, displayName }) =>
   element('li', {}, [
     element('span', {}, [displayName]),
     element('code', { className: 'muted' }, [id]),
-    element('a', { className: 'small', href: `/dev/mail?project=${encodeURIComponent(id)}` }, [
-      'Its mail',
+    element('span', { className: 'links' }, [
+      link('users', 'Users', id),
+      link('requests', 'Requests', id),
+      link('mail', 'Mail', id),
     ]),
   ])
 

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { parseConfig, type ServiceConfigInput } from './config.js'
+import { createRequestLog } from './dev/request-log.js'
 import { createHandler } from './handle-request.js'
 import { createListener } from './listener.js'
 import { openContext } from './open-context.js'
@@ -41,15 +42,20 @@ export function createService({ now, report, ...input }: ServiceOptions = {}): S
   const opened = openContext({ config, now: now ?? Date.now, report: report ?? writeReport })
   const handler = opened.then(({ ctx, deliveries, sweeper }) => {
     for (const work of [...deliveries, sweeper]) work.start()
-    return createHandler(ctx)
+    const log = createRequestLog(ctx)
+    return { handle: createHandler(ctx, log.note), log }
   })
-  const fetch = async (request: Request) => (await handler)(request)
+  const fetch = async (request: Request) => (await handler).handle(request)
   const ready = handler.then(() => undefined)
   // Whoever asks learns of a failed start; nobody has to ask.
   ready.catch(() => undefined)
   const listener = createListener(fetch)
   const shutDown = async () => {
     await listener.close()
+    await handler.then(
+      ({ log }) => log.flush(),
+      () => undefined,
+    )
     const context = await opened.catch(() => undefined)
     await context?.close()
   }

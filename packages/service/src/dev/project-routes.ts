@@ -6,17 +6,25 @@ import { projects } from '../db/schema.js'
 import { projectNow } from '../domain/clock.js'
 import { createProject } from '../domain/projects.js'
 import { violates } from '../domain/unique-violation.js'
+import { listUsers } from './list-users.js'
+import { listRequests } from './request-log.js'
 import { resetProject } from './reset-project.js'
 import { createRoute, DevRefusal, json, readBody, type DevRoute } from './route.js'
 
 const clockBody = z.strictObject({ advanceMillis: z.int().min(0) })
 
-/** Calls that list projects, make and empty them, and move their clocks. */
+/** Calls that list projects and what is in them, make and empty them, and move their clocks. */
 export const projectRoutes = (ctx: Context): DevRoute[] => [
   createRoute('GET', '/dev/api/projects', async () => json({ items: await listProjects(ctx) })),
   createRoute('POST', '/dev/api/projects', async ({ request }) => {
     return json(await makeProject(ctx, await readBody(request, testProjectSchema)), 201)
   }),
+  createRoute('GET', '/dev/api/projects/{id}/users', async ({ id }) =>
+    json({ items: await listUsers(ctx, id) }),
+  ),
+  createRoute('GET', '/dev/api/projects/{id}/requests', async ({ id }) =>
+    json({ items: await listRequests(ctx, id) }),
+  ),
   createRoute('POST', '/dev/api/projects/{id}/clock', async ({ id, request }) => {
     const { advanceMillis } = await readBody(request, clockBody)
     return json({ now: await advanceClock(ctx, id, advanceMillis) })

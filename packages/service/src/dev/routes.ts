@@ -16,18 +16,24 @@ const files = [
   'mail.css',
   'mail.js',
   'mail-reader.js',
+  'table.css',
+  'table.js',
+  'users.js',
+  'requests.js',
   'pretend-consent.css',
   'pretend-consent.js',
 ]
 const pages = [
   ['/dev', 'index.html'],
   ['/dev/mail', 'mail.html'],
+  ['/dev/users', 'users.html'],
+  ['/dev/requests', 'requests.html'],
   ...files.map((name) => [`/dev/${name}`, name] as const),
 ] as const
 
 /**
- * The pages and calls for development: the mailbox, making projects, moving a project's clock. They
- * serve this machine only; in production there are none.
+ * The pages and calls for development: projects with their users, requests and mail, their clocks and
+ * the faults that were ordered for them. They serve this machine only; in production there are none.
  *
  * @returns answers a request, or nothing when it is for no such page
  * @example const response = await devRoutes(ctx)(request)

@@ -67,18 +67,21 @@ describe('who is served', () => {
 })
 
 describe('pages', () => {
-  it.each(['/dev', '/dev/mail'])('%s loads nothing but its own files', async (path) => {
-    const response = await ask(path)
-    const policy = response.headers.get('content-security-policy')
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-    expect(policy).not.toContain('unsafe')
-    const html = await response.text()
-    const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? '')
-    expect(files.length).toBeGreaterThan(0)
-    const answers = await Promise.all(files.map(async (file) => [file, (await ask(file)).status]))
-    expect(answers).toEqual(files.map((file) => [file, 200]))
-    expect(html).not.toMatch(/style=|<style|onclick=|https?:/)
-  })
+  it.each(['/dev', '/dev/mail', '/dev/users', '/dev/requests'])(
+    '%s loads nothing but its own files',
+    async (path) => {
+      const response = await ask(path)
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(policy).not.toContain('unsafe')
+      const html = await response.text()
+      const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? '')
+      expect(files.length).toBeGreaterThan(0)
+      const answers = await Promise.all(files.map(async (file) => [file, (await ask(file)).status]))
+      expect(answers).toEqual(files.map((file) => [file, 200]))
+      expect(html).not.toMatch(/style=|<style|onclick=|https?:/)
+    },
+  )
 })
 
 describe('projects', () => {

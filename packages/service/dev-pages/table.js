@@ -1,0 +1,74 @@
+import { at, element } from '/dev/element.js'
+import { writeTimes } from '/dev/time.js'
+
+const REFRESH_MILLIS = 2000
+const body = document.querySelector('#table tbody')
+let shown = ''
+
+async function read(path) {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  return (await response.json()).items
+}
+
+/** A cell that says on a phone, where there is no head, what it holds. */
+const toCell = ({ label, content, className = '' }) =>
+  element('td', { className }, [
+    element('span', { className: 'label small muted' }, [label]),
+    content,
+  ])
+
+/** @param {string | null} iso */
+export const time = (iso) => element('time', { dateTime: iso })
+
+async function chooseProject() {
+  const projects = await read('/dev/api/projects')
+  const asked = new URLSearchParams(location.search).get('project')
+  const chosen = projects.find(({ id }) => id === asked) ?? projects[0]
+  at('project').replaceChildren(
+    ...projects.map(({ id, displayName }) => element('option', { value: id }, [displayName])),
+  )
+  at('project').value = chosen?.id ?? ''
+  for (const link of document.querySelectorAll('nav [data-page]'))
+    if (chosen !== undefined) link.search = `?project=${encodeURIComponent(chosen.id)}`
+  return chosen?.id
+}
+
+/**
+ * Shows a list of the chosen project as a table, and keeps it up to date.
+ *
+ * @param {string} name of the list, `users` or `requests`
+ * @param {(item: any) => { label: string, content: Node | string, className?: string }[]} toCells
+ */
+export async function showTable(name, toCells) {
+  let project
+
+  /** Draws only what changed, so that a selection and the scroll position stay. */
+  const refresh = async () => {
+    project ??= await chooseProject()
+    const items = project === undefined ? [] : await read(`/dev/api/projects/${project}/${name}`)
+    const text = JSON.stringify(items)
+    if (text !== shown)
+      body.replaceChildren(...items.map((item) => element('tr', {}, toCells(item).map(toCell))))
+    shown = text
+    at('table').hidden = items.length === 0
+    at('nothing').hidden = items.length > 0
+    writeTimes()
+  }
+  const attempt = async () => {
+    if (document.hidden) return
+    try {
+      await refresh()
+      at('notice').textContent = ''
+    } catch {
+      at('notice').textContent = 'The service does not answer. Trying again.'
+    }
+  }
+  at('project').addEventListener('change', ({ target }) => {
+    location.search = `?project=${encodeURIComponent(target.value)}`
+  })
+  document.querySelector(`nav [data-page=${name}]`).setAttribute('aria-current', 'page')
+  document.addEventListener('visibilitychange', () => void attempt())
+  setInterval(() => void attempt(), REFRESH_MILLIS)
+  await attempt()
+}

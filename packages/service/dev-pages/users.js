@@ -1,0 +1,15 @@
+import { element } from '/dev/element.js'
+import { showTable, time } from '/dev/table.js'
+
+const addressOf = ({ email, isVerified, isAnonymous }) => {
+  if (email === null) return isAnonymous ? 'Anonymous' : 'No address'
+  return isVerified ? email : `${email} (not verified)`
+}
+
+await showTable('users', (user) => [
+  { label: 'E-mail address', content: addressOf(user), className: 'main' },
+  { label: 'Name', content: user.displayName ?? '–' },
+  { label: 'Signed up', content: time(user.signedUpAt) },
+  { label: 'Last active', content: time(user.lastActiveAt) },
+  { label: 'Id', content: element('code', {}, [user.id]) },
+])
