@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { holdFolder } from './folder-lock.js'
+import { planOnce } from './plan-once.js'
 import * as schema from './schema.js'
 
 /** The database, or a transaction in it: queries take either. */
@@ -54,8 +55,9 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
     const client = await PGlite.create(
       folder === undefined ? {} : { dataDir: join(folder, 'postgres') },
     )
-    const db = drizzlePglite(client, options)
-    await migratePglite(db, migrations)
+    await migratePglite(drizzlePglite(client, options), migrations)
+    await client.exec('set plan_cache_mode = force_generic_plan')
+    const db = drizzlePglite(planOnce(client), options)
     return {
       db,
       alone: (work) => work(db),

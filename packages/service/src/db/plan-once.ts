@@ -1,0 +1,59 @@
+import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite'
+import pg from 'pg'
+
+/** What the embedded database and its transactions have in common. */
+interface Queryable {
+  query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>>
+}
+
+const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
+/** Statements that are built anew each time, with lists of any length, must not fill the memory. */
+const STATEMENTS = 500
+
+/**
+ * Has the embedded database plan each statement once. It has no named statements of its own, and
+ * planning takes longer than running; a real Postgres does the same for statements with a name.
+ */
+export function planOnce(client: PGlite): PGlite {
+  const names = new Map<string, string>()
+  let prepared = 0
+  const query =
+    (target: Queryable): Queryable['query'] =>
+    async (text, params = [], options) => {
+      const values = params.map(toLiteral)
+      const isFull = names.size >= STATEMENTS && !names.has(text)
+      if (isFull || !PLANNABLE.test(text) || values.includes(undefined))
+        return target.query(text, params, options)
+      let name = names.get(text)
+      if (name === undefined) {
+        name = `planned_${(prepared += 1)}`
+        await target.query(`prepare ${name} as ${text}`)
+        names.set(text, name)
+      }
+      const given = values.length === 0 ? '' : `(${values.join(', ')})`
+      return target.query(`execute ${name}${given}`, [], options)
+    }
+  const transaction: PGlite['transaction'] = (work) =>
+    client.transaction((tx) => work({ ...tx, query: query(tx) }))
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'query') return query(target)
+      if (key === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, key)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/** A value as SQL writes it; nothing for a value that only the driver can write. */
+function toLiteral(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return pg.escapeLiteral(value)
+    case 'number':
+    case 'boolean':
+      return `'${value}'`
+    default:
+      return value === null ? 'null' : undefined
+  }
+}
