@@ -1,0 +1,103 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findChromium } from '../../../../scripts/chromium.mjs'
+import { createRequestLog, type RequestLog } from '../../src/dev/request-log.js'
+import { createHandler } from '../../src/handle-request.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+const EVIL = '<img src=x onerror="document.title=`taken`">'
+
+let service: TestService
+let log: RequestLog
+let project: TestProject
+let server: ServerType
+let url: string
+let browser: Browser
+let page: Page
+let complaints: string[]
+
+beforeAll(async () => {
+  const opened = await openTestService()
+  log = createRequestLog(opened.ctx)
+  const fetch = createHandler(opened.ctx, log.note)
+  service = { ...opened, fetch }
+  server = serve({ fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await chromium.launch(await findChromium())
+})
+afterAll(async () => {
+  await browser.close()
+  server.close()
+  await service.close()
+})
+beforeEach(async () => {
+  project = await openTestProject(service, { displayName: EVIL })
+  page = await browser.newPage()
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+})
+afterEach(async () => {
+  await page.close()
+  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`)
+})
+
+const go = (path: string) => page.goto(`${url}${path}?project=${project.id}`)
+
+it('leads from the projects to the users and requests of one', async () => {
+  const { email } = await signUp(project)
+  await page.goto(`${url}/dev`)
+  await page.getByText(project.id).waitFor()
+  await page.getByRole('listitem').filter({ hasText: project.id }).getByText('Users').click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: `${email} (not verified)` })
+    .waitFor()
+  await log.flush()
+  await page.getByRole('link', { name: 'Requests' }).click()
+  await page.getByRole('row').filter({ hasText: 'POST /auth/password/sign-up' }).waitFor()
+  expect(await page.title()).toBe('Requests')
+  expect(await page.locator('#project').inputValue()).toBe(project.id)
+})
+
+it('shows a request that comes while the page is open', async () => {
+  await go('/dev/requests')
+  await page.getByText('No request yet').waitFor()
+  await project.call('GET', '/users/me', { accessToken: 'none' })
+  await log.flush()
+  const row = page.getByRole('row').filter({ hasText: 'GET /users/me' })
+  await row.waitFor()
+  expect(await row.innerText()).toMatch(/401\s+UNPARSABLE_ACCESS_TOKEN/)
+})
+
+it('shows names as text, and each with what it is on a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await project.call('POST', '/users', { access: 'server', body: { display_name: EVIL } })
+  await go('/dev/users')
+  const row = page.getByRole('row').filter({ hasText: EVIL })
+  await row.waitFor()
+  expect(await row.getByText('E-mail address').isVisible()).toBe(true)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  expect(await page.locator('img').count()).toBe(0)
+  expect(await page.title()).toBe('Users')
+})
+
+it('goes from project to project by keyboard alone', async () => {
+  const other = await openTestProject(service, { displayName: 'Zebra' })
+  await go('/dev/users')
+  await page.getByText('No user yet').waitFor()
+  // Past the four links of the head.
+  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
+  await page.keyboard.type('Zebra')
+  await page.waitForURL(`**/dev/users?project=${other.id}`)
+  await page.getByText('No user yet').waitFor()
+  expect(await page.locator('#project').inputValue()).toBe(other.id)
+})
