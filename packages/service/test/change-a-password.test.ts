@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { askForCode, CALLBACK, switchConfig } from './support/sign-in.js'
+import { askForCode, CALLBACK, switchConfig, statusesOf } from './support/sign-in.js'
 
 const DAY = 86_400_000
 const OTHER_PASSWORD = 'another horse 8 battery'
@@ -109,7 +109,7 @@ describe('a reset', () => {
     const { email } = await signUp(project)
     const code = await resetCode(email)
     const answers = await Promise.all(Array.from({ length: 4 }, () => reset(code)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409])
   })
 
   it('has 20 attempts', async () => {
@@ -187,7 +187,7 @@ describe('an update', () => {
     expect((await signIn(email, OTHER_PASSWORD)).status).toBe(200)
   })
 
-  it.each([
+  it.each<[string, () => Promise<Record<string, string>>]>([
     ['nothing', () => Promise.resolve({})],
     [
       'somebody else’s session',
@@ -217,7 +217,7 @@ describe('an update', () => {
     const { accessToken } = await signUp(project)
     const update = () => post('update', body, { accessToken })
     const answers = await Promise.all([update(), update(), update()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(statusesOf(answers)).toEqual([200, 400, 400])
   })
 
   it('needs a signed-in user before anything else', async () => {
@@ -259,11 +259,8 @@ describe('a first password', () => {
     const { accessToken } = await signInByCode()
     const set = () => post('set', { password: PASSWORD }, { accessToken })
     const answers = await Promise.all([set(), set(), set()])
-    expect(answers.map(({ status, code }) => [status, code]).sort()).toEqual([
-      [200, null],
-      [400, null],
-      [400, null],
-    ])
+    expect(statusesOf(answers)).toEqual([200, 400, 400])
+    expect(answers.map(({ code }) => code)).toEqual([null, null, null])
   })
 
   it('has less than 72 bytes', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cliLogins } from '../src/db/schema.js'
 import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
+import { statusesOf } from './support/sign-in.js'
 
 const HOUR = 3_600_000
 
@@ -30,7 +31,7 @@ it('hands the browser’s session over, once, and keeps nothing of it', async ()
   const before = JSON.stringify(await service.ctx.db.select().from(cliLogins))
   expect(before).not.toContain(refreshToken)
   const answers = await Promise.all([poll(polling_code), poll(polling_code), poll(polling_code)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+  expect(statusesOf(answers)).toEqual([200, 200, 201])
   expect(answers.find(({ status }) => status === 201)?.body).toEqual({
     status: 'success',
     refresh_token: refreshToken,
@@ -71,7 +72,7 @@ it.each([0, -1, Number.MIN_SAFE_INTEGER])('may be over at once: %d', async (expi
 it('is confirmed once', async () => {
   const { polling_code, login_code } = await begin()
   const answers = await Promise.all([complete(login_code, 'one'), complete(login_code, 'two')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(statusesOf(answers)).toEqual([200, 400])
   const winner = answers[0].status === 200 ? 'one' : 'two'
   expect((await poll(polling_code)).body['refresh_token']).toBe(winner)
   expect((await complete(login_code)).status).toBe(400)

@@ -15,7 +15,12 @@ it.each(['minimal', 'profile'] as const)('as the setting says: %s', async (acces
     headers: { 'X-Stack-Refresh-Token': refreshToken },
   })
   const { access_token } = refreshed.body
-  const always = ['aud', 'branchId', 'exp', 'iat', 'iss', 'refreshTokenId', 'role', 'sub']
+  const always = Object.fromEntries(
+    ['aud', 'branchId', 'exp', 'iat', 'iss', 'refreshTokenId', 'role', 'sub'].map((name) => [
+      name,
+      expect.anything(),
+    ]),
+  )
   const profile = {
     email,
     email_verified: false,
@@ -23,10 +28,8 @@ it.each(['minimal', 'profile'] as const)('as the setting says: %s', async (acces
     is_anonymous: false,
     selected_team_id: user.body['selected_team_id'],
   }
-  const claims = claimsOf(access_token)
-  if (accessTokenClaims === 'profile') expect(claims).toMatchObject(profile)
-  const more = accessTokenClaims === 'profile' ? Object.keys(profile) : []
-  expect(Object.keys(claims).sort()).toEqual([...always, ...more].sort())
+  const more = accessTokenClaims === 'profile' ? profile : {}
+  expect(claimsOf(access_token)).toEqual({ ...always, ...more })
   const me = await project.call('GET', '/users/me', { accessToken: String(access_token) })
   expect(me.status).toBe(200)
   await service.close()

@@ -17,6 +17,7 @@ import {
   requireTotp,
   switchConfig,
   totpAt,
+  statusesOf,
 } from './support/sign-in.js'
 
 const config = { magicLinkEnabled: true }
@@ -93,13 +94,13 @@ describe('a code', () => {
     const second = await later(() => askForCode(service, project, email))
     const answers = await Promise.all([signIn(first.code), signIn(second.code)])
     expect(new Set(answers.map(({ body }) => body['user_id'])).size).toBe(1)
-    expect(answers.map(({ body }) => body['is_new_user']).sort()).toEqual([false, true])
+    expect(answers.filter(({ body }) => body['is_new_user'])).toHaveLength(1)
   })
 
   it('signs in once, whoever asks at the same time', async () => {
     const { code } = await askForCode(service, project, newEmail())
     const answers = await Promise.all([signIn(code), signIn(code), signIn(code)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(statusesOf(answers)).toEqual([200, 409, 409])
   })
 
   it('of another project is unknown', async () => {

@@ -58,7 +58,7 @@ async function signInWith(change: Partial<Asked>) {
 const registrationFailed = [400, 'PASSKEY_REGISTRATION_FAILED']
 const authenticationFailed = [400, 'PASSKEY_AUTHENTICATION_FAILED']
 
-const others = (ceremony: Asked['ceremony']) =>
+const others = (ceremony: NonNullable<Asked['ceremony']>) =>
   [
     ['a challenge of its own', { challenge: 'b3RoZXI' }],
     ['the other ceremony', { ceremony }],

@@ -36,6 +36,7 @@ export const password = implement(routes, schemas, {
     requirePasswords(auth.project)
     checkNewPassword(body.password)
     if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+    await limitMail(call, body.email)
     return signUpWithPassword(ctx, auth.project, {
       email: body.email,
       password: body.password,

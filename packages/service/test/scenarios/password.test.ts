@@ -36,17 +36,12 @@ const post = (
   return on.call('POST', `/auth/password/${path}`, { body, ...options })
 }
 
-/** Declares two scenarios: the refusal as it is, and with its status overridden where that was seen. */
-function refusal(
-  path: string,
-  titles: readonly string[],
-  provoke: (headers: Record<string, string>) => Promise<unknown>,
-): void {
-  for (const title of titles)
-    scenario(`POST /auth/password/${path} ${title}`, async () => {
-      await provoke(title.startsWith('200 for') ? OVERRIDE : {})
-    })
-}
+/** Titles of refusals, and how to ask for each: as it is, or with its status overridden. */
+const seen = (path: string, answers: readonly string[]) =>
+  answers.map((answer) => ({
+    title: `POST /auth/password/${path} ${answer}`,
+    headers: answer.startsWith('200 for') ? OVERRIDE : {},
+  }))
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 const signUpBody = () => ({
@@ -65,31 +60,38 @@ describe('signing up', () => {
     await project.call('POST', '/auth/password/sign-up', { access: 'none', body: signUpBody() })
   })
 
-  refusal('sign-up', ['400 PASSWORD_AUTHENTICATION_NOT_ENABLED'], () =>
-    post('sign-up', signUpBody(), { on: withoutPasswords }),
-  )
+  scenario('POST /auth/password/sign-up 400 PASSWORD_AUTHENTICATION_NOT_ENABLED', async () => {
+    await post('sign-up', signUpBody(), { on: withoutPasswords })
+  })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
-  refusal('sign-up', tooShort, async (headers) => {
-    const answer = await post('sign-up', { ...signUpBody(), password: 'short' }, { headers })
-    expect(answer.body['details']).toEqual({ min_length: 8 })
-  })
-  refusal('sign-up', ['400 SCHEMA_ERROR', '200 for 400 SCHEMA_ERROR'], async (headers) => {
-    const answer = await post('sign-up', { ...signUpBody(), email: 'nobody' }, { headers })
-    expect(answer.body['details']).toEqual({ message: expect.stringContaining('body.email') })
-  })
+  for (const { title, headers } of seen('sign-up', tooShort))
+    scenario(title, async () => {
+      const answer = await post('sign-up', { ...signUpBody(), password: 'short' }, { headers })
+      expect(answer.body['details']).toEqual({ min_length: 8 })
+    })
+  for (const { title, headers } of seen('sign-up', [
+    '400 SCHEMA_ERROR',
+    '200 for 400 SCHEMA_ERROR',
+  ]))
+    scenario(title, async () => {
+      const answer = await post('sign-up', { ...signUpBody(), email: 'nobody' }, { headers })
+      expect(answer.body['details']).toEqual({ message: expect.stringContaining('body.email') })
+    })
   const notEnabled = ['400 SIGN_UP_NOT_ENABLED', '200 for 400 SIGN_UP_NOT_ENABLED']
-  refusal('sign-up', notEnabled, async (headers) => {
-    const answer = await post('sign-up', signUpBody(), { on: closed, headers })
-    expect(answer.body['error']).toBe(
-      'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
-    )
-  })
+  for (const { title, headers } of seen('sign-up', notEnabled))
+    scenario(title, async () => {
+      const answer = await post('sign-up', signUpBody(), { on: closed, headers })
+      expect(answer.body['error']).toBe(
+        'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
+      )
+    })
   const taken = ['409 USER_EMAIL_ALREADY_EXISTS', '200 for 409 USER_EMAIL_ALREADY_EXISTS']
-  refusal('sign-up', taken, async (headers) => {
-    const { email } = await signUp(project)
-    const answer = await post('sign-up', { ...signUpBody(), email }, { headers })
-    expect(answer.body['details']).toEqual({ email })
-  })
+  for (const { title, headers } of seen('sign-up', taken))
+    scenario(title, async () => {
+      const { email } = await signUp(project)
+      const answer = await post('sign-up', { ...signUpBody(), email }, { headers })
+      expect(answer.body['details']).toEqual({ email })
+    })
 })
 
 describe('signing in', () => {
@@ -107,26 +109,33 @@ describe('signing in', () => {
   })
 
   const mismatch = ['400 EMAIL_PASSWORD_MISMATCH', '200 for 400 EMAIL_PASSWORD_MISMATCH']
-  refusal('sign-in', mismatch, async (headers) => {
-    const { email } = await signUp(project)
-    const answer = await post('sign-in', { email, password: 'wrong wrong' }, { headers })
-    expect(answer.body['error']).toBe('Wrong e-mail or password.')
-  })
+  for (const { title, headers } of seen('sign-in', mismatch))
+    scenario(title, async () => {
+      const { email } = await signUp(project)
+      const answer = await post('sign-in', { email, password: 'wrong wrong' }, { headers })
+      expect(answer.body['error']).toBe('Wrong e-mail or password.')
+    })
   const secondFactor = ['400', '200 for 400'].map(
     (status) => `${status} MULTI_FACTOR_AUTHENTICATION_REQUIRED`,
   )
-  refusal('sign-in', secondFactor, async (headers) => {
-    const user = await signUp(project)
-    await requireTotp(project, user)
-    const answer = await post('sign-in', { email: user.email, password: PASSWORD }, { headers })
-    expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
-  })
+  for (const { title, headers } of seen('sign-in', secondFactor))
+    scenario(title, async () => {
+      const user = await signUp(project)
+      await requireTotp(project, user)
+      const answer = await post('sign-in', { email: user.email, password: PASSWORD }, { headers })
+      expect(answer.body['details']).toEqual({ attempt_code: expect.stringMatching(/^\w{45}$/) })
+    })
   const disabled = ['400', '200 for 400'].map(
     (status) => `${status} PASSWORD_AUTHENTICATION_NOT_ENABLED`,
   )
-  refusal('sign-in', disabled, (headers) =>
-    post('sign-in', { email: newEmail(), password: PASSWORD }, { on: withoutPasswords, headers }),
-  )
+  for (const { title, headers } of seen('sign-in', disabled))
+    scenario(title, async () => {
+      await post(
+        'sign-in',
+        { email: newEmail(), password: PASSWORD },
+        { on: withoutPasswords, headers },
+      )
+    })
 })
 
 async function resetCode(): Promise<string> {
@@ -152,31 +161,35 @@ describe('forgetting a password', () => {
     expect(answer.body).toEqual({ success: true })
   })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
-  refusal('reset', tooShort, async (headers) => {
-    await post('reset', { code: await resetCode(), password: 'short' }, { headers })
-  })
-  refusal('reset', ['200 for 400 SCHEMA_ERROR'], (headers) =>
-    post('reset', { code: 'bad', password: OTHER_PASSWORD }, { headers }),
-  )
+  for (const { title, headers } of seen('reset', tooShort))
+    scenario(title, async () => {
+      await post('reset', { code: await resetCode(), password: 'short' }, { headers })
+    })
+  for (const { title, headers } of seen('reset', ['200 for 400 SCHEMA_ERROR']))
+    scenario(title, async () => {
+      await post('reset', { code: 'bad', password: OTHER_PASSWORD }, { headers })
+    })
   const used = ['409', '200 for 409'].map((status) => `${status} VERIFICATION_CODE_ALREADY_USED`)
-  refusal('reset', used, async (headers) => {
-    const code = await resetCode()
-    await post('reset', { code, password: OTHER_PASSWORD })
-    await post('reset', { code, password: OTHER_PASSWORD }, { headers })
+  for (const { title, headers } of seen('reset', used))
+    scenario(title, async () => {
+      const code = await resetCode()
+      await post('reset', { code, password: OTHER_PASSWORD })
+      await post('reset', { code, password: OTHER_PASSWORD }, { headers })
+    })
+  scenario('POST /auth/password/reset 404 VERIFICATION_CODE_NOT_FOUND', async () => {
+    await post('reset', { code: 'x'.repeat(45), password: OTHER_PASSWORD })
   })
-  refusal('reset', ['404 VERIFICATION_CODE_NOT_FOUND'], () =>
-    post('reset', { code: 'x'.repeat(45), password: OTHER_PASSWORD }),
-  )
 
   scenario('POST /auth/password/reset/check-code 200', async () => {
     const answer = await post('reset/check-code', { code: await resetCode() })
     expect(answer.body).toEqual({ is_code_valid: true })
   })
-  refusal('reset/check-code', used, async (headers) => {
-    const code = await resetCode()
-    await post('reset', { code, password: OTHER_PASSWORD })
-    await post('reset/check-code', { code }, { headers })
-  })
+  for (const { title, headers } of seen('reset/check-code', used))
+    scenario(title, async () => {
+      const code = await resetCode()
+      await post('reset', { code, password: OTHER_PASSWORD })
+      await post('reset/check-code', { code }, { headers })
+    })
 })
 
 /** Somebody who signs in with codes and has no password. */
@@ -194,18 +207,21 @@ describe('a first password', () => {
     const user = await project.call('GET', '/users/me', { accessToken })
     expect(user.body['has_password']).toBe(true)
   })
-  refusal('set', ['400', '200 for 400'], async (headers) => {
-    const { accessToken } = await signUp(project)
-    await post('set', { password: OTHER_PASSWORD }, { accessToken, headers })
-  })
-  refusal('set', ['400 PASSWORD_AUTHENTICATION_NOT_ENABLED'], async () => {
+  for (const { title, headers } of seen('set', ['400', '200 for 400']))
+    scenario(title, async () => {
+      const { accessToken } = await signUp(project)
+      await post('set', { password: OTHER_PASSWORD }, { accessToken, headers })
+    })
+  scenario('POST /auth/password/set 400 PASSWORD_AUTHENTICATION_NOT_ENABLED', async () => {
     const accessToken = await signInByCode(withoutPasswords)
     await post('set', { password: PASSWORD }, { on: withoutPasswords, accessToken })
   })
-  refusal('set', ['400 PASSWORD_TOO_SHORT'], async () => {
+  scenario('POST /auth/password/set 400 PASSWORD_TOO_SHORT', async () => {
     await post('set', { password: 'short' }, { accessToken: await signInByCode() })
   })
-  refusal('set', ['400 SCHEMA_ERROR'], () => post('set', { password: PASSWORD }))
+  scenario('POST /auth/password/set 400 SCHEMA_ERROR', async () => {
+    await post('set', { password: PASSWORD })
+  })
 })
 
 describe('another password', () => {
@@ -216,22 +232,24 @@ describe('another password', () => {
     expect((await post('update', changed, { accessToken })).body).toEqual({ success: true })
   })
   const mismatch = ['400', '200 for 400'].map((at) => `${at} PASSWORD_CONFIRMATION_MISMATCH`)
-  refusal('update', mismatch, async (headers) => {
-    const { accessToken } = await signUp(project)
-    const body = { ...changed, old_password: 'wrong wrong' }
-    const answer = await post('update', body, { accessToken, headers })
-    expect(answer.body['error']).toBe('Passwords do not match.')
-  })
+  for (const { title, headers } of seen('update', mismatch))
+    scenario(title, async () => {
+      const { accessToken } = await signUp(project)
+      const body = { ...changed, old_password: 'wrong wrong' }
+      const answer = await post('update', body, { accessToken, headers })
+      expect(answer.body['error']).toBe('Passwords do not match.')
+    })
   const tooShort = ['400 PASSWORD_TOO_SHORT', '200 for 400 PASSWORD_TOO_SHORT']
-  refusal('update', tooShort, async (headers) => {
-    const { accessToken } = await signUp(project)
-    await post('update', { ...changed, new_password: 'short' }, { accessToken, headers })
-  })
-  refusal('update', ['400 SCHEMA_ERROR'], async () => {
+  for (const { title, headers } of seen('update', tooShort))
+    scenario(title, async () => {
+      const { accessToken } = await signUp(project)
+      await post('update', { ...changed, new_password: 'short' }, { accessToken, headers })
+    })
+  scenario('POST /auth/password/update 400 SCHEMA_ERROR', async () => {
     const { accessToken } = await signUp(project)
     await post('update', { new_password: OTHER_PASSWORD }, { accessToken })
   })
-  refusal('update', ['400 USER_DOES_NOT_HAVE_PASSWORD'], async () => {
+  scenario('POST /auth/password/update 400 USER_DOES_NOT_HAVE_PASSWORD', async () => {
     await post('update', changed, { accessToken: await signInByCode() })
   })
 })

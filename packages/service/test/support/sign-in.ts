@@ -81,3 +81,7 @@ export async function switchConfig(
   const config = { ...row.config, ...changes }
   await ctx.db.update(projects).set({ config }).where(eq(projects.id, id))
 }
+
+/** The statuses of requests at once, lowest first: which of them came first is chance. */
+export const statusesOf = (answers: readonly Answered[]): number[] =>
+  answers.map(({ status }) => status).sort((one, other) => one - other)
