@@ -1,4 +1,4 @@
-import { headerNames, type AccessType } from '@latchkey/contract'
+import { headerNames, type AccessType, type HeaderNames } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 import { authenticateOwner } from './authenticate-owner.js'
@@ -6,6 +6,7 @@ import type { Context } from './context.js'
 import { projectNow, type Project } from './domain/clock.js'
 import { findAsker, type Asker } from './domain/find-asker.js'
 import type { KeyKind } from './domain/project-keys.js'
+import { remembered } from './domain/remembered.js'
 import { findVerifyingKey, toVerifyingKey } from './domain/signing-keys.js'
 import type { User } from './domain/user-view.js'
 import { verifyAccessToken } from './domain/verify-access-token.js'
@@ -65,9 +66,11 @@ export async function authenticate(
 
 type Credentials = ReturnType<typeof readCredentials>
 
+const namesFor = remembered<HeaderNames & ReturnType<typeof secretHeaderNames>>(10)
+
 /** Reads the headers; an empty one counts as missing (protocol, section 1.2). */
 function readCredentials(headers: Headers, prefix: string) {
-  const names = { ...headerNames(prefix), ...secretHeaderNames(prefix) }
+  const names = namesFor(prefix, () => ({ ...headerNames(prefix), ...secretHeaderNames(prefix) }))
   const read = (name: keyof typeof names) => headers.get(names[name]) || null
   return {
     accessType: read('accessType'),

@@ -33,10 +33,13 @@ export function createRouter(implementations: readonly Implementation[]): Router
   }))
   // Of two paths that fit, the one with fewer parameters is meant: /users/me is not /users/{user_id}.
   places.sort((a, b) => parameterCount(a) - parameterCount(b))
+  const byLength = new Map<number, Place[]>()
+  for (const place of places)
+    byLength.set(place.segments.length, [...(byLength.get(place.segments.length) ?? []), place])
   return {
     match(method, path) {
       const given = segmentsOf(path)
-      const place = places.find(({ segments }) => fits(segments, given))
+      const place = byLength.get(given.length)?.find(({ segments }) => fits(segments, given))
       if (place === undefined) return undefined
       return {
         template: place.template,
@@ -74,8 +77,7 @@ const segmentsOf = (path: string): string[] => path.split('/').slice(1)
 const parameterCount = ({ segments }: Place): number => segments.filter(isParameter).length
 
 const fits = (segments: readonly string[], given: readonly string[]): boolean =>
-  segments.length === given.length &&
-  segments.every((segment, index) => isParameter(segment) || segment === given[index])
+  segments.every((segment, index) => segment === given[index] || isParameter(segment))
 
 const paramsOf = (segments: readonly string[], given: readonly string[]) =>
   Object.fromEntries(

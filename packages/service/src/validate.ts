@@ -10,8 +10,8 @@ interface Input {
   query: URLSearchParams
   body: unknown
 }
-interface Part {
-  value: unknown
+interface Part<Value = unknown> {
+  value: Value
   /** One line for every field that is wrong. */
   faults: string[]
 }
@@ -49,17 +49,20 @@ export function validate({ endpoint, schemas }: Implementation, input: Input) {
 export const parameterSchema = (name: string): z.core.$ZodType =>
   parameterSchemas.get(name) ?? primitives.uuid
 
-function checkParams(params: Record<string, string>): Part {
-  const schema = z.object(
-    Object.fromEntries(Object.keys(params).map((name) => [name, parameterSchema(name)])),
-  )
-  // UUIDs are stored in lower case.
-  const lower = Object.entries(params).map(([name, text]) => [
-    name,
-    z.safeParse(primitives.uuid, text).success ? text.toLowerCase() : text,
-  ])
-  return check('path', schema, Object.fromEntries(lower))
+function checkParams(params: Record<string, string>): Part<Record<string, unknown>> {
+  const checked = Object.entries(params).map(([name, text]) => {
+    // UUIDs are stored in lower case.
+    const isUuid = z.safeParse(primitives.uuid, text).success
+    const value = isUuid ? text.toLowerCase() : text
+    return [name, check(`path.${name}`, parameterSchema(name), value)] as const
+  })
+  return {
+    value: Object.fromEntries(checked.map(([name, { value }]) => [name, value])),
+    faults: checked.flatMap(([, { faults }]) => faults),
+  }
 }
+
+const noParameters = z.strictObject({})
 
 function checkQuery(
   query: Record<string, string>,
@@ -67,7 +70,7 @@ function checkQuery(
   isStrict: boolean,
 ): Part {
   if (schema !== undefined) return check('query', schema, query)
-  return isStrict ? check('query', z.strictObject({}), query) : { value: undefined, faults: [] }
+  return isStrict ? check('query', noParameters, query) : { value: undefined, faults: [] }
 }
 
 function check(part: string, schema: z.core.$ZodType, value: unknown): Part {

@@ -30,7 +30,7 @@ async function measureOn(databaseUrl: string | undefined): Promise<string[]> {
     }
     return tooSlow
   } finally {
-    child.kill()
+    child.disconnect()
   }
 }
 

@@ -1,5 +1,9 @@
 // The measured process: the service and a bare Hono handler, on one database.
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
@@ -11,13 +15,18 @@ import { fill } from './fill.js'
 import type { Ready } from './scenarios.js'
 
 const databaseUrl = process.argv[2]
+const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-benchmark-'))
+process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+process.once('disconnect', () => process.exit())
 const encryptionKey = randomBytes(32).toString('hex')
 
 const { ctx } = await openContext({
+  // As it is hosted: without the mailbox, the log of requests and the faults of development.
   config: parseConfig({
-    port: 0,
+    mode: 'production',
+    publicUrl: 'https://benchmark.example',
     encryptionKey,
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(databaseUrl === undefined ? { dataFolder } : { databaseUrl }),
   }),
   now: Date.now,
   report: (error) => console.error(error),

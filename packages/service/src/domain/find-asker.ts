@@ -7,6 +7,7 @@ import type { PublicKey } from '../db/values.js'
 import type { Project } from './clock.js'
 import type { KeyKind } from './project-keys.js'
 import { hashSecret } from './random-text.js'
+import { remembered } from './remembered.js'
 import { isUuid } from './uuid.js'
 import { userView, type User } from './user-view.js'
 
@@ -30,7 +31,7 @@ interface Given {
 
 /** Reads, in one statement, all that a request's credentials are held against. */
 export async function findAsker(ctx: Context, given: Given): Promise<Asker | undefined> {
-  const named = given.accessToken === null ? noNames : namesOf(given.accessToken)
+  const named = given.accessToken === null ? noNames : namesIn(given.accessToken)
   const [found] = await statementFor(ctx.db, given.kind).execute({
     projectId: given.projectId,
     keyHash: given.key === null ? null : hashSecret(given.key),
@@ -48,10 +49,16 @@ export async function findAsker(ctx: Context, given: Given): Promise<Asker | und
   }
 }
 
-const noNames = { kid: null, userId: null }
+interface Names {
+  kid: string | null
+  userId: string | null
+}
+const noNames: Names = { kid: null, userId: null }
+const known = remembered<Names>(1000)
+const namesIn = (token: string): Names => known(token, () => namesOf(token))
 
 /** Whom and which key a token names. Nothing of it is believed before its signature was checked. */
-function namesOf(token: string): { kid: string | null; userId: string | null } {
+function namesOf(token: string): Names {
   try {
     const { kid } = decodeProtectedHeader(token)
     const { sub } = decodeJwt(token)
