@@ -14,7 +14,7 @@ const standardClaims = z.object({
 })
 
 /** OpenID Connect Core 1.0, section 5.1. */
-export function claimsProfile(claims: unknown): Profile {
+function claimsProfile(claims: unknown): Profile {
   const { sub, name, picture, email, email_verified: verified } = standardClaims.parse(claims)
   return profile(sub, { name, picture, email, isEmailVerified: verified })
 }

@@ -11,7 +11,7 @@ import {
 import type { TestService } from './service.js'
 
 export const REDIRECT = 'http://localhost:12345/cb?kept=1'
-export const ERROR_PAGE = 'http://localhost:12345/err?kept=1'
+const ERROR_PAGE = 'http://localhost:12345/err?kept=1'
 const VERIFIER = randomBytes(32).toString('base64url')
 
 /** Makes a project whose people can sign in at the pretend providers. */
