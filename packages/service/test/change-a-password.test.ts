@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { emails, verificationCodes } from '../src/db/schema.js'
+import { emails, projects, verificationCodes } from '../src/db/schema.js'
+import { checkCredential, holdCredential } from '../src/domain/credentials.js'
 import {
   newestMail,
   openTestProject,
@@ -196,9 +197,24 @@ describe('an update', () => {
   ])('that names %s ends every session of the user', async (_what, headersOf) => {
     const [{ accessToken, refreshToken }, other] = await signedInTwice()
     const headers = await headersOf()
+    const bystander = await signUp(project)
     await post('update', body, { accessToken, headers })
     for (const token of [refreshToken, other]) expect((await refresh(token)).status).toBe(401)
-    for (const token of Object.values(headers)) expect((await refresh(token)).status).toBe(200)
+    for (const token of [bystander.refreshToken, ...Object.values(headers)])
+      expect((await refresh(token)).status).toBe(200)
+  })
+
+  it('stops a sign-in that was under way with the old password', async () => {
+    const { ctx } = service
+    const [row] = await ctx.db.select().from(projects).where(eq(projects.id, project.id))
+    if (row === undefined) throw new Error('There is no such project.')
+    const { email, accessToken } = await signUp(project)
+    const credential = await checkCredential(ctx, row, { email, password: PASSWORD })
+    await holdCredential(ctx.db, credential)
+    await post('update', body, { accessToken })
+    await expect(holdCredential(ctx.db, credential)).rejects.toMatchObject({
+      code: 'EMAIL_PASSWORD_MISMATCH',
+    })
   })
 
   it('looks at the new password before the old one', async () => {
