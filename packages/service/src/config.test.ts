@@ -72,6 +72,8 @@ describe('parseConfig', () => {
     ['a key that is too short', { encryptionKey: 'abcd' }, ['encryptionKey']],
     ['a header prefix without dash', { headerPrefix: 'X' }, ['headerPrefix']],
     ['a lifetime of nothing', { accessTokenLifetimeSeconds: 0 }, ['accessTokenLifetimeSeconds']],
+    ['claims of another kind', { accessTokenClaims: 'all' }, ['accessTokenClaims']],
+    ['a limit of nothing', { limits: { mailsPerClient: 0 } }, ['limits.mailsPerClient']],
     ['a database of another kind', { databaseUrl: 'mysql://a/b' }, ['databaseUrl']],
     ['a project id that is none', { projects: [{ ...PROJECT, id: 'shop' }] }, ['projects[0].id']],
     ['a project twice', { projects: [PROJECT, PROJECT] }, ['projects[1].id']],
