@@ -1,5 +1,5 @@
 /**
- * @typedef {{ file: string, test?: string, title: string, access: string }} Answer what a test got,
+ * @typedef {{ file: string, test?: string, title: string, access: string, code: string | null }} Answer what a test got,
  *   as packages/service/test/support/answers.ts writes it
  * @typedef {{ testResults: { name: string, status: string, assertionResults: { ancestorTitles: string[],
  *   title: string, status: string }[] }[] }} Report vitest's JSON report
@@ -46,13 +46,12 @@ const gotten = (report, answers) => {
   const passed = passedTests(report)
   const calls = new Set()
   const codes = new Set()
-  for (const { file, test = '', title, access } of answers) {
+  for (const { file, test = '', title, access, code } of answers) {
     if (!isExpected(file) || !passed.has(keyOf(file, test))) continue
     const [method, path, status = '', ...rest] = title.split(' ')
     if (SUCCESS.test(status) && rest.length === 0)
       calls.add(`${method} ${path}`).add(`${method} ${path} ${access}`)
-    const code = rest.at(-1)
-    if (code !== undefined) codes.add(code)
+    if (code !== null) codes.add(code)
   }
   return { calls, codes }
 }

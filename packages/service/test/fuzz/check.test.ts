@@ -20,8 +20,9 @@ it('passes a service that refuses and leaves its data alone', async () => {
 it('notices a failure of the service, reported or not', async () => {
   const service = await openTestService()
   const unexpected = { cause: { name: 'AssertionError' } }
-  const failed = new Response('', { status: 500 })
-  await expect(check({ ...service, fetch: async () => failed })).rejects.toMatchObject(unexpected)
+  const fetch = async (request: Request) =>
+    request.url.endsWith('/users/me') ? new Response('', { status: 500 }) : service.fetch(request)
+  await expect(check({ ...service, fetch })).rejects.toMatchObject(unexpected)
   await expect(check({ ...service, reports: ['hidden'] })).rejects.toMatchObject(unexpected)
 })
 

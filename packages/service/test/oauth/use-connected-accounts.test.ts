@@ -46,9 +46,9 @@ const ask = (accessToken: string, scope?: string, userId = 'me') =>
     body: scope === undefined ? {} : { scope },
   })
 
-const askAsServer = (userId: string) =>
+const askAsServer = (userId: string, access: 'server' | 'admin' = 'server') =>
   project.call('POST', `/connected-accounts/${userId}/github/access-token`, {
-    access: 'server',
+    access,
     body: {},
   })
 
@@ -66,10 +66,10 @@ it.each([undefined, '', 'repo', 'user:email  repo'])(
   },
 )
 
-it('gives it to a server for any user', async () => {
+it.each(['server', 'admin'] as const)('gives it to %s access for any user', async (access) => {
   const accessToken = await signIn()
   const me = await project.call('GET', '/users/me', { accessToken })
-  const answer = await askAsServer(String(me.body['id']))
+  const answer = await askAsServer(String(me.body['id']), access)
   expect(answer.body).toEqual({ access_token: `access of ${login}` })
 })
 

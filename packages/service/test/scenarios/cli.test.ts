@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { openTestProject, type TestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { openTestService, type TestService } from '../support/service.js'
@@ -11,46 +11,50 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const post = (path: string, body: unknown) => project.call('POST', `/auth/cli${path}`, { body })
-const poll = (code: unknown) => post('/poll', { polling_code: code })
-const complete = (code: unknown) =>
-  post('/complete', { login_code: code, refresh_token: 'a-token' })
+// protocol, section 1.1: both prefixes lead to the same calls. The kits' tools were seen to use either.
+describe.each(['', '/api/latest'])('below %j', (prefix) => {
+  const post = (path: string, body: unknown) =>
+    project.call('POST', `${prefix}/auth/cli${path}`, { body })
+  const poll = (code: unknown) => post('/poll', { polling_code: code })
+  const complete = (code: unknown) =>
+    post('/complete', { login_code: code, refresh_token: 'a-token' })
 
-scenario('POST /auth/cli 200', async () => {
-  const answer = await post('', { expires_in_millis: 1000 })
-  expect(answer.body).toEqual({
-    polling_code: expect.stringMatching(/^\w{45}$/),
-    login_code: expect.stringMatching(/^\w{45}$/),
-    expires_at: new Date(service.clock.now + 1000).toISOString(),
+  scenario(`POST ${prefix}/auth/cli 200`, async () => {
+    const answer = await post('', { expires_in_millis: 1000 })
+    expect(answer.body).toEqual({
+      polling_code: expect.stringMatching(/^\w{45}$/),
+      login_code: expect.stringMatching(/^\w{45}$/),
+      expires_at: new Date(service.clock.now + 1000).toISOString(),
+    })
+    expect(answer.body['polling_code']).not.toBe(answer.body['login_code'])
   })
-  expect(answer.body['polling_code']).not.toBe(answer.body['login_code'])
+
+  scenario(`POST ${prefix}/auth/cli/complete 200`, async () => {
+    const { login_code } = (await post('', {})).body
+    expect((await complete(login_code)).body).toEqual({ success: true })
+  })
+
+  scenario(`POST ${prefix}/auth/cli/complete 400`, async () => {
+    expect((await complete('nope')).code).toBeNull()
+  })
+
+  scenario(`POST ${prefix}/auth/cli/poll 200`, async () => {
+    const { polling_code } = (await post('', {})).body
+    expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
+  })
+
+  scenario(`POST ${prefix}/auth/cli/poll 201`, async () => {
+    const { polling_code, login_code } = (await post('', {})).body
+    await complete(login_code)
+    expect((await poll(polling_code)).body).toEqual({ status: 'success', refresh_token: 'a-token' })
+    expect((await poll(polling_code)).body).toEqual({ status: 'used' })
+  })
+
+  scenario(`POST ${prefix}/auth/cli/poll 400 INVALID_POLLING_CODE`, async () => {
+    await poll('nope')
+  })
 })
 
 scenario('POST /auth/cli 400 SCHEMA_ERROR', async () => {
-  await post('', { expires_in_millis: 86_400_001 })
-})
-
-scenario('POST /auth/cli/complete 200', async () => {
-  const { login_code } = (await post('', {})).body
-  expect((await complete(login_code)).body).toEqual({ success: true })
-})
-
-scenario('POST /auth/cli/complete 400', async () => {
-  expect((await complete('nope')).code).toBeNull()
-})
-
-scenario('POST /auth/cli/poll 200', async () => {
-  const { polling_code } = (await post('', {})).body
-  expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
-})
-
-scenario('POST /auth/cli/poll 201', async () => {
-  const { polling_code, login_code } = (await post('', {})).body
-  await complete(login_code)
-  expect((await poll(polling_code)).body).toEqual({ status: 'success', refresh_token: 'a-token' })
-  expect((await poll(polling_code)).body).toEqual({ status: 'used' })
-})
-
-scenario('POST /auth/cli/poll 400 INVALID_POLLING_CODE', async () => {
-  await poll('nope')
+  await project.call('POST', '/auth/cli', { body: { expires_in_millis: 86_400_001 } })
 })

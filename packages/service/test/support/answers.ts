@@ -21,7 +21,7 @@ export async function watchAnswer(request: Request, response: Response): Promise
   const { pathname } = new URL(request.url)
   const path = apiPath(pathname === '/api/v1/' ? pathname : pathname.replace(/\/$/, ''))
   const route = path === undefined ? undefined : router.match(request.method, path)
-  note(request, titleOf(request, response, route?.template ?? pathname))
+  note(request, response, titleOf(request, response, route?.template ?? pathname))
   if (!response.headers.get('content-type')?.startsWith('application/json')) return
   const body: unknown = await response.clone().json()
   const code = response.headers.get('x-stack-known-error')
@@ -37,13 +37,22 @@ export async function watchAnswer(request: Request, response: Response): Promise
 }
 
 /** With the test that asked, because what a failed test got proves nothing. */
-function note(request: Request, title: string): void {
+function note(request: Request, response: Response, title: string): void {
   titles.push(title)
   if (answersFile === undefined) return
   const { testPath, currentTestName } = expect.getState()
   const access = request.headers.get('x-stack-access-type') ?? ''
-  const line = { file: testPath, test: currentTestName, title, access }
+  const code = codeOf(response)
+  const line = { file: testPath, test: currentTestName, title, access, code }
   appendFileSync(answersFile, `${JSON.stringify(line)}\n`)
+}
+
+/** A refusal that leads back to the app names its code in the address (protocol, section 4.5). */
+function codeOf({ headers }: Response): string | null {
+  const location = headers.get('location')
+  const isAddress = location !== null && URL.canParse(location)
+  const told = isAddress ? new URL(location).searchParams.get('errorCode') : null
+  return headers.get('x-stack-known-error') ?? told
 }
 
 function titleOf(request: Request, response: Response, template: string): string {

@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import type { AccessType } from '@latchkey/contract'
+import type { CallOptions, TestProject } from './project.js'
+
+/** The same project, to whom every call goes with an access type unless it says another. */
+export const speakAs = (project: TestProject, access: AccessType): TestProject => ({
+  ...project,
+  call: (method, path, options) => project.call(method, path, { access, ...options }),
+})
+
+/** Makes a call that must succeed, and gives its answer's body. */
+export async function mustAnswer(
+  project: TestProject,
+  call: string,
+  options?: CallOptions,
+): Promise<Record<string, unknown>> {
+  const [method = '', path = ''] = call.split(' ')
+  const answer = await project.call(method, path, options)
+  expect([call, answer.status, answer.text]).toEqual([
+    call,
+    expect.toSatisfy((status: number) => status === 200 || status === 201),
+    expect.any(String),
+  ])
+  expect(answer.headers.has('x-stack-actual-status')).toBe(false)
+  return answer.body
+}
