@@ -23,6 +23,8 @@ async function leaveTraces({ ctx }: TestService, project: TestProject, end: numb
     .update(verificationCodes)
     .set({ expiresAt: end })
     .where(eq(verificationCodes.projectId, project.id))
+  // The mail of the sign-up was counted.
+  await ctx.db.delete(attemptCounts).where(eq(attemptCounts.projectId, project.id))
   await ctx.db
     .insert(attemptCounts)
     .values({ id: project.id, projectId: project.id, count: 1, resetsAt: end })
