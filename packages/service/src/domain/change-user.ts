@@ -101,7 +101,7 @@ export async function replacePassword(
 }
 
 /** Sets or takes away a password and leaves the sessions as they are. */
-export async function writePassword(
+async function writePassword(
   ctx: Context,
   project: Project,
   { userId, hash }: { userId: string; hash: string | null },

@@ -23,7 +23,7 @@ export function checkNewPassword(password: string): void {
 }
 
 /** Refuses a password that is too long to be stored; a server may set one of any other length. */
-export function checkStorable(password: string): void {
+function checkStorable(password: string): void {
   if (!isStorable(password)) throw fail('PASSWORD_TOO_LONG', { maxLength: PASSWORD_LENGTH.max })
 }
 

@@ -27,7 +27,7 @@ const membershipOf = (projectId: string, { teamId, userId }: Member) =>
   )
 
 /** Tells whether a user belongs to a team of the project. */
-export async function isMember(db: Database, projectId: string, member: Member): Promise<boolean> {
+async function isMember(db: Database, projectId: string, member: Member): Promise<boolean> {
   const found = await db
     .select({ userId: teamMemberships.userId })
     .from(teamMemberships)
