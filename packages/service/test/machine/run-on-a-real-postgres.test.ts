@@ -126,3 +126,18 @@ it('seeds a project once, however many services start', async () => {
   expect(answers[0]?.body['keys']).toHaveLength(1)
   expect(answers[1]?.body).toEqual(answers[0]?.body)
 })
+
+it('counts the calls that a fault befalls over both services', async () => {
+  const [first, second] = both()
+  const project = await openTestProject(first)
+  const plan = { route: 'GET /projects/current', times: 3, fault: { kind: 'status', status: 503 } }
+  const url = `http://localhost:4710/dev/api/projects/${project.id}/faults`
+  await second.fetch(new Request(url, { method: 'POST', body: JSON.stringify(plan) }))
+  const elsewhere = through(second, project)
+  const answers = await Promise.all(
+    [project, elsewhere, project, elsewhere, project, elsewhere, project, elsewhere].map((one) =>
+      one.call('GET', '/projects/current'),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)
+})
