@@ -39,6 +39,7 @@ const bundle = (name) =>
     conditions: ['@latchkey/source'],
     external: [
       '@electric-sql/*',
+      '@hono/*',
       'drizzle-orm',
       'esbuild',
       'pg',

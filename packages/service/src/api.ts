@@ -36,7 +36,7 @@ export async function serveApi(
   const route = path === undefined ? undefined : router.match(request.method, path)
   const template = route?.template ?? '/api'
   if (route?.implementations.length === 0) return { response: respond.methodNotAllowed(), template }
-  const answerHeaders = new Headers()
+  const answerHeaders: [name: string, value: string][] = []
   const served = (response: Response): Served => {
     for (const [name, value] of answerHeaders) response.headers.append(name, value)
     return { response, template }
@@ -47,7 +47,9 @@ export async function serveApi(
     if (route === undefined) return { response: respond.notFound(request), template }
     const chosen = chooseByAccess(route.implementations, credentials?.access)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
-    const result = await chosen.handle(callOf(ctx, request, { ...input, credentials, answerHeaders }))
+    const result = await chosen.handle(
+      callOf(ctx, request, { ...input, credentials, answerHeaders }),
+    )
     return served(respond.success(chosen.endpoint.success, result))
   } catch (error) {
     if (!isRefusal(error)) ctx.report(failureReport(error))

@@ -15,7 +15,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   ctx: Context
   headers: Headers
   /** Sent with the answer whatever it is, a refusal included. */
-  answerHeaders: Headers
+  answerHeaders: [name: string, value: string][]
   params: Params
   query: Query
   body: Body

@@ -10,6 +10,8 @@ export interface ServiceOptions extends ServiceConfigInput {
   now?: () => number
   /** Told of failures inside the service; they go to standard error without. */
   report?: (error: unknown) => void
+  /** Whether nothing else runs in this process; then it answers faster. */
+  ownsProcess?: boolean
 }
 
 /** The hosted service on one machine. */
@@ -37,7 +39,12 @@ export interface Service {
  * const response = await service.fetch(new Request('http://localhost:4710/health'))
  * @throws ConfigError, which names every mistake in the configuration
  */
-export function createService({ now, report, ...input }: ServiceOptions = {}): Service {
+export function createService({
+  now,
+  report,
+  ownsProcess = false,
+  ...input
+}: ServiceOptions = {}): Service {
   const config = parseConfig(input)
   const opened = openContext({ config, now: now ?? Date.now, report: report ?? writeReport })
   const handler = opened.then(({ ctx, deliveries, sweeper }) => {
@@ -49,7 +56,7 @@ export function createService({ now, report, ...input }: ServiceOptions = {}): S
   const ready = handler.then(() => undefined)
   // Whoever asks learns of a failed start; nobody has to ask.
   ready.catch(() => undefined)
-  const listener = createListener(fetch)
+  const listener = createListener(fetch, { ownsProcess })
   const shutDown = async () => {
     await listener.close()
     await handler.then(

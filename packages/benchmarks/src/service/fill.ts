@@ -40,6 +40,8 @@ export async function fill(
   const session = { ...client, 'X-Stack-Access-Token': signedUp['access_token'] ?? '' }
   const team = await post('/teams', server, { display_name: 'Engines', creator_user_id: userId })
   await addUsers(ctx, id)
+  // As a database does by itself after a while.
+  await ctx.db.execute('analyze')
   const refresh = new URLSearchParams({
     grant_type: 'refresh_token',
     client_id: id,

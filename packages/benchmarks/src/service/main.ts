@@ -31,6 +31,7 @@ async function measureOn(databaseUrl: string | undefined): Promise<string[]> {
     return tooSlow
   } finally {
     child.disconnect()
+    await once(child, 'exit')
   }
 }
 

@@ -31,7 +31,10 @@ const { ctx } = await openContext({
   now: Date.now,
   report: (error) => console.error(error),
 })
-const ownPort = await createListener(createHandler(ctx)).listen(0, '127.0.0.1')
+const ownPort = await createListener(createHandler(ctx), { ownsProcess: true }).listen(
+  0,
+  '127.0.0.1',
+)
 const filled = await fill(ctx, `http://127.0.0.1:${ownPort}/api/v1`)
 
 const bare = new Hono()

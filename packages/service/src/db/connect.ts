@@ -56,7 +56,8 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
       folder === undefined ? {} : { dataDir: join(folder, 'postgres') },
     )
     await migratePglite(drizzlePglite(client, options), migrations)
-    await client.exec('set plan_cache_mode = force_generic_plan')
+    // It plans by what it knows of the tables, and other than a server it never looks by itself.
+    await client.exec('analyze; set plan_cache_mode = force_generic_plan')
     const db = drizzlePglite(planOnce(client), options)
     return {
       db,

@@ -12,6 +12,8 @@ export function remembered<Value>(limit: number): (text: string, make: () => Val
     if (known !== undefined) return known
     const made = make()
     values.set(text, made)
+    // What failed may succeed the next time.
+    if (made instanceof Promise) made.catch(() => values.delete(text))
     const oldest = values.keys().next().value
     if (values.size > limit && oldest !== undefined) values.delete(oldest)
     return made

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema.js'
 import type { Team } from './teams.js'
 
@@ -46,3 +46,21 @@ export const userView = {
     from oauth_accounts o where o.user_id = users.id
   ), '[]'::json)`,
 }
+
+const jsonOf = (parts: Readonly<Record<string, SQL>>): SQL =>
+  sql`json_build_object(${sql.join(
+    Object.entries(parts).map(([name, part]) => sql`${sql.raw(`'${name}'`)}, ${part}`),
+    sql`, `,
+  )})`
+
+const { row: _row, ...views } = userView
+const columns = Object.entries(getTableColumns(users)).map(([name, column]) => [
+  name,
+  sql`${column}`,
+])
+
+/** The same as one JSON value, for a statement that joins the table; null where it found no user. */
+export const userAsJson = sql<User | null>`case when ${users.id} is not null then ${jsonOf({
+  row: jsonOf(Object.fromEntries(columns)),
+  ...views,
+})} end`

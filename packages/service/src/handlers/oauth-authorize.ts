@@ -42,7 +42,7 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
     providerId: provider.id,
     flow: { ...clientPart(query), linkUserId, verifier, nonce, providerScopes: scopes },
   })
-  answerHeaders.append('Set-Cookie', cookieFor(ctx, provider, state))
+  answerHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
   return new Redirect(307, authorizationUrl(provider, attempt))
 }
 

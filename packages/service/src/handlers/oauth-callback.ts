@@ -38,7 +38,7 @@ export async function returnFromProvider(
 ): Promise<Answer<Record<string, never>> | Redirect> {
   const state = parameters['state'] ?? ''
   const cleared = clearedInnerCookie(state)
-  if (cleared !== undefined) answerHeaders.append('Set-Cookie', cleared)
+  if (cleared !== undefined) answerHeaders.push(['Set-Cookie', cleared])
   if (!hasInnerCookie(headers, state))
     throw refuse(400, 'This browser did not start this sign-in, or finished it. Start it again.')
   const taken = await takeFlow(ctx, { state, providerId: params.provider_id })

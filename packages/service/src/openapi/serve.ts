@@ -13,6 +13,8 @@ export function serveOpenApi(
   respond: Responder,
   request: Request,
 ): Served | undefined {
+  // Most requests are for something else, and need not be read for that.
+  if (!request.url.includes('/openapi.json')) return undefined
   const { pathname } = new URL(request.url)
   if (!paths.includes(pathname)) return undefined
   const response = answer(config.headerPrefix, respond, request.method)
