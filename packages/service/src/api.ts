@@ -1,15 +1,17 @@
 import { authenticate, type Authentication } from './authenticate.js'
 import type { Context } from './context.js'
+import { violatesReference } from './domain/violations.js'
 import { failureReport } from './failure-report.js'
 import { implementations } from './handlers/index.js'
 import type { Call } from './implement.js'
 import { readBody } from './read-body.js'
-import { isRefusal } from './refusal.js'
+import { isRefusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
 import { apiPath, chooseByAccess, createRouter } from './router.js'
 import { validate } from './validate.js'
 
 const router = createRouter(implementations)
+const DELETED_MEANWHILE = 'What this call is about was deleted meanwhile.'
 
 /** An answer and what to call the request in a log, where a path could hold a secret. */
 export interface Served {
@@ -51,7 +53,9 @@ export async function serveApi(
       callOf(ctx, request, { ...input, credentials, answerHeaders }),
     )
     return served(respond.success(chosen.endpoint.success, result))
-  } catch (error) {
+  } catch (failure) {
+    // Nobody did wrong: a user or a team was there when the call began, and is no more.
+    const error = violatesReference(failure) ? refuse(409, DELETED_MEANWHILE) : failure
     if (!isRefusal(error)) ctx.report(failureReport(error))
     return served(respond.failure(error, request))
   }

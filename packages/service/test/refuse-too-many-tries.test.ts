@@ -150,6 +150,33 @@ describe('mails with codes', () => {
     expect((await ask(newEmail())).status).toBe(200)
   })
 
+  it('that verify an address are so many to it', async () => {
+    const { accessToken, email } = await signUp(project)
+    const ask = () =>
+      project.call('POST', '/contact-channels/send-verification-code', {
+        accessToken,
+        body: { email, callback_url: CALLBACK },
+      })
+    // The mail of the sign-up was the first one.
+    await times(1, ask)
+    expectTooMany(await ask())
+  })
+
+  it('that invite to a team are so many to one address', async () => {
+    const team = await project.call('POST', '/teams', {
+      access: 'server',
+      body: { display_name: 'Engines' },
+    })
+    const email = newEmail()
+    const invite = () =>
+      project.call('POST', '/team-invitations/send-code', {
+        access: 'server',
+        body: { team_id: team.body['id'], email, callback_url: CALLBACK },
+      })
+    await times(2, invite)
+    expectTooMany(await invite())
+  })
+
   const bodyOf = () => ({ email: newEmail(), callback_url: CALLBACK })
   const signUpBody = () => ({
     email: newEmail(),

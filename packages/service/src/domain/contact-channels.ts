@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { projectNow, type Project } from './clock.js'
-import { violates } from './unique-violation.js'
+import { violates } from './violations.js'
 import { lockUser } from './users.js'
 
 const ALREADY_THERE = 'The user has this address already.'

@@ -5,7 +5,7 @@ import { isTrustedCallback } from './callback-url.js'
 import type { Project } from './clock.js'
 import { hashPassword } from './password.js'
 import { signIn, type SignedIn } from './sessions.js'
-import { violates } from './unique-violation.js'
+import { violates } from './violations.js'
 import { createUser } from './users.js'
 import { sendVerificationMail } from './verification-mail.js'
 

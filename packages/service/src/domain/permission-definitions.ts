@@ -11,7 +11,7 @@ import {
 import type { PermissionScope, ProjectConfig } from '../db/values.js'
 import type { Project } from './clock.js'
 import { isSystemPermission, systemPermissions } from './system-permissions.js'
-import { violates } from './unique-violation.js'
+import { violates } from './violations.js'
 
 export interface PermissionDefinition {
   id: string

@@ -7,7 +7,7 @@ import { codeLink, isTrustedCallback } from './callback-url.js'
 import type { Project } from './clock.js'
 import type { Proven } from './mfa.js'
 import { findAddressOwner } from './sign-in-address.js'
-import { violates } from './unique-violation.js'
+import { violates } from './violations.js'
 import { createUser } from './users.js'
 import { createCode, FIRST_PART_LENGTH } from './verification-codes.js'
 

@@ -9,10 +9,8 @@ import {
   serverContactChannels as serverSchemas,
 } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
-import type { Context } from '../context.js'
 import { currentUser, findCurrentUser, resolveUserId, subjectId } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
-import type { Project } from '../domain/clock.js'
 import {
   addContactChannel,
   changeContactChannel,
@@ -26,6 +24,7 @@ import { findUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { sendVerificationMail } from '../domain/verification-mail.js'
 import { implement, type Call } from '../implement.js'
+import { limitMail } from '../limits.js'
 import { refuse } from '../refusal.js'
 
 const kind = 'contact_channel_verification'
@@ -65,12 +64,12 @@ export const contactChannels = implement(routes, schemas, {
     const filter = { userId, id: params.contact_channel_id }
     const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
     if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
-    await sendCode(ctx, auth.project, { channel, callbackUrl: body.callback_url })
+    await sendCode(call, { channel, callbackUrl: body.callback_url })
     return success
   },
 
   sendPrimaryEmailCode: async (call) => {
-    const { ctx, body, auth } = call
+    const { ctx, body } = call
     const user = await findCurrentUser(call)
     if (user === undefined)
       throw fail('SCHEMA_ERROR', { message: 'This call needs a signed-in user.' })
@@ -80,7 +79,7 @@ export const contactChannels = implement(routes, schemas, {
         email: body.email,
         primary_email: channel?.value ?? null,
       })
-    await sendCode(ctx, auth.project, { channel, callbackUrl: body.callback_url })
+    await sendCode(call, { channel, callbackUrl: body.callback_url })
     return success
   },
 
@@ -157,13 +156,15 @@ async function mailableUser(call: Asker, id: string): Promise<string> {
 }
 
 async function sendCode(
-  ctx: Context,
-  project: Project,
+  call: Asker & Pick<Call, 'headers'>,
   { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
 ): Promise<void> {
+  const { ctx, auth } = call
+  const { project } = auth
   if (channel.isVerified) throw fail('EMAIL_ALREADY_VERIFIED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  await limitMail(call, channel.value)
   const found = await findUser(ctx.db, project.id, channel.userId)
   const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
   await ctx.db.transaction((db) =>

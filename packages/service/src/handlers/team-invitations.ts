@@ -11,6 +11,7 @@ import { addMember } from '../domain/team-members.js'
 import { findTeam } from '../domain/teams.js'
 import { checkCode, consumeCode, createCodeWithId } from '../domain/verification-codes.js'
 import { implement, type Call } from '../implement.js'
+import { limitMail } from '../limits.js'
 import { sendMail } from '../mail/send-mail.js'
 import { refuse } from '../refusal.js'
 import { existingTeam } from './teams.js'
@@ -28,6 +29,7 @@ export const teamInvitations = implement(routes, schemas, {
     const team = await existingTeam(call, body.team_id)
     if (!(await isTrustedCallback(ctx.db, project, body.callback_url)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
+    await limitMail(call, body.email)
     const id = await ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
       const data = { teamId: team.id, email: body.email }

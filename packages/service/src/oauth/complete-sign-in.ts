@@ -9,7 +9,7 @@ import {
   type Arrival,
 } from '../domain/oauth-accounts.js'
 import { saveTokens } from '../domain/oauth-tokens.js'
-import { violates } from '../domain/unique-violation.js'
+import { violates } from '../domain/violations.js'
 import { findUser, lockUser } from '../domain/users.js'
 import { refuse } from '../refusal.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
