@@ -23,13 +23,15 @@ it('lives on and is not ready while its database fails, or takes too long', asyn
   ]
   for (const failure of failures) {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const execute = vi.spyOn(db, 'execute').mockImplementation(failure as never)
+    service.ctx.db = new Proxy(db, {
+      get: (target, name) => (name === 'execute' ? failure : Reflect.get(target, name)),
+    })
     const asked = ask('/health/ready')
     await vi.advanceTimersByTimeAsync(2000)
     const answer = await asked
     expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }])
     expect((await ask('/health')).status).toBe(200)
-    execute.mockRestore()
+    service.ctx.db = db
     vi.useRealTimers()
   }
 })

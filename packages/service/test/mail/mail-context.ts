@@ -25,7 +25,7 @@ export interface MailContext {
 export async function createMailContext(databaseUrl?: string): Promise<MailContext> {
   const connection =
     databaseUrl === undefined
-      ? await emptyDatabase()
+      ? (await emptyDatabase()).connection
       : await connect({ databaseUrl, report: () => {} })
   const sealer = createSealer(randomBytes(32))
   const clock = { now: START }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../src/context.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
+import type { Connection } from '../../src/db/connect.js'
 import { createSealer } from '../../src/domain/sealing.js'
 import { createHandler } from '../../src/handle-request.js'
 import { openContext, openOn } from '../../src/open-context.js'
@@ -37,10 +38,12 @@ export async function openTestService(input: ServiceConfigInput = {}): Promise<T
     report: (error: unknown) => void reports.push(error),
   }
   const hasOwnDatabase = input.dataFolder !== undefined || input.databaseUrl !== undefined
-  const { ctx, close, deliveries } = hasOwnDatabase
-    ? await openContext(options)
-    : await openOn({ ...options, connection: await emptyDatabase(), sealer: anySealer() })
-  const handle = createHandler(ctx)
+  const database = hasOwnDatabase ? undefined : await emptyDatabase()
+  const { ctx, close, deliveries } =
+    database === undefined
+      ? await openContext(options)
+      : await openOn({ ...options, connection: database.connection, sealer: anySealer() })
+  const handle = inTurns(ctx, database?.twin)
   const deliverDue = async () => {
     await Promise.all(deliveries.map((delivery) => delivery.deliverDue()))
   }
@@ -50,4 +53,22 @@ export async function openTestService(input: ServiceConfigInput = {}): Promise<T
     return response
   }
   return { ctx, clock, reports, fetch, deliverDue, close }
+}
+
+/**
+ * Answers with one service or, where there is a twin of the database, with two in turns: what one of
+ * them did, the other must know.
+ */
+function inTurns(ctx: Context, twin: Connection | undefined): TestService['fetch'] {
+  const handle = createHandler(ctx)
+  if (twin === undefined) return handle
+  const { db } = ctx
+  // Shares the clock and the settings, and what a test changes of them.
+  const otherCtx = new Proxy(ctx, {
+    get: (target, name) => (name === 'db' ? twin.db : Reflect.get(target, name)),
+  })
+  const other = createHandler(otherCtx)
+  let turn = 0
+  // A test that takes the database into its own hands means the first one.
+  return (request) => ((turn += 1) % 2 === 0 && ctx.db === db ? other(request) : handle(request))
 }
