@@ -9,6 +9,7 @@ import { createRoute, DevRefusal, json, type DevRoute } from './route.js'
 
 const files = [
   'page.css',
+  'header.css',
   'element.js',
   'time.js',
   'index.css',
