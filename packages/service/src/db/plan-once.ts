@@ -49,7 +49,8 @@ export function planOnce(client: PGlite): PGlite {
 function toLiteral(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
-      return pg.escapeLiteral(value)
+      // A NUL would end the statement; the driver refuses it.
+      return value.includes('\0') ? undefined : pg.escapeLiteral(value)
     case 'number':
     case 'boolean':
       return `'${value}'`

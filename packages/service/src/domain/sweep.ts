@@ -1,36 +1,66 @@
 import { setTimeout } from 'node:timers/promises'
-import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
 import {
   attemptCounts,
   authorizationCodes,
   cliLogins,
+  emails,
   oauthFlows,
   projects,
   verificationCodes,
+  webhookDeliveries,
+  webhookEvents,
 } from '../db/schema.js'
 import { failureReport } from '../failure-report.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
-/** For so long what expired still says that it expired, and is then forgotten. */
+/** For so long what expired still says that it expired, and what was sent can be looked at. */
 const KEPT_MILLIS = 30 * DAY_MILLIS
 
-/** Deletes what expired long ago, on the clock of the project that it belongs to. */
+/** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
 export async function sweep({ db, now }: Context): Promise<void> {
   const offset = (projectId: SQL) =>
     db
       .select({ offset: projects.clockOffsetMillis })
       .from(projects)
       .where(eq(projects.id, projectId))
-  const remove = (table: PgTable, { projectId, end }: { projectId: SQL; end: SQL }) =>
-    db.delete(table).where(lt(end, sql`${now() - KEPT_MILLIS} + (${offset(projectId)})`))
+  const remove = (table: PgTable, { projectId, end, also }: Old) =>
+    db.delete(table).where(and(lt(end, sql`${now() - KEPT_MILLIS} + (${offset(projectId)})`), also))
   for (const table of [verificationCodes, cliLogins, oauthFlows, authorizationCodes])
     await remove(table, { projectId: sql`${table.projectId}`, end: sql`${table.expiresAt}` })
   await remove(attemptCounts, {
     projectId: sql`${attemptCounts.projectId}`,
     end: sql`${attemptCounts.resetsAt}`,
   })
+  // Nothing is tried for that long, but a service that stood still for a month tries again.
+  await remove(emails, {
+    projectId: sql`${emails.projectId}`,
+    end: sql`${emails.createdAt}`,
+    also: isNull(emails.nextAttemptAt),
+  })
+  const waiting = db
+    .select({ eventId: webhookDeliveries.eventId })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.eventId, webhookEvents.id),
+        isNotNull(webhookDeliveries.nextAttemptAt),
+      ),
+    )
+  await remove(webhookEvents, {
+    projectId: sql`${webhookEvents.projectId}`,
+    end: sql`${webhookEvents.createdAt}`,
+    also: notExists(waiting),
+  })
+}
+
+/** When a row is over, and what must hold besides for it to be deleted. */
+interface Old {
+  projectId: SQL
+  end: SQL
+  also?: SQL
 }
 
 export interface Sweeper {
