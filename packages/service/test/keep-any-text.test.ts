@@ -34,6 +34,6 @@ it('keeps any text as it is, and any number', async () => {
 it('refuses a text that no database can keep', async () => {
   const { db } = service.ctx
   const changed = db.update(users).set({ displayName: 'a\0b' }).where(eq(users.id, userId))
-  await expect(changed).rejects.toThrow()
+  await expect(changed).rejects.toThrow('Failed query')
   expect(await db.$count(users)).toBe(1)
 })

@@ -182,9 +182,9 @@ it('gives both of two requests a token when the provider takes a refresh token o
       scope: 'repo,user:email',
     })
   }
-  const first = askAsServer(userId)
-  const firstIsStored = first.then(() => undefined)
-  const answers = await Promise.all([first, askAsServer(userId)])
+  const asked = [askAsServer(userId), askAsServer(userId)]
+  const firstIsStored = Promise.race(asked)
+  const answers = await Promise.all(asked)
   expect(answers.map(({ body }) => body)).toEqual([
     { access_token: 'rotated' },
     { access_token: 'rotated' },
