@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.js'
 import { contactChannels, passwords, users } from '../db/schema.js'
 import { projectNow, type Project } from './clock.js'
 import { hashPassword, isOutdated, verifyPassword } from './password.js'
+import { signsInWith } from './sign-in-address.js'
 import { lockUser } from './users.js'
 
 /** A stored password and whose it is. */
@@ -29,14 +30,7 @@ async function findCredential(
     .from(contactChannels)
     .innerJoin(users, eq(users.id, contactChannels.userId))
     .innerJoin(passwords, eq(passwords.userId, users.id))
-    .where(
-      and(
-        eq(contactChannels.projectId, projectId),
-        eq(contactChannels.type, 'email'),
-        eq(contactChannels.value, email),
-        contactChannels.usedForAuth,
-      ),
-    )
+    .where(signsInWith(projectId, email))
   return found
 }
 

@@ -10,6 +10,15 @@ export interface AddressOwner {
   requiresSecondFactor: boolean
 }
 
+/** Of a project's contact channels, the one that somebody signs in with by an address. */
+export const signsInWith = (projectId: string, email: string) =>
+  and(
+    eq(contactChannels.projectId, projectId),
+    eq(contactChannels.type, 'email'),
+    eq(contactChannels.value, email),
+    contactChannels.usedForAuth,
+  )
+
 /** Finds the account that signs in with an address; one that only holds the address is none. */
 export async function findAddressOwner(
   db: Database,
@@ -25,13 +34,6 @@ export async function findAddressOwner(
     })
     .from(contactChannels)
     .innerJoin(users, eq(users.id, contactChannels.userId))
-    .where(
-      and(
-        eq(contactChannels.projectId, projectId),
-        eq(contactChannels.type, 'email'),
-        eq(contactChannels.value, email),
-        contactChannels.usedForAuth,
-      ),
-    )
+    .where(signsInWith(projectId, email))
   return found
 }

@@ -67,16 +67,16 @@ export interface NewUser {
  * account `oauth_accounts_once`.
  *
  * @param undefinedPermissions what happens when a default permission has no definition (protocol, 13.3)
- * @returns the ids of the user and, if there is an address, of its contact channel
+ * @returns the user and, if there is an address, the id of its contact channel
  */
 export async function createUser(
   ctx: Context,
   project: Project,
   given: NewUser,
   undefinedPermissions: UndefinedPermissions = 'skip',
-): Promise<{ id: string; contactChannelId: string | undefined }> {
+): Promise<{ id: string; contactChannelId: string | undefined; user: User }> {
   const now = projectNow(ctx, project)
-  const [user] = await ctx.db
+  const [inserted] = await ctx.db
     .insert(users)
     .values({
       ...(given.id === undefined ? {} : { id: given.id }),
@@ -93,8 +93,8 @@ export async function createUser(
       lastActiveAt: now,
     })
     .returning({ id: users.id })
-  if (user === undefined) throw new Error('The database gave no user back.')
-  const { id } = user
+  if (inserted === undefined) throw new Error('The database gave no user back.')
+  const { id } = inserted
   if (given.passwordHash !== undefined)
     await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
   const contactChannelId = given.email && (await addPrimaryEmail(ctx, project, id, given.email))
@@ -114,9 +114,10 @@ export async function createUser(
       userId: id,
       name: given.displayName || given.email?.value,
     })
-  const created = await findUser(ctx.db, project.id, id)
-  if (created !== undefined) await emit(ctx, project, 'user.created', toServerUser(created))
-  return { id, contactChannelId }
+  const user = await findUser(ctx.db, project.id, id)
+  if (user === undefined) throw new Error('The new user is gone.')
+  await emit(ctx, project, 'user.created', toServerUser(user))
+  return { id, contactChannelId, user }
 }
 
 async function addPrimaryEmail(

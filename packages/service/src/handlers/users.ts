@@ -72,17 +72,13 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
   createUser: async (call) => {
     const { ctx, auth, body } = call
     const given = await newUserOf(call, body)
-    const created = await ctx.db
-      .transaction(async (db) => {
-        const { id } = await createUser({ ...ctx, db }, auth.project, given, 'refuse')
-        return findUser(db, auth.project.id, id)
-      })
+    const { user } = await ctx.db
+      .transaction((db) => createUser({ ...ctx, db }, auth.project, given, 'refuse'))
       .catch((error: unknown) => {
         throw asTaken(error, body.primary_email)
       })
-    if (created === undefined) throw new Error('The new user is gone.')
     // As the deployed services answer: the team of its own shows from the next read on.
-    return { ...toServerUser(created), selected_team: null, selected_team_id: null }
+    return { ...toServerUser(user), selected_team: null, selected_team_id: null }
   },
 
   readUser: async (call) => toServerUser(await existingUser(call, call.params.user_id)),

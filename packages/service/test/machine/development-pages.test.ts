@@ -1,52 +1,37 @@
-import { serve, type ServerType } from '@hono/node-server'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findChromium } from '../../../../scripts/chromium.mjs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createRequestLog, type RequestLog } from '../../src/dev/request-log.js'
 import { createHandler } from '../../src/handle-request.js'
+import { createListener, type Listener } from '../../src/listener.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
+import { watchPage } from '../support/watch-page.js'
 
 const EVIL = '<img src=x onerror="document.title=`taken`">'
 
 let service: TestService
 let log: RequestLog
 let project: TestProject
-let server: ServerType
+let listener: Listener
 let url: string
-let browser: Browser
+const watched = watchPage()
 let page: Page
-let complaints: string[]
 
 beforeAll(async () => {
   const opened = await openTestService()
   log = createRequestLog(opened.ctx)
   const fetch = createHandler(opened.ctx, log.note)
   service = { ...opened, fetch }
-  server = serve({ fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
-  await once(server, 'listening')
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch(await findChromium())
+  listener = createListener(fetch)
+  url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
 })
 afterAll(async () => {
-  await browser.close()
-  server.close()
+  await listener.close()
   await service.close()
 })
 beforeEach(async () => {
   project = await openTestProject(service, { displayName: EVIL })
-  page = await browser.newPage()
-  complaints = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-})
-afterEach(async () => {
-  await page.close()
-  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`)
+  page = watched.current()
 })
 
 const go = (path: string) => page.goto(`${url}${path}?project=${project.id}`)

@@ -1,12 +1,9 @@
-import { serve, type ServerType } from '@hono/node-server'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findChromium } from '../../../../scripts/chromium.mjs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails } from '../../src/db/schema.js'
 import { devRoutes } from '../../src/dev/routes.js'
+import { createListener, type Listener } from '../../src/listener.js'
 import type { Mail } from '../../src/mail/send-mail.js'
 import {
   createMailContext,
@@ -14,17 +11,17 @@ import {
   writeMail,
   type MailContext,
 } from '../mail/mail-context.js'
+import { watchPage } from '../support/watch-page.js'
 
 const EVIL = '<img src=x onerror="document.title=`taken`">'
 
 let mail: MailContext
 let ctx: Context
 let acme: Mail['project']
-let server: ServerType
+let listener: Listener
 let url: string
-let browser: Browser
+const watched = watchPage()
 let page: Page
-let complaints: string[]
 
 beforeAll(async () => {
   mail = await createMailContext()
@@ -33,29 +30,17 @@ beforeAll(async () => {
   const routes = devRoutes(ctx)
   const fetch = async (request: Request) =>
     (await routes(request)) ?? new Response('', { status: 404 })
-  server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch(await findChromium())
+  listener = createListener(fetch)
+  url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
 })
 afterAll(async () => {
-  await browser.close()
-  server.close()
+  await listener.close()
   await mail.close()
 })
 
 beforeEach(async () => {
   await mail.connection.db.delete(emails)
-  page = await browser.newPage()
-  complaints = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-})
-afterEach(async () => {
-  await page.close()
-  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`)
+  page = watched.current()
 })
 
 it('shows a mail that comes while the page is open, and opens its link', async () => {

@@ -1,16 +1,15 @@
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findChromium } from '../../../../scripts/chromium.mjs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createService, type Service } from '../../src/service.js'
+import { watchPage } from '../support/watch-page.js'
 
 const PROJECT = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
 const KEY = 'pck_consent_page'
 
 let service: Service
 let url: string
-let browser: Browser
+const watched = watchPage()
 let page: Page
-let complaints: string[]
 
 beforeAll(async () => {
   service = createService({
@@ -25,25 +24,14 @@ beforeAll(async () => {
     ],
   })
   url = await service.listen(0)
-  browser = await chromium.launch(await findChromium())
 })
 afterAll(async () => {
-  await browser.close()
   await service.close()
 })
 beforeEach(async () => {
-  page = await browser.newPage()
-  complaints = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page = watched.current()
   await page.goto(authorizeUrl())
   await page.getByRole('heading', { name: 'Sign in with GitHub' }).waitFor()
-})
-afterEach(async () => {
-  await page.close()
-  if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`)
 })
 
 function authorizeUrl(): string {
@@ -101,5 +89,5 @@ it('lets something go wrong', async () => {
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await page.getByText('The sign-in provider refused this sign-in').waitFor()
   // The browser tells of every answer with status 400.
-  expect(complaints.splice(0).join()).toContain('400')
+  expect(watched.takeComplaints().join()).toContain('400')
 })

@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { launch } from '../../../../scripts/chromium.mjs'
+
+export interface WatchedPage {
+  /** The page of the running test. */
+  current(): Page
+  /** What it complained of so far, where a test expects that. */
+  takeComplaints(): string[]
+}
+
+/**
+ * Opens a page of its own for each test of a file. A page that complains fails its test: nothing may
+ * be wrong on a page that looks right.
+ */
+export function watchPage(): WatchedPage {
+  let browser: Browser
+  let page: Page
+  let complaints: string[]
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    page = await browser.newPage()
+    complaints = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+  })
+  afterEach(async () => {
+    await page.close()
+    if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`)
+  })
+  return { current: () => page, takeComplaints: () => complaints.splice(0) }
+}
