@@ -41,6 +41,8 @@ export function createProjectTransport(smtp: MailServer, mode: ServiceConfig['mo
   // Certificates are for names, so the name is still the one to check.
   const tls = isIP(smtp.host) === 0 ? { tls: { servername: smtp.host } } : {}
   const opened = resolvePublic(smtp.host).then((host) => transportTo(smtp, mode, { host, ...tls }))
+  // Whoever delivers is told; until then nobody waits for it, which is no reason to end the process.
+  opened.catch(() => {})
   return {
     deliver: async (letter, limitMillis) => (await opened).deliver(letter, limitMillis),
     close: () =>

@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
 import type { Delivery } from '../../src/delivery.js'
 import { createOutbox } from '../../src/mail/outbox.js'
 import { sealEmailConfig } from '../../src/domain/email-config.js'
 import type { Mail } from '../../src/mail/send-mail.js'
+import { createProjectTransport } from '../../src/mail/transport.js'
 import {
   createMailContext,
   createSender,
@@ -154,6 +156,17 @@ describe('with a mail server', () => {
 })
 
 describe('in production', () => {
+  it('keeps a refused host for the first delivery, however late that is', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const transport = createProjectTransport({ ...smtpOf(server), host: '10.0.0.1' }, 'production')
+    await setImmediate()
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+    const letter = { id: 'a', to: ['ada@example.com'], subject: 'Hello', html: '', text: '' }
+    await expect(transport.deliver(letter)).rejects.toThrow('The host has no public address.')
+  })
+
   it("reaches a project's own server at public addresses only", async () => {
     const ctx = mail.contextOf()
     const own = { ...smtpOf(server), host: 'localhost' }
