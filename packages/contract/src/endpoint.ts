@@ -12,7 +12,17 @@ export type AccessType = 'client' | 'server' | 'admin'
  */
 export type EmptyBody = 'empty-object' | 'none'
 
-/** One call of the protocol, as plain data. `wire` exists only in the types. */
+/**
+ * One call of the protocol, as plain data, which bundlers leave out where nobody uses it. `wire` exists
+ * only in the types.
+ *
+ * @example
+ * export const readCurrentProject = {
+ *   method: 'GET',
+ *   path: '/projects/current',
+ *   wire: undefined as WireOf<typeof schema.readCurrentProject>,
+ * } as const satisfies Endpoint
+ */
 export interface Endpoint<
   S extends Schemas = Schemas,
   Code extends ErrorCode = ErrorCode,
@@ -21,20 +31,27 @@ export interface Endpoint<
   readonly method: Method
   /** Path under the API prefix; `{name}` marks a parameter. */
   readonly path: Path
-  /** Access types that are served; none means that no project credentials are needed. */
-  readonly access: readonly AccessType[]
-  /** Status of the success answer; 303 and 307 lead a browser on. */
-  readonly success: 200 | 201 | 303 | 307
-  /** Known errors that this call may answer besides those that every call may answer. */
-  readonly errors: readonly Code[]
-  /** What is sent when the caller gives no body. */
-  readonly emptyBody: EmptyBody
-  /** How a body is encoded. */
-  readonly encoding: 'json' | 'form'
-  /** Whether query parameters that the call does not know are refused (protocol, section 1.3). */
-  readonly strictQuery: boolean
-  readonly wire?: S
+  /** Access types that are served; none means that no project credentials are needed. Default: all. */
+  readonly access?: readonly AccessType[]
+  /** Status of the success answer; 303 and 307 lead a browser on. Default: 200. */
+  readonly success?: 200 | 201 | 303 | 307
+  /** Known errors that this call may answer besides those that every call may answer. Default: none. */
+  readonly errors?: readonly Code[]
+  /** What is sent when the caller gives no body. Default: nothing. */
+  readonly emptyBody?: EmptyBody
+  /** How a body is encoded. Default: JSON. */
+  readonly encoding?: 'json' | 'form'
+  /**
+   * Whether query parameters that the call does not know are refused (protocol, section 1.3).
+   * Default: true.
+   */
+  readonly strictQuery?: boolean
+  readonly wire?: WireOf<S>
 }
+
+/** An endpoint with everything said that its declaration leaves to the defaults. */
+export type WholeEndpoint<E extends Endpoint = Endpoint> = E &
+  Required<Omit<Endpoint, 'method' | 'path' | 'wire'>>
 
 export const everyAccess = ['client', 'server', 'admin'] as const
 export const serverAccess = ['server', 'admin'] as const
@@ -42,47 +59,25 @@ export const clientAccess = ['client'] as const
 export const adminAccess = ['admin'] as const
 export const noAccess = [] as const
 
-type Definition<S extends Schemas, Code extends ErrorCode, Path extends string> = Pick<
-  Endpoint<S, Code, Path>,
-  'method' | 'path'
-> &
-  Partial<Omit<Endpoint<S, Code, Path>, 'method' | 'path' | 'wire'>> & { wire: WireOf<S> }
-
-declare const wireBrand: unique symbol
-/** A type that only says which schemas belong to an endpoint; at run time it is undefined. */
-export interface WireOf<S extends Schemas> {
-  readonly [wireBrand]: S
-}
-
+declare const brand: unique symbol
 /**
- * Names an endpoint's schemas as a type, so that no schema code follows its route into a bundle.
+ * Names an endpoint's schemas as a type, so that no schema code follows its route into a bundle. At run
+ * time it is undefined.
  *
- * @example of<typeof schema.updateTeam>()
+ * @example wire: undefined as WireOf<typeof schema.updateTeam>
  */
-export const of = <S extends Schemas>(): WireOf<S> => undefined as unknown as WireOf<S>
+export type WireOf<S extends Schemas> = { readonly [brand]: S } | undefined
 
-/**
- * Declares one call of the protocol. What most calls share has a default: every access type, status
- * 200, no declared errors, JSON, strict query, and no body where there is nothing to say.
- *
- * @example endpoint({ method: 'GET', path: '/projects/current', wire: of<typeof schema.readCurrentProject>() })
- */
-export function endpoint<
-  S extends Schemas,
-  const Path extends string,
-  const Code extends ErrorCode = never,
->(definition: Definition<S, Code, Path>): Endpoint<S, Code, Path> {
-  const { wire: _typeOnly, ...given } = definition
-  return {
-    access: everyAccess,
-    success: 200,
-    errors: [],
-    emptyBody: 'none',
-    encoding: 'json',
-    strictQuery: true,
-    ...given,
-  }
-}
+/** What most calls share, said for each: for those who look at more than what one call needs. */
+export const wholeEndpoint = <E extends Endpoint>(given: E): WholeEndpoint<E> => ({
+  access: everyAccess,
+  success: 200,
+  errors: [],
+  emptyBody: 'none',
+  encoding: 'json',
+  strictQuery: true,
+  ...given,
+})
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterName<Rest>

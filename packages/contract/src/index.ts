@@ -2,11 +2,10 @@ export * from './constants.js'
 export {
   adminAccess,
   clientAccess,
-  endpoint,
   everyAccess,
   noAccess,
-  of,
   serverAccess,
+  wholeEndpoint,
   type AccessType,
   type EmptyBody,
   type Endpoint,
@@ -15,6 +14,8 @@ export {
   type EndpointResponse,
   type Method,
   type PathParameters,
+  type WireOf,
+  type WholeEndpoint,
 } from './endpoint.js'
 export {
   isLatchkeyError,

@@ -1,12 +1,12 @@
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
-import { type Endpoint, headerNames } from '@latchkey/contract'
+import { type Endpoint, headerNames, wholeEndpoint } from '@latchkey/contract'
 import { catalogue } from '@latchkey/contract/errors'
 import { describe, expect, it } from 'vitest'
 
 const schemasOf: Record<string, Record<string, unknown>> = schemas
 const endpoints = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
-  Object.entries(named).map(([name, endpoint]) => ({ noun, name, endpoint })),
+  Object.entries(named).map(([name, endpoint]) => ({ noun, name, endpoint: wholeEndpoint(endpoint) })),
 )
 
 describe('an endpoint', () => {

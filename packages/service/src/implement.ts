@@ -1,10 +1,12 @@
-import type {
-  Endpoint,
-  EndpointResponse,
-  ErrorCode,
-  Output,
-  PathParameters,
-  Schemas,
+import {
+  wholeEndpoint,
+  type Endpoint,
+  type EndpointResponse,
+  type ErrorCode,
+  type Output,
+  type PathParameters,
+  type Schemas,
+  type WholeEndpoint,
 } from '@latchkey/contract'
 import type { Answer, Redirect } from './answer.js'
 import type { Authentication } from './authenticate.js'
@@ -40,7 +42,7 @@ type Routes = Readonly<Record<string, Endpoint>>
 
 /** One call of the protocol with what serves it. */
 export interface Implementation {
-  endpoint: Endpoint
+  endpoint: WholeEndpoint
   schemas: Schemas
   handle: (call: Call) => Promise<unknown>
 }
@@ -57,7 +59,7 @@ export function implement<R extends Routes>(
   handlers: { readonly [Name in keyof R]: (call: CallOf<R[Name]>) => Promise<Result<R[Name]>> },
 ): Implementation[] {
   return Object.entries<Endpoint>(routes).map(([name, endpoint]) => ({
-    endpoint,
+    endpoint: wholeEndpoint(endpoint),
     schemas: schemas[name] as Schemas,
     // The schemas that shape the call are the ones that its type was taken from.
     handle: handlers[name] as Implementation['handle'],

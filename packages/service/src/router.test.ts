@@ -1,9 +1,9 @@
-import { endpoint, of, type Endpoint, type Schemas } from '@latchkey/contract'
+import { wholeEndpoint, type Endpoint, type Schemas } from '@latchkey/contract'
 import { describe, expect, it } from 'vitest'
 import { apiPath, createRouter } from './router.js'
 
 const at = (method: Endpoint['method'], path: string) => ({
-  endpoint: endpoint({ method, path, wire: of<Schemas>() }),
+  endpoint: wholeEndpoint({ method, path }),
   schemas: {} as Schemas,
   handle: async () => undefined,
 })

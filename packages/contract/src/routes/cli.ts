@@ -1,24 +1,24 @@
-import { endpoint, of } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/cli.js'
 
-export const beginCliLogin = endpoint({
+export const beginCliLogin = {
   method: 'POST',
   path: '/auth/cli',
   strictQuery: false,
-  wire: of<typeof schema.beginCliLogin>(),
-})
+  wire: undefined as WireOf<typeof schema.beginCliLogin>,
+} as const satisfies Endpoint
 
-export const pollCliLogin = endpoint({
+export const pollCliLogin = {
   method: 'POST',
   path: '/auth/cli/poll',
   strictQuery: false,
-  wire: of<typeof schema.pollCliLogin>(),
+  wire: undefined as WireOf<typeof schema.pollCliLogin>,
   errors: ['INVALID_POLLING_CODE'],
-})
+} as const satisfies Endpoint
 
-export const completeCliLogin = endpoint({
+export const completeCliLogin = {
   method: 'POST',
   path: '/auth/cli/complete',
   strictQuery: false,
-  wire: of<typeof schema.completeCliLogin>(),
-})
+  wire: undefined as WireOf<typeof schema.completeCliLogin>,
+} as const satisfies Endpoint

@@ -1,11 +1,11 @@
-import { endpoint, of } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/connected-accounts.js'
 
-export const createProviderAccessToken = endpoint({
+export const createProviderAccessToken = {
   method: 'POST',
   path: '/connected-accounts/{user_id}/{provider_id}/access-token',
   success: 201,
-  wire: of<typeof schema.createProviderAccessToken>(),
+  wire: undefined as WireOf<typeof schema.createProviderAccessToken>,
   errors: [
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
     'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
@@ -14,4 +14,4 @@ export const createProviderAccessToken = endpoint({
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
   ],
-})
+} as const satisfies Endpoint

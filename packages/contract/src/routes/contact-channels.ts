@@ -1,85 +1,85 @@
-import { clientAccess, endpoint, of } from '../endpoint.js'
+import { clientAccess, type Endpoint, type WireOf } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/contact-channels.js'
 
-export const listContactChannels = endpoint({
+export const listContactChannels = {
   method: 'GET',
   path: '/contact-channels',
-  wire: of<typeof schema.listContactChannels>(),
+  wire: undefined as WireOf<typeof schema.listContactChannels>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const createContactChannel = endpoint({
+export const createContactChannel = {
   method: 'POST',
   path: '/contact-channels',
   access: clientAccess,
   success: 201,
-  wire: of<typeof schema.createContactChannel>(),
+  wire: undefined as WireOf<typeof schema.createContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
   ],
-})
+} as const satisfies Endpoint
 
-export const readContactChannel = endpoint({
+export const readContactChannel = {
   method: 'GET',
   path: '/contact-channels/{user_id}/{contact_channel_id}',
-  wire: of<typeof schema.readContactChannel>(),
+  wire: undefined as WireOf<typeof schema.readContactChannel>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const updateContactChannel = endpoint({
+export const updateContactChannel = {
   method: 'PATCH',
   path: '/contact-channels/{user_id}/{contact_channel_id}',
   access: clientAccess,
-  wire: of<typeof schema.updateContactChannel>(),
+  wire: undefined as WireOf<typeof schema.updateContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
   ],
-})
+} as const satisfies Endpoint
 
-export const deleteContactChannel = endpoint({
+export const deleteContactChannel = {
   method: 'DELETE',
   path: '/contact-channels/{user_id}/{contact_channel_id}',
-  wire: of<typeof schema.deleteContactChannel>(),
+  wire: undefined as WireOf<typeof schema.deleteContactChannel>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const sendContactChannelCode = endpoint({
+export const sendContactChannelCode = {
   method: 'POST',
   path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
   strictQuery: false,
-  wire: of<typeof schema.sendContactChannelCode>(),
+  wire: undefined as WireOf<typeof schema.sendContactChannelCode>,
   errors: [
     'EMAIL_ALREADY_VERIFIED',
     'REDIRECT_URL_NOT_WHITELISTED',
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_ID_DOES_NOT_EXIST',
   ],
-})
+} as const satisfies Endpoint
 
 /** The older form, for the primary address only; still served. */
-export const sendPrimaryEmailCode = endpoint({
+export const sendPrimaryEmailCode = {
   method: 'POST',
   path: '/contact-channels/send-verification-code',
   strictQuery: false,
-  wire: of<typeof schema.sendPrimaryEmailCode>(),
+  wire: undefined as WireOf<typeof schema.sendPrimaryEmailCode>,
   errors: ['EMAIL_IS_NOT_PRIMARY_EMAIL', 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
-})
+} as const satisfies Endpoint
 
-export const verifyContactChannel = endpoint({
+export const verifyContactChannel = {
   method: 'POST',
   path: '/contact-channels/verify',
   strictQuery: false,
-  wire: of<typeof schema.verifyContactChannel>(),
+  wire: undefined as WireOf<typeof schema.verifyContactChannel>,
   errors: verificationCodeErrors,
-})
+} as const satisfies Endpoint
 
-export const checkContactChannelCode = endpoint({
+export const checkContactChannelCode = {
   method: 'POST',
   path: '/contact-channels/verify/check-code',
   strictQuery: false,
-  wire: of<typeof schema.checkContactChannelCode>(),
+  wire: undefined as WireOf<typeof schema.checkContactChannelCode>,
   errors: verificationCodeErrors,
-})
+} as const satisfies Endpoint

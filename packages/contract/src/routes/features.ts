@@ -1,18 +1,18 @@
-import { endpoint, noAccess, of } from '../endpoint.js'
+import { noAccess, type Endpoint, type WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/features.js'
 
 /** Always answers that the feature is not supported; clients show its sentence. */
-export const checkFeatureSupport = endpoint({
+export const checkFeatureSupport = {
   method: 'POST',
   path: '/check-feature-support',
   access: noAccess,
   strictQuery: false,
-  wire: of<typeof schema.checkFeatureSupport>(),
-})
+  wire: undefined as WireOf<typeof schema.checkFeatureSupport>,
+} as const satisfies Endpoint
 
-export const readRoot = endpoint({
+export const readRoot = {
   method: 'GET',
   path: '/',
   access: noAccess,
-  wire: of<typeof schema.readRoot>(),
-})
+  wire: undefined as WireOf<typeof schema.readRoot>,
+} as const satisfies Endpoint

@@ -1,14 +1,14 @@
-import { endpoint, noAccess, of } from '../endpoint.js'
+import { noAccess, type Endpoint, type WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/oauth.js'
 
 /** The code exchange and the token refresh (protocol, section 4.6; RFC 6749, sections 4.1.3 and 6). */
-export const exchangeToken = endpoint({
+export const exchangeToken = {
   method: 'POST',
   path: '/auth/oauth/token',
   access: noAccess,
   encoding: 'form',
   strictQuery: false,
-  wire: of<typeof schema.exchangeToken>(),
+  wire: undefined as WireOf<typeof schema.exchangeToken>,
   errors: [
     'INVALID_AUTHORIZATION_CODE',
     'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
@@ -17,15 +17,15 @@ export const exchangeToken = endpoint({
     'REDIRECT_URL_NOT_WHITELISTED',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
-})
+} as const satisfies Endpoint
 
 /** A page that a browser is sent to; it leads on to the provider (protocol, section 4.3). */
-export const authorizeOAuth = endpoint({
+export const authorizeOAuth = {
   method: 'GET',
   path: '/auth/oauth/authorize/{provider_id}',
   access: noAccess,
   success: 307,
-  wire: of<typeof schema.authorizeOAuth>(),
+  wire: undefined as WireOf<typeof schema.authorizeOAuth>,
   errors: [
     'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
     'INVALID_PUBLISHABLE_CLIENT_KEY',
@@ -34,7 +34,7 @@ export const authorizeOAuth = endpoint({
     'ACCESS_TOKEN_EXPIRED',
     'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
   ],
-})
+} as const satisfies Endpoint
 
 const callbackErrors = [
   'OUTER_OAUTH_TIMEOUT',
@@ -48,24 +48,24 @@ const callbackErrors = [
 ] as const
 
 /** Where a provider sends the browser back to; it leads on to the app (protocol, section 4.2). */
-export const returnFromProvider = endpoint({
+export const returnFromProvider = {
   method: 'GET',
   path: '/auth/oauth/callback/{provider_id}',
   access: noAccess,
   success: 303,
   strictQuery: false,
-  wire: of<typeof schema.returnFromProvider>(),
+  wire: undefined as WireOf<typeof schema.returnFromProvider>,
   errors: callbackErrors,
-})
+} as const satisfies Endpoint
 
 /** The same for providers that post a form, such as Apple. */
-export const returnFromProviderByForm = endpoint({
+export const returnFromProviderByForm = {
   method: 'POST',
   path: '/auth/oauth/callback/{provider_id}',
   access: noAccess,
   success: 303,
   encoding: 'form',
   strictQuery: false,
-  wire: of<typeof schema.returnFromProviderByForm>(),
+  wire: undefined as WireOf<typeof schema.returnFromProviderByForm>,
   errors: callbackErrors,
-})
+} as const satisfies Endpoint

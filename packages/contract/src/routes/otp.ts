@@ -1,32 +1,32 @@
-import { endpoint, of } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/otp.js'
 
-export const sendSignInCode = endpoint({
+export const sendSignInCode = {
   method: 'POST',
   path: '/auth/otp/send-sign-in-code',
   strictQuery: false,
-  wire: of<typeof schema.sendSignInCode>(),
+  wire: undefined as WireOf<typeof schema.sendSignInCode>,
   errors: ['USER_EMAIL_ALREADY_EXISTS', 'SIGN_UP_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
-})
+} as const satisfies Endpoint
 
-export const signInWithCode = endpoint({
+export const signInWithCode = {
   method: 'POST',
   path: '/auth/otp/sign-in',
   strictQuery: false,
-  wire: of<typeof schema.signInWithCode>(),
+  wire: undefined as WireOf<typeof schema.signInWithCode>,
   errors: [
     ...verificationCodeErrors,
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     'SIGN_UP_NOT_ENABLED',
     'USER_EMAIL_ALREADY_EXISTS',
   ],
-})
+} as const satisfies Endpoint
 
-export const checkSignInCode = endpoint({
+export const checkSignInCode = {
   method: 'POST',
   path: '/auth/otp/sign-in/check-code',
   strictQuery: false,
-  wire: of<typeof schema.checkSignInCode>(),
+  wire: undefined as WireOf<typeof schema.checkSignInCode>,
   errors: verificationCodeErrors,
-})
+} as const satisfies Endpoint

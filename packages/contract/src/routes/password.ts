@@ -1,12 +1,12 @@
-import { endpoint, of } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/password.js'
 
-export const signUpWithPassword = endpoint({
+export const signUpWithPassword = {
   method: 'POST',
   path: '/auth/password/sign-up',
   strictQuery: false,
-  wire: of<typeof schema.signUpWithPassword>(),
+  wire: undefined as WireOf<typeof schema.signUpWithPassword>,
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',
@@ -14,62 +14,62 @@ export const signUpWithPassword = endpoint({
     'SIGN_UP_NOT_ENABLED',
     'USER_EMAIL_ALREADY_EXISTS',
   ],
-})
+} as const satisfies Endpoint
 
-export const signInWithPassword = endpoint({
+export const signInWithPassword = {
   method: 'POST',
   path: '/auth/password/sign-in',
   strictQuery: false,
-  wire: of<typeof schema.signInWithPassword>(),
+  wire: undefined as WireOf<typeof schema.signInWithPassword>,
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'EMAIL_PASSWORD_MISMATCH',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
   ],
-})
+} as const satisfies Endpoint
 
-export const sendPasswordResetCode = endpoint({
+export const sendPasswordResetCode = {
   method: 'POST',
   path: '/auth/password/send-reset-code',
   strictQuery: false,
-  wire: of<typeof schema.sendPasswordResetCode>(),
+  wire: undefined as WireOf<typeof schema.sendPasswordResetCode>,
   errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'REDIRECT_URL_NOT_WHITELISTED'],
-})
+} as const satisfies Endpoint
 
-export const checkPasswordResetCode = endpoint({
+export const checkPasswordResetCode = {
   method: 'POST',
   path: '/auth/password/reset/check-code',
   strictQuery: false,
-  wire: of<typeof schema.checkPasswordResetCode>(),
+  wire: undefined as WireOf<typeof schema.checkPasswordResetCode>,
   errors: verificationCodeErrors,
-})
+} as const satisfies Endpoint
 
-export const resetPassword = endpoint({
+export const resetPassword = {
   method: 'POST',
   path: '/auth/password/reset',
   strictQuery: false,
-  wire: of<typeof schema.resetPassword>(),
+  wire: undefined as WireOf<typeof schema.resetPassword>,
   errors: [
     ...verificationCodeErrors,
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_LONG',
   ],
-})
+} as const satisfies Endpoint
 
-export const setPassword = endpoint({
+export const setPassword = {
   method: 'POST',
   path: '/auth/password/set',
   strictQuery: false,
-  wire: of<typeof schema.setPassword>(),
+  wire: undefined as WireOf<typeof schema.setPassword>,
   errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
-})
+} as const satisfies Endpoint
 
-export const updatePassword = endpoint({
+export const updatePassword = {
   method: 'POST',
   path: '/auth/password/update',
   strictQuery: false,
-  wire: of<typeof schema.updatePassword>(),
+  wire: undefined as WireOf<typeof schema.updatePassword>,
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',
@@ -77,4 +77,4 @@ export const updatePassword = endpoint({
     'USER_DOES_NOT_HAVE_PASSWORD',
     'PASSWORD_CONFIRMATION_MISMATCH',
   ],
-})
+} as const satisfies Endpoint

@@ -1,16 +1,16 @@
-import { endpoint, of } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/permissions.js'
 
-export const listTeamPermissions = endpoint({
+export const listTeamPermissions = {
   method: 'GET',
   path: '/team-permissions',
-  wire: of<typeof schema.listTeamPermissions>(),
+  wire: undefined as WireOf<typeof schema.listTeamPermissions>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const listProjectPermissions = endpoint({
+export const listProjectPermissions = {
   method: 'GET',
   path: '/project-permissions',
-  wire: of<typeof schema.listProjectPermissions>(),
+  wire: undefined as WireOf<typeof schema.listProjectPermissions>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint

@@ -1,16 +1,16 @@
-import { endpoint, noAccess, of } from '../endpoint.js'
+import { noAccess, type Endpoint, type WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/projects.js'
 
-export const readCurrentProject = endpoint({
+export const readCurrentProject = {
   method: 'GET',
   path: '/projects/current',
-  wire: of<typeof schema.readCurrentProject>(),
-})
+  wire: undefined as WireOf<typeof schema.readCurrentProject>,
+} as const satisfies Endpoint
 
-export const readKeySet = endpoint({
+export const readKeySet = {
   method: 'GET',
   path: '/projects/{project_id}/.well-known/jwks.json',
   access: noAccess,
   strictQuery: false,
-  wire: of<typeof schema.readKeySet>(),
-})
+  wire: undefined as WireOf<typeof schema.readKeySet>,
+} as const satisfies Endpoint

@@ -1,34 +1,34 @@
-import { endpoint, of } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/sessions.js'
 
-export const deleteCurrentSession = endpoint({
+export const deleteCurrentSession = {
   method: 'DELETE',
   path: '/auth/sessions/current',
   emptyBody: 'empty-object',
   strictQuery: false,
-  wire: of<typeof schema.deleteCurrentSession>(),
+  wire: undefined as WireOf<typeof schema.deleteCurrentSession>,
   errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'ACCESS_TOKEN_EXPIRED'],
-})
+} as const satisfies Endpoint
 
-export const listSessions = endpoint({
+export const listSessions = {
   method: 'GET',
   path: '/auth/sessions',
-  wire: of<typeof schema.listSessions>(),
+  wire: undefined as WireOf<typeof schema.listSessions>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const deleteSession = endpoint({
+export const deleteSession = {
   method: 'DELETE',
   path: '/auth/sessions/{id}',
-  wire: of<typeof schema.deleteSession>(),
+  wire: undefined as WireOf<typeof schema.deleteSession>,
   errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
 /** Another way to refresh, by header (protocol, section 3.6). */
-export const refreshCurrentSession = endpoint({
+export const refreshCurrentSession = {
   method: 'POST',
   path: '/auth/sessions/current/refresh',
   strictQuery: false,
-  wire: of<typeof schema.refreshCurrentSession>(),
+  wire: undefined as WireOf<typeof schema.refreshCurrentSession>,
   errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-})
+} as const satisfies Endpoint

@@ -1,26 +1,26 @@
-import { clientAccess, endpoint, everyAccess, of } from '../endpoint.js'
+import { clientAccess, everyAccess, type Endpoint, type WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/users.js'
 
-export const readCurrentUser = endpoint({
+export const readCurrentUser = {
   method: 'GET',
   path: '/users/me',
   access: clientAccess,
-  wire: of<typeof schema.readCurrentUser>(),
+  wire: undefined as WireOf<typeof schema.readCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const updateCurrentUser = endpoint({
+export const updateCurrentUser = {
   method: 'PATCH',
   path: '/users/me',
   access: clientAccess,
-  wire: of<typeof schema.updateCurrentUser>(),
+  wire: undefined as WireOf<typeof schema.updateCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const deleteCurrentUser = endpoint({
+export const deleteCurrentUser = {
   method: 'DELETE',
   path: '/users/me',
   access: everyAccess,
-  wire: of<typeof schema.deleteCurrentUser>(),
+  wire: undefined as WireOf<typeof schema.deleteCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint

@@ -1,10 +1,9 @@
 import type { Endpoint } from '@latchkey/contract'
-import { endpoint, of } from '@latchkey/contract'
 import { describe, expect, it } from 'vitest'
 import { buildRequest, type RequestInput } from './build-request.js'
 
 const build = (definition: Partial<Endpoint>, input: RequestInput = {}) =>
-  buildRequest({ ...endpoint({ method: 'GET', path: '/', wire: of() }), ...definition }, input)
+  buildRequest({ method: 'GET', path: '/', ...definition }, input)
 
 describe('the target of a request', () => {
   it.each<[string, RequestInput, string]>([

@@ -14,7 +14,7 @@ export interface BuiltRequest extends FailedRequest {
   /** Path and query under the API prefix, filled in. */
   readonly target: string
   readonly body: string | undefined
-  readonly encoding: Endpoint['encoding']
+  readonly encoding: 'json' | 'form'
   /** Known errors that the call declares. */
   readonly errors: readonly string[]
   /** What the body was made from: none of it may turn up in an error, should an answer repeat it. */
@@ -29,8 +29,8 @@ function toParameters(values: object): URLSearchParams {
 
 /** Fills an endpoint in. Throws a TypeError on a value that no request can carry. */
 export function buildRequest(endpoint: Endpoint, input: RequestInput): BuiltRequest {
-  const { method, path, encoding, errors, emptyBody } = endpoint
-  const { params = {}, query = {}, body = emptyBody === 'none' ? undefined : {} } = input
+  const { method, path, encoding = 'json', errors = [], emptyBody } = endpoint
+  const { params = {}, query = {}, body = emptyBody === 'empty-object' ? {} : undefined } = input
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name]))
   const search = toParameters(query).toString()
   return {

@@ -41,7 +41,7 @@ export async function attempt<E extends Endpoint>(
   try {
     return ok(await call(http, endpoint, input, options))
   } catch (error) {
-    if (isLatchkeyError(error) && endpoint.errors.includes(error.code)) {
+    if (isLatchkeyError(error) && endpoint.errors?.includes(error.code)) {
       return refused(error as KnownError<EndpointErrors<E>>)
     }
     throw error

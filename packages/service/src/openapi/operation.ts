@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Endpoint } from '@latchkey/contract'
+import type { WholeEndpoint } from '@latchkey/contract'
 import type { Implementation } from '../implement.js'
 import { parameterSchema } from '../validate.js'
 import { toJsonSchema, type JsonSchema } from './json-schema.js'
@@ -81,7 +81,7 @@ function toSuccess(calls: readonly [Named, ...Named[]]) {
 }
 
 interface Shape {
-  endpoint: Endpoint
+  endpoint: WholeEndpoint
   schema: z.core.$ZodType
 }
 

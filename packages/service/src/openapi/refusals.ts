@@ -1,8 +1,8 @@
 import {
   accessTokenErrors,
   projectAuthenticationErrors,
-  type Endpoint,
   type ErrorCode,
+  type WholeEndpoint,
 } from '@latchkey/contract'
 import { catalogue } from '@latchkey/contract/errors'
 
@@ -16,7 +16,7 @@ const ofCredentials = [
 ] as const
 
 /** A call's refusals by status, each with its codes (protocol, sections 2.1 and 2.4). */
-export function refusalsOf(endpoints: readonly Endpoint[]) {
+export function refusalsOf(endpoints: readonly WholeEndpoint[]) {
   const asksForCredentials = endpoints.some(({ access }) => access.length > 0)
   const codes = new Set<ErrorCode>([
     ...endpoints.flatMap(({ errors }) => errors),

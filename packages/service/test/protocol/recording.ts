@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AccessType, Endpoint } from '@latchkey/contract'
+import { wholeEndpoint, type AccessType, type Endpoint } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 import type { Implementation } from '../../src/implement.js'
@@ -53,7 +53,7 @@ const schemasOf: Record<string, Record<string, unknown>> = schemas
 const nobody = () => Promise.reject(new Error('Recordings are only checked.'))
 const contract = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
   Object.entries(named).map(([name, endpoint]): Implementation => ({
-    endpoint,
+    endpoint: wholeEndpoint(endpoint),
     schemas: schemasOf[noun]?.[name] as Implementation['schemas'],
     handle: nobody,
   })),

@@ -1,4 +1,11 @@
-import { headerNames, type Endpoint, type Method, type Schemas } from '@latchkey/contract'
+import {
+  headerNames,
+  wholeEndpoint,
+  type Endpoint,
+  type Method,
+  type Schemas,
+  type WholeEndpoint,
+} from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 
@@ -12,7 +19,7 @@ export type Route = `${Method} ${Path}`
 export interface KnownCall {
   route: string
   /** Nothing when the contract has no such call. */
-  endpoint?: Endpoint
+  endpoint?: WholeEndpoint
   schemas?: Schemas
 }
 
@@ -20,7 +27,7 @@ const modules: Record<string, Record<string, unknown>> = schemas
 
 const calls = Object.entries(routes).flatMap(([noun, endpoints]) =>
   Object.entries<Endpoint>({ ...endpoints }).map(([name, endpoint]) => ({
-    endpoint,
+    endpoint: wholeEndpoint(endpoint),
     pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
     schemas: modules[noun]?.[name] as Schemas,
   })),

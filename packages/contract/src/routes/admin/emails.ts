@@ -1,45 +1,45 @@
-import { adminAccess, endpoint, of } from '../../endpoint.js'
+import { adminAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/emails.js'
 
-export const listEmailTemplates = endpoint({
+export const listEmailTemplates = {
   method: 'GET',
   path: '/email-templates',
   access: adminAccess,
-  wire: of<typeof schema.listEmailTemplates>(),
-})
+  wire: undefined as WireOf<typeof schema.listEmailTemplates>,
+} as const satisfies Endpoint
 
-export const readEmailTemplate = endpoint({
+export const readEmailTemplate = {
   method: 'GET',
   path: '/email-templates/{type}',
   access: adminAccess,
-  wire: of<typeof schema.readEmailTemplate>(),
-})
+  wire: undefined as WireOf<typeof schema.readEmailTemplate>,
+} as const satisfies Endpoint
 
-export const updateEmailTemplate = endpoint({
+export const updateEmailTemplate = {
   method: 'PATCH',
   path: '/email-templates/{type}',
   access: adminAccess,
-  wire: of<typeof schema.updateEmailTemplate>(),
-})
+  wire: undefined as WireOf<typeof schema.updateEmailTemplate>,
+} as const satisfies Endpoint
 
-export const resetEmailTemplate = endpoint({
+export const resetEmailTemplate = {
   method: 'DELETE',
   path: '/email-templates/{type}',
   access: adminAccess,
-  wire: of<typeof schema.resetEmailTemplate>(),
-})
+  wire: undefined as WireOf<typeof schema.resetEmailTemplate>,
+} as const satisfies Endpoint
 
-export const listSentEmails = endpoint({
+export const listSentEmails = {
   method: 'GET',
   path: '/internal/emails',
   access: adminAccess,
-  wire: of<typeof schema.listSentEmails>(),
-})
+  wire: undefined as WireOf<typeof schema.listSentEmails>,
+} as const satisfies Endpoint
 
-export const sendTestEmail = endpoint({
+export const sendTestEmail = {
   method: 'POST',
   path: '/internal/send-test-email',
   access: adminAccess,
   strictQuery: false,
-  wire: of<typeof schema.sendTestEmail>(),
-})
+  wire: undefined as WireOf<typeof schema.sendTestEmail>,
+} as const satisfies Endpoint

@@ -1,10 +1,10 @@
-import { adminAccess, endpoint, of } from '../../endpoint.js'
+import { adminAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/metrics.js'
 
-export const readMetrics = endpoint({
+export const readMetrics = {
   method: 'GET',
   path: '/internal/metrics',
   access: adminAccess,
   strictQuery: false,
-  wire: of<typeof schema.readMetrics>(),
-})
+  wire: undefined as WireOf<typeof schema.readMetrics>,
+} as const satisfies Endpoint

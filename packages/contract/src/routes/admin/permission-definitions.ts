@@ -1,74 +1,74 @@
-import { adminAccess, endpoint, of } from '../../endpoint.js'
+import { adminAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/permission-definitions.js'
 
-export const listTeamPermissionDefinitions = endpoint({
+export const listTeamPermissionDefinitions = {
   method: 'GET',
   path: '/team-permission-definitions',
   access: adminAccess,
-  wire: of<typeof schema.listTeamPermissionDefinitions>(),
-})
+  wire: undefined as WireOf<typeof schema.listTeamPermissionDefinitions>,
+} as const satisfies Endpoint
 
-export const createTeamPermissionDefinition = endpoint({
+export const createTeamPermissionDefinition = {
   method: 'POST',
   path: '/team-permission-definitions',
   access: adminAccess,
   success: 201,
-  wire: of<typeof schema.createTeamPermissionDefinition>(),
+  wire: undefined as WireOf<typeof schema.createTeamPermissionDefinition>,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const updateTeamPermissionDefinition = endpoint({
+export const updateTeamPermissionDefinition = {
   method: 'PATCH',
   path: '/team-permission-definitions/{permission_id}',
   access: adminAccess,
-  wire: of<typeof schema.updateTeamPermissionDefinition>(),
+  wire: undefined as WireOf<typeof schema.updateTeamPermissionDefinition>,
   errors: [
     'PERMISSION_NOT_FOUND',
     'PERMISSION_ID_ALREADY_EXISTS',
     'CONTAINED_PERMISSION_NOT_FOUND',
   ],
-})
+} as const satisfies Endpoint
 
-export const deleteTeamPermissionDefinition = endpoint({
+export const deleteTeamPermissionDefinition = {
   method: 'DELETE',
   path: '/team-permission-definitions/{permission_id}',
   access: adminAccess,
-  wire: of<typeof schema.deleteTeamPermissionDefinition>(),
+  wire: undefined as WireOf<typeof schema.deleteTeamPermissionDefinition>,
   errors: ['PERMISSION_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const listProjectPermissionDefinitions = endpoint({
+export const listProjectPermissionDefinitions = {
   method: 'GET',
   path: '/project-permission-definitions',
   access: adminAccess,
-  wire: of<typeof schema.listProjectPermissionDefinitions>(),
-})
+  wire: undefined as WireOf<typeof schema.listProjectPermissionDefinitions>,
+} as const satisfies Endpoint
 
-export const createProjectPermissionDefinition = endpoint({
+export const createProjectPermissionDefinition = {
   method: 'POST',
   path: '/project-permission-definitions',
   access: adminAccess,
   success: 201,
-  wire: of<typeof schema.createProjectPermissionDefinition>(),
+  wire: undefined as WireOf<typeof schema.createProjectPermissionDefinition>,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const updateProjectPermissionDefinition = endpoint({
+export const updateProjectPermissionDefinition = {
   method: 'PATCH',
   path: '/project-permission-definitions/{permission_id}',
   access: adminAccess,
-  wire: of<typeof schema.updateProjectPermissionDefinition>(),
+  wire: undefined as WireOf<typeof schema.updateProjectPermissionDefinition>,
   errors: [
     'PERMISSION_NOT_FOUND',
     'PERMISSION_ID_ALREADY_EXISTS',
     'CONTAINED_PERMISSION_NOT_FOUND',
   ],
-})
+} as const satisfies Endpoint
 
-export const deleteProjectPermissionDefinition = endpoint({
+export const deleteProjectPermissionDefinition = {
   method: 'DELETE',
   path: '/project-permission-definitions/{permission_id}',
   access: adminAccess,
-  wire: of<typeof schema.deleteProjectPermissionDefinition>(),
+  wire: undefined as WireOf<typeof schema.deleteProjectPermissionDefinition>,
   errors: ['PERMISSION_NOT_FOUND'],
-})
+} as const satisfies Endpoint

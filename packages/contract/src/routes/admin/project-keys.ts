@@ -1,33 +1,33 @@
-import { adminAccess, endpoint, of } from '../../endpoint.js'
+import { adminAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/project-keys.js'
 
-export const listProjectKeySets = endpoint({
+export const listProjectKeySets = {
   method: 'GET',
   path: '/internal/api-keys',
   access: adminAccess,
-  wire: of<typeof schema.listProjectKeySets>(),
-})
+  wire: undefined as WireOf<typeof schema.listProjectKeySets>,
+} as const satisfies Endpoint
 
-export const createProjectKeySet = endpoint({
+export const createProjectKeySet = {
   method: 'POST',
   path: '/internal/api-keys',
   access: adminAccess,
   strictQuery: false,
-  wire: of<typeof schema.createProjectKeySet>(),
-})
+  wire: undefined as WireOf<typeof schema.createProjectKeySet>,
+} as const satisfies Endpoint
 
-export const readProjectKeySet = endpoint({
+export const readProjectKeySet = {
   method: 'GET',
   path: '/internal/api-keys/{api_key_id}',
   access: adminAccess,
-  wire: of<typeof schema.readProjectKeySet>(),
+  wire: undefined as WireOf<typeof schema.readProjectKeySet>,
   errors: ['API_KEY_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const updateProjectKeySet = endpoint({
+export const updateProjectKeySet = {
   method: 'PATCH',
   path: '/internal/api-keys/{api_key_id}',
   access: adminAccess,
-  wire: of<typeof schema.updateProjectKeySet>(),
+  wire: undefined as WireOf<typeof schema.updateProjectKeySet>,
   errors: ['API_KEY_NOT_FOUND'],
-})
+} as const satisfies Endpoint

@@ -1,23 +1,23 @@
-import { adminAccess, endpoint, of } from '../../endpoint.js'
+import { adminAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/projects.js'
 
-export const readProject = endpoint({
+export const readProject = {
   method: 'GET',
   path: '/internal/projects/current',
   access: adminAccess,
-  wire: of<typeof schema.readProject>(),
-})
+  wire: undefined as WireOf<typeof schema.readProject>,
+} as const satisfies Endpoint
 
-export const updateProject = endpoint({
+export const updateProject = {
   method: 'PATCH',
   path: '/internal/projects/current',
   access: adminAccess,
-  wire: of<typeof schema.updateProject>(),
-})
+  wire: undefined as WireOf<typeof schema.updateProject>,
+} as const satisfies Endpoint
 
-export const deleteProject = endpoint({
+export const deleteProject = {
   method: 'DELETE',
   path: '/internal/projects/current',
   access: adminAccess,
-  wire: of<typeof schema.deleteProject>(),
-})
+  wire: undefined as WireOf<typeof schema.deleteProject>,
+} as const satisfies Endpoint

@@ -1,12 +1,12 @@
-import { adminAccess, endpoint, of } from '../../endpoint.js'
+import { adminAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/webhooks.js'
 
 /** A token for the calls that manage a project's webhooks (protocol, section 12). */
-export const createWebhookToken = endpoint({
+export const createWebhookToken = {
   method: 'POST',
   path: '/webhooks/svix-token',
   access: adminAccess,
   success: 201,
   emptyBody: 'empty-object',
-  wire: of<typeof schema.createWebhookToken>(),
-})
+  wire: undefined as WireOf<typeof schema.createWebhookToken>,
+} as const satisfies Endpoint

@@ -1,13 +1,13 @@
-import { endpoint, of, serverAccess } from '../../endpoint.js'
+import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/permissions.js'
 
-export const grantTeamPermission = endpoint({
+export const grantTeamPermission = {
   method: 'POST',
   path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
   access: serverAccess,
   success: 201,
   emptyBody: 'empty-object',
-  wire: of<typeof schema.grantTeamPermission>(),
+  wire: undefined as WireOf<typeof schema.grantTeamPermission>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
@@ -15,42 +15,42 @@ export const grantTeamPermission = endpoint({
     'PERMISSION_NOT_FOUND',
     'WRONG_PERMISSION_SCOPE',
   ],
-})
+} as const satisfies Endpoint
 
-export const revokeTeamPermission = endpoint({
+export const revokeTeamPermission = {
   method: 'DELETE',
   path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
   access: serverAccess,
   emptyBody: 'empty-object',
-  wire: of<typeof schema.revokeTeamPermission>(),
+  wire: undefined as WireOf<typeof schema.revokeTeamPermission>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'TEAM_PERMISSION_NOT_FOUND',
   ],
-})
+} as const satisfies Endpoint
 
-export const grantProjectPermission = endpoint({
+export const grantProjectPermission = {
   method: 'POST',
   path: '/project-permissions/{user_id}/{permission_id}',
   access: serverAccess,
   success: 201,
   emptyBody: 'empty-object',
-  wire: of<typeof schema.grantProjectPermission>(),
+  wire: undefined as WireOf<typeof schema.grantProjectPermission>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
     'PERMISSION_NOT_FOUND',
     'WRONG_PERMISSION_SCOPE',
   ],
-})
+} as const satisfies Endpoint
 
-export const revokeProjectPermission = endpoint({
+export const revokeProjectPermission = {
   method: 'DELETE',
   path: '/project-permissions/{user_id}/{permission_id}',
   access: serverAccess,
   emptyBody: 'empty-object',
-  wire: of<typeof schema.revokeProjectPermission>(),
+  wire: undefined as WireOf<typeof schema.revokeProjectPermission>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
-})
+} as const satisfies Endpoint

@@ -1,13 +1,13 @@
-import { endpoint, of, serverAccess } from '../../endpoint.js'
+import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/team-memberships.js'
 
-export const createTeamMembership = endpoint({
+export const createTeamMembership = {
   method: 'POST',
   path: '/team-memberships/{team_id}/{user_id}',
   access: serverAccess,
   success: 201,
   emptyBody: 'empty-object',
-  wire: of<typeof schema.createTeamMembership>(),
+  wire: undefined as WireOf<typeof schema.createTeamMembership>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
@@ -15,4 +15,4 @@ export const createTeamMembership = endpoint({
     'TEAM_MEMBERSHIP_ALREADY_EXISTS',
     'PERMISSION_NOT_FOUND',
   ],
-})
+} as const satisfies Endpoint

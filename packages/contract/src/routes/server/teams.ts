@@ -1,35 +1,35 @@
-import { endpoint, of, serverAccess } from '../../endpoint.js'
+import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/teams.js'
 
-export const listTeams = endpoint({
+export const listTeams = {
   method: 'GET',
   path: '/teams',
   access: serverAccess,
-  wire: of<typeof schema.listTeams>(),
+  wire: undefined as WireOf<typeof schema.listTeams>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const createTeam = endpoint({
+export const createTeam = {
   method: 'POST',
   path: '/teams',
   access: serverAccess,
   success: 201,
-  wire: of<typeof schema.createTeam>(),
+  wire: undefined as WireOf<typeof schema.createTeam>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const readTeam = endpoint({
+export const readTeam = {
   method: 'GET',
   path: '/teams/{team_id}',
   access: serverAccess,
-  wire: of<typeof schema.readTeam>(),
+  wire: undefined as WireOf<typeof schema.readTeam>,
   errors: ['TEAM_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const updateTeam = endpoint({
+export const updateTeam = {
   method: 'PATCH',
   path: '/teams/{team_id}',
   access: serverAccess,
-  wire: of<typeof schema.updateTeam>(),
+  wire: undefined as WireOf<typeof schema.updateTeam>,
   errors: ['TEAM_NOT_FOUND'],
-})
+} as const satisfies Endpoint

@@ -1,74 +1,74 @@
-import { endpoint, of, serverAccess } from '../../endpoint.js'
+import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/users.js'
 
-export const readCurrentUser = endpoint({
+export const readCurrentUser = {
   method: 'GET',
   path: '/users/me',
   access: serverAccess,
-  wire: of<typeof schema.readCurrentUser>(),
+  wire: undefined as WireOf<typeof schema.readCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
-})
+} as const satisfies Endpoint
 
-export const updateCurrentUser = endpoint({
+export const updateCurrentUser = {
   method: 'PATCH',
   path: '/users/me',
   access: serverAccess,
-  wire: of<typeof schema.updateCurrentUser>(),
+  wire: undefined as WireOf<typeof schema.updateCurrentUser>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'USER_EMAIL_ALREADY_EXISTS',
     'PASSWORD_TOO_LONG',
   ],
-})
+} as const satisfies Endpoint
 
-export const listUsers = endpoint({
+export const listUsers = {
   method: 'GET',
   path: '/users',
   access: serverAccess,
-  wire: of<typeof schema.listUsers>(),
-})
+  wire: undefined as WireOf<typeof schema.listUsers>,
+} as const satisfies Endpoint
 
-export const createUser = endpoint({
+export const createUser = {
   method: 'POST',
   path: '/users',
   access: serverAccess,
   success: 201,
-  wire: of<typeof schema.createUser>(),
+  wire: undefined as WireOf<typeof schema.createUser>,
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
     'PERMISSION_NOT_FOUND',
     'PASSWORD_TOO_LONG',
     'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   ],
-})
+} as const satisfies Endpoint
 
-export const readUser = endpoint({
+export const readUser = {
   method: 'GET',
   path: '/users/{user_id}',
   access: serverAccess,
-  wire: of<typeof schema.readUser>(),
+  wire: undefined as WireOf<typeof schema.readUser>,
   errors: ['USER_NOT_FOUND'],
-})
+} as const satisfies Endpoint
 
-export const updateUser = endpoint({
+export const updateUser = {
   method: 'PATCH',
   path: '/users/{user_id}',
   access: serverAccess,
-  wire: of<typeof schema.updateUser>(),
+  wire: undefined as WireOf<typeof schema.updateUser>,
   errors: [
     'USER_NOT_FOUND',
     'USER_EMAIL_ALREADY_EXISTS',
     'TEAM_MEMBERSHIP_NOT_FOUND',
     'PASSWORD_TOO_LONG',
   ],
-})
+} as const satisfies Endpoint
 
-export const deleteUser = endpoint({
+export const deleteUser = {
   method: 'DELETE',
   path: '/users/{user_id}',
   access: serverAccess,
   emptyBody: 'empty-object',
-  wire: of<typeof schema.deleteUser>(),
+  wire: undefined as WireOf<typeof schema.deleteUser>,
   errors: ['USER_NOT_FOUND'],
-})
+} as const satisfies Endpoint
