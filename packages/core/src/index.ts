@@ -2,6 +2,7 @@ export { ClientApp } from './apps/client-app.js'
 export type { ClientAppOptions, TokenStoreOption } from './apps/options.js'
 export type { SessionSnapshot } from './apps/session-methods.js'
 export type { Query, Snapshot } from './cache/query.js'
+export type { Read } from './cache/read.js'
 export type { RedirectMethod } from './flows/navigate.js'
 export type { Credential, SignUpCredential } from './flows/password.js'
 export type { VerificationCodeError } from './flows/verify-email.js'
@@ -19,7 +20,12 @@ export { pictureSource } from './lib/picture-source.js'
 export type { Result } from './lib/result.js'
 export type { Platform } from './platform/platform.js'
 export type { PageName, PageUrls, RedirectOptions } from './redirect/urls.js'
-export type { SignedOut, SignOutOptions } from './resources/context.js'
+export type {
+  FlowOptions,
+  SecondFactorAttempt,
+  SignedOut,
+  SignOutOptions,
+} from './resources/context.js'
 export type { Project } from './resources/projects.js'
 export type { Team } from './resources/teams.js'
 export {
@@ -28,7 +34,8 @@ export {
   type UserOption,
   type UserOutcome,
 } from './resources/user-outcome.js'
-export type { CurrentUser, CurrentUserPatch } from './resources/users.js'
+export type { CurrentUser } from './resources/current-user.js'
+export type { CurrentUserPatch } from './resources/user-changes.js'
 export type { TokenPair } from './session/tokens.js'
 export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 export {

@@ -14,7 +14,16 @@ const CORE = {
   session: ['lib', 'type:platform', 'contract'],
   http: ['lib', 'type:platform', 'contract'],
   redirect: ['lib', 'contract:constants'],
-  resources: ['http', 'cache', 'lib', 'contract', 'redirect', 'type:session'],
+  resources: [
+    'http',
+    'cache',
+    'lib',
+    'contract',
+    'redirect',
+    'type:session',
+    'type:platform',
+    'flows:lazy',
+  ],
   flows: ['http', 'cache', 'lib', 'contract', 'resources', 'session', 'redirect', 'type:platform'],
   apps: [
     'lib',

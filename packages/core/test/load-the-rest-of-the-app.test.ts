@@ -5,7 +5,7 @@ const asked = vi.fn()
 beforeEach(() => {
   asked.mockReset()
   vi.resetModules()
-  vi.doMock('../src/apps/parts.js', () => {
+  vi.doMock('../src/apps/reserve.js', () => {
     asked()
     throw new TypeError('Failed to fetch dynamically imported module')
   })

@@ -1,22 +1,26 @@
 import type { Query } from '../cache/query.js'
-import type { PasswordMethods } from '../flows/password.js'
-import type { EmailMethods } from '../flows/verify-email.js'
+import { lazily } from '../lib/lazily.js'
 import type { Site } from '../redirect/page-url.js'
-import type { PageName, RedirectOptions } from '../redirect/urls.js'
-import type { SignOutOptions } from '../resources/context.js'
+import type { RedirectOptions } from '../redirect/urls.js'
+import type { Context, SignedOut, SignOutOptions } from '../resources/context.js'
+import type { CurrentUser } from '../resources/current-user.js'
 import type { Project } from '../resources/projects.js'
 import { notSignedIn, type UserOption, userOutcome } from '../resources/user-outcome.js'
-import type { CurrentUser } from '../resources/users.js'
+import { appVerbs, type LazyMethods } from './app-verbs.js'
 import { type AppContext, createContext } from './context.js'
 import type { ClientAppOptions } from './options.js'
-import type { RedirectMethods } from './redirect-methods.js'
+import { type RedirectMethods, redirectMethods } from './redirect-methods.js'
 import type { SessionMethods, SessionSnapshot } from './session-methods.js'
 
+const snapshotOf = (status: SessionSnapshot['status']): SessionSnapshot => ({ status })
 const snapshots = {
-  unknown: { status: 'unknown' },
-  'signed-out': { status: 'signed-out' },
-  active: { status: 'active' },
-} as const satisfies Record<string, SessionSnapshot>
+  unknown: snapshotOf('unknown'),
+  'signed-out': snapshotOf('signed-out'),
+  active: snapshotOf('active'),
+}
+
+// The methods that are loaded when one of them is called, and one for each page.
+export interface ClientApp extends LazyMethods, RedirectMethods {}
 
 /**
  * The app as its user's device sees it: signs people in and out, and speaks for whoever is signed in.
@@ -26,9 +30,7 @@ const snapshots = {
  * const user = await app.getUser({ or: 'redirect' })
  * @see spec, sections 2, 4 and 6
  */
-export class ClientApp
-  implements PasswordMethods, EmailMethods, SessionMethods, RedirectMethods, Site
-{
+export class ClientApp implements SessionMethods, Site {
   readonly #ctx: AppContext
   readonly session: SessionMethods['session']
   readonly user: Query<CurrentUser | null>
@@ -48,6 +50,7 @@ export class ClientApp
       get: () => snapshots[ctx.session()?.state.status ?? 'unknown'],
       subscribe: (listener) => ctx.session()?.subscribe(listener) ?? (() => {}),
     }
+    Object.assign(this, lazily<Context, LazyMethods>(ctx, appVerbs), redirectMethods(ctx))
   }
 
   /** The project that this app belongs to. */
@@ -75,49 +78,27 @@ export class ClientApp
   }
 
   async signInAnonymously(): Promise<CurrentUser> {
-    await (await this.#ctx.parts()).signInAnonymously(this.#ctx)
+    await (await this.#ctx.reserve()).enterAnonymously(this.#ctx)
     return this.getUser({ or: 'anonymous' })
   }
 
-  readonly signInWithCredential: PasswordMethods['signInWithCredential'] = async (credential) =>
-    (await this.#ctx.parts()).signIn(this.#ctx, credential)
-  readonly signUpWithCredential: PasswordMethods['signUpWithCredential'] = async (credential) =>
-    (await this.#ctx.parts()).signUp(this.#ctx, credential)
-
-  readonly verifyEmail: EmailMethods['verifyEmail'] = async (code) =>
-    (await this.#ctx.parts()).verifyEmail(this.#ctx, code)
-  readonly checkEmailVerificationCode: EmailMethods['checkEmailVerificationCode'] = async (code) =>
-    (await this.#ctx.parts()).checkEmailVerificationCode(this.#ctx, code)
-
-  signOut(options?: SignOutOptions) {
+  signOut(options?: SignOutOptions): Promise<SignedOut> {
     return this.#ctx.signOut(options)
   }
-
-  readonly redirectToSignIn = this.#redirectTo('signIn')
-  readonly redirectToSignUp = this.#redirectTo('signUp')
-  readonly redirectToSignOut = this.#redirectTo('signOut')
-  readonly redirectToEmailVerification = this.#redirectTo('emailVerification')
-  readonly redirectToPasswordReset = this.#redirectTo('passwordReset')
-  readonly redirectToForgotPassword = this.#redirectTo('forgotPassword')
-  readonly redirectToOAuthCallback = this.#redirectTo('oauthCallback')
-  readonly redirectToMagicLinkCallback = this.#redirectTo('magicLinkCallback')
-  readonly redirectToAccountSettings = this.#redirectTo('accountSettings')
-  readonly redirectToTeamInvitation = this.#redirectTo('teamInvitation')
-  readonly redirectToMfa = this.#redirectTo('mfa')
-  readonly redirectToCliAuthConfirm = this.#redirectTo('cliAuthConfirm')
-  readonly redirectToError = this.#redirectTo('error')
-  readonly redirectToHome = this.#redirectTo('home')
-  readonly redirectToAfterSignIn = this.#redirectTo('afterSignIn')
-  readonly redirectToAfterSignUp = this.#redirectTo('afterSignUp')
-  readonly redirectToAfterSignOut = this.#redirectTo('afterSignOut')
 
   /** Goes to an address of this site, or of a trusted origin; any other is refused. */
   redirectTo(url: string, options?: Pick<RedirectOptions, 'replace'>): Promise<void> {
     return this.#ctx.go(url, options)
   }
 
-  #redirectTo(page: PageName) {
-    return (options?: RedirectOptions) => this.#ctx.redirectTo(page, options)
+  /**
+   * Loads the code of methods before they are called: where a click must be answered at once, or where
+   * the connection may be gone by then.
+   *
+   * @example app.preload('signInWithPasskey')
+   */
+  async preload(...methods: readonly (keyof LazyMethods)[]): Promise<void> {
+    await Promise.all(methods.map((method) => this.#ctx.load<object>(appVerbs[method])))
   }
 
   /** Stops every timer of this app. */

@@ -1,14 +1,16 @@
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
-import type { Http, RequestTokens } from '../http/http.js'
+import { callerOf } from '../http/call.js'
+import type { Http } from '../http/http.js'
 import { defaultPlatform } from '../platform/default-platform.js'
-import type { Platform } from '../platform/platform.js'
 import { pageUrls } from '../redirect/urls.js'
-import type { Context } from '../resources/context.js'
+import type { Context, UserContext } from '../resources/context.js'
+import { loadCurrentUser } from '../resources/current-user.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
 import type { TokenStore } from '../session/stores/store.js'
-import { type Parts, partsLoader } from './load-parts.js'
+import type { TokenPair } from '../session/tokens.js'
+import { partLoader } from './load-part.js'
 import type { ClientAppOptions } from './options.js'
 import { ownQuery } from './own-query.js'
 import { settingsOf } from './settings.js'
@@ -16,15 +18,11 @@ import { isOutOfSight, openTokenStore } from './token-store.js'
 
 /** A context with the parts that only the app class itself touches. */
 export interface AppContext extends Context {
-  readonly platform: Platform
-  /** What is loaded behind the first chunk. */
-  parts(): Promise<Parts>
   readonly cache: Cache
   readonly project: Query<Project>
+  reserve(): Promise<typeof import('./reserve.js')>
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
-  /** Goes to an address that the gate lets through. */
-  go(url: string, options?: { replace?: boolean }): Promise<void>
 }
 
 type Tokens = Http['tokens']
@@ -32,9 +30,8 @@ type Tokens = Http['tokens']
 /** Tokens of one session only: once somebody else has signed in, no request goes out in their name. */
 function tokensOf(session: Session, key: number): Tokens {
   const assertCurrent = () => {
-    if (session.state.key !== key) {
+    if (session.state.key !== key)
       throw new Error('The session has changed since this user was read. Read the user again.')
-    }
   }
   return {
     async get() {
@@ -58,7 +55,11 @@ const anyTokensOf = (session: () => Session): Tokens => ({
  */
 export function createContext(options: ClientAppOptions): AppContext {
   const platform = defaultPlatform(options)
-  const parts = partsLoader(platform)
+  const load = partLoader(platform)
+  const reserve = () => load(() => import('./reserve.js'))
+  // A page asks for it while it is still being loaded itself: so it is there when somebody acts, also
+  // when the connection has gone by then. Whoever needs it learns of a failure.
+  if (platform.kind === 'browser') reserve().catch(() => {})
   const settings = settingsOf(options, platform)
   const cache = new Cache(platform)
   const { redirectMethod = 'window', trustedOrigins = [] } = options
@@ -79,53 +80,79 @@ export function createContext(options: ClientAppOptions): AppContext {
     }),
     extraRequestHeaders: options.extraRequestHeaders,
     tokens,
+    recover: async (...given) => (await reserve()).recover(...given),
   })
 
   const sessionIn = (store: TokenStore) =>
     new Session({
       platform,
       store,
-      refresh: async (refreshToken) => (await parts()).refreshSession(http, settings, refreshToken),
+      renew: async (session, minRemainingMillis) => {
+        const { renew, refreshSession } = await reserve()
+        return renew(
+          session,
+          (token) => refreshSession(caller, settings, token),
+          minRemainingMillis,
+        )
+      },
     })
   let opened: Session | undefined
   const open = () =>
     (opened ??= sessionIn(openTokenStore(options, platform, () => settings.projectId)))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
-  const http = httpWith(anyTokensOf(open))
+  const caller = callerOf(httpWith(anyTokensOf(open)))
   /** Speaks for a session that is kept nowhere any more. */
-  const httpOf = (tokenStore: RequestTokens) => {
+  const endedOf = (tokenStore: TokenPair) => {
     const ended = sessionIn(openTokenStore({ tokenStore }, platform, () => ''))
-    return httpWith(anyTokensOf(() => ended))
+    return { ...callerOf(httpWith(anyTokensOf(() => ended))), tokens: () => ended.getTokens() }
   }
 
-  const go: AppContext['go'] = async (url, redirect) =>
-    (await parts()).navigate(platform, site, redirectMethod, url, redirect)
-
   const ctx: AppContext = {
+    ...caller,
+    load,
     platform,
-    parts,
-    cache,
-    http,
+    settings,
+    options,
     site,
+    cache,
+    reserve,
     session,
-    go,
-    project: cache.query('project', async () => (await parts()).loadProject(ctx)),
-    user: ownQuery({ known: session, open }, cache, 'user', async (key) =>
-      (await parts()).loadCurrentUser(ctx, httpWith(tokensOf(open(), key))),
-    ),
-    signIn: ({ access_token: accessToken, refresh_token: refreshToken }) =>
-      open().signIn({ accessToken, refreshToken }),
+    tokens: () => open().getTokens(),
+    hasTokenStore: options.tokenStore !== null,
+    project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
+    user: ownQuery({ known: session, open }, cache, (key) => loadCurrentUser(userContext(key))),
+    async enter({ accessToken, refreshToken }, { noRedirect, isNewUser } = {}) {
+      open().signIn({ accessToken, refreshToken })
+      if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
+    },
+    go: async (url, redirect) =>
+      (await reserve()).navigate(platform, site, redirectMethod, url, redirect),
     redirectTo: async (page, redirect) =>
-      go((await parts()).pageUrl(site, page, redirect), redirect),
+      ctx.go((await reserve()).pageUrl(site, page, redirect), redirect),
     async signOut({ redirectUrl, noRedirect } = {}) {
       // Local first: nothing that has to be loaded or asked stands before it.
       const tokens = open().signOut()
-      const { revoke } = await parts()
-      const confirmed = await revoke(platform, httpOf(tokens))
-      if (redirectUrl) await go(redirectUrl)
+      const { revoke } = await reserve()
+      const confirmed = await revoke(platform, endedOf(tokens))
+      if (redirectUrl) await ctx.go(redirectUrl)
       else if (!noRedirect) await ctx.redirectTo('afterSignOut')
       return { confirmed }
     },
+  }
+
+  const userContext = (key: number): UserContext => {
+    const tokens = tokensOf(open(), key)
+    return {
+      ...ctx,
+      ...callerOf(httpWith(tokens)),
+      subject: 'me',
+      tokens: tokens.get,
+      query: (name, given, load) => cache.query(`${key}/${name}/${JSON.stringify(given)}`, load),
+      refresh: async (...names) => {
+        cache.invalidate(names.map((name) => `${key}/${name}/`))
+        if (names.includes('user')) await ctx.user.refresh()
+      },
+    }
   }
   return ctx
 }

@@ -1,4 +1,5 @@
 import type { RedirectMethod } from '../flows/navigate.js'
+import type { FlowOptions } from '../resources/context.js'
 import type { PageUrls } from '../redirect/urls.js'
 import type { Platform } from '../platform/platform.js'
 import type { TokenPair } from '../session/tokens.js'
@@ -10,7 +11,7 @@ import type { TokenPair } from '../session/tokens.js'
 export type TokenStoreOption = 'cookie' | 'memory' | TokenPair | null
 
 /** Options of `new ClientApp(options)`. What is left out is read from the environment, at first use. */
-export interface ClientAppOptions {
+export interface ClientAppOptions extends FlowOptions {
   /** Default: `LATCHKEY_PROJECT_ID`, also with a bundler's public prefix. */
   projectId?: string
   /** Default: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`, also with a bundler's public prefix. */

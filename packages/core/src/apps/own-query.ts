@@ -22,13 +22,12 @@ export interface SessionSource {
 export function ownQuery<T>(
   source: SessionSource,
   cache: Cache,
-  name: string,
   load: (key: number) => Promise<T>,
 ): Query<T | null> {
   const current = (): Query<T> | undefined => {
     const state = source.known()?.state
     return state?.status === 'active'
-      ? cache.query(`${state.key}/${name}`, () => load(state.key))
+      ? cache.query(`${state.key}/user`, () => load(state.key))
       : undefined
   }
   /** An answer that comes after the session has changed is nobody's: the question is asked again. */

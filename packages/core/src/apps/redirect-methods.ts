@@ -1,4 +1,5 @@
-import type { RedirectOptions } from '../redirect/urls.js'
+import type { PageName, RedirectOptions } from '../redirect/urls.js'
+import type { Context } from '../resources/context.js'
 
 type Redirect = (options?: RedirectOptions) => Promise<void>
 
@@ -28,3 +29,12 @@ export interface RedirectMethods {
   redirectToAfterSignUp: Redirect
   redirectToAfterSignOut: Redirect
 }
+
+/** Makes them, one for each page but the handler itself. */
+export const redirectMethods = ({ site, redirectTo }: Context): RedirectMethods =>
+  Object.fromEntries(
+    (Object.keys(site.urls) as PageName[]).map((page) => [
+      `redirectTo${page.replace('oauth', 'oAuth').replace(/^./, (first) => first.toUpperCase())}`,
+      (options?: RedirectOptions) => redirectTo(page, options),
+    ]),
+  ) as unknown as RedirectMethods

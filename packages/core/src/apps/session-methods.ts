@@ -1,7 +1,7 @@
 import type { Query } from '../cache/query.js'
 import type { SignedOut, SignOutOptions } from '../resources/context.js'
 import type { UserOption } from '../resources/user-outcome.js'
-import type { CurrentUser } from '../resources/users.js'
+import type { CurrentUser } from '../resources/current-user.js'
 
 /**
  * What is known of the session without a request: `unknown` while a server renders for a browser's

@@ -1,14 +1,7 @@
 import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract/constants'
+import type { Settings } from '../resources/context.js'
 import type { Platform } from '../platform/platform.js'
 import type { ClientAppOptions } from './options.js'
-
-/** What an app needs to know to speak to its project; read when first needed, not when made. */
-export interface Settings {
-  readonly projectId: string
-  readonly publishableClientKey: string
-  readonly baseUrl: string
-  readonly headerPrefix: string
-}
 
 function required(option: string, variable: string, value: string | undefined): string {
   if (value) return value

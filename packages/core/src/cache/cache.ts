@@ -35,6 +35,19 @@ export class Cache {
     return query
   }
 
+  /** Forgets what is known under keys that begin with one of these; what is watched is read again. */
+  invalidate(prefixes: readonly string[]): void {
+    for (const [key, entry] of this.#entries) {
+      if (!prefixes.some((prefix) => key.startsWith(prefix))) continue
+      if (entry.listeners.size)
+        this.#queries
+          .get(key)
+          ?.refresh()
+          .catch(() => {})
+      else this.#drop(key, entry)
+    }
+  }
+
   /** Stops every timer. */
   dispose(): void {
     for (const { expiry } of this.#entries.values()) if (expiry) this.#platform.timers.clear(expiry)
@@ -88,10 +101,15 @@ export class Cache {
 
   #dropLater<T>(key: string, entry: Entry<T>): void {
     entry.expiry = this.#platform.timers.set(() => {
-      if (entry.loading) return this.#dropLater(key, entry)
-      this.#entries.delete(key)
-      this.#queries.delete(key)
+      if (entry.loading) this.#dropLater(key, entry)
+      else this.#drop(key, entry)
     }, CACHE_LINGER_MILLIS)
+  }
+
+  #drop(key: string, { expiry }: Entry<unknown>): void {
+    if (expiry) this.#platform.timers.clear(expiry)
+    this.#entries.delete(key)
+    this.#queries.delete(key)
   }
 
   #load<T>(entry: Entry<T>, load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,5 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { signInWithPassword, signUpWithPassword } from '@latchkey/contract/routes/password'
-import { attempt } from '../http/call.js'
 import { ok, type Result } from '../lib/result.js'
 import { callbackUrl } from '../redirect/page-url.js'
 import type { Context } from '../resources/context.js'
@@ -69,32 +68,29 @@ export interface PasswordMethods {
   >
 }
 
-export async function signIn(
+export const signInWithCredential = async (
   ctx: Context,
   { email, password, noRedirect }: Credential,
-): ReturnType<PasswordMethods['signInWithCredential']> {
-  const result = await attempt(
-    ctx.http,
-    signInWithPassword,
-    { body: { email, password } },
-    { tokens: 'none' },
-  )
+): ReturnType<PasswordMethods['signInWithCredential']> => {
+  const body = { email, password }
+  const result = await ctx.attempt(signInWithPassword, { body }, { tokens: 'none' })
   if (result.status === 'error') return result
-  ctx.signIn(result.data)
-  if (!noRedirect) await ctx.redirectTo('afterSignIn')
+  await ctx.enter(result.data, { noRedirect })
   return ok(undefined)
 }
 
-export async function signUp(
+export const signUpWithCredential = async (
   ctx: Context,
   { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
-): ReturnType<PasswordMethods['signUpWithCredential']> {
-  const verification_callback_url =
-    verificationCallbackUrl ?? callbackUrl(ctx.site, 'emailVerification')
-  const body = { email, password, verification_callback_url }
-  const result = await attempt(ctx.http, signUpWithPassword, { body }, { tokens: 'none' })
+): ReturnType<PasswordMethods['signUpWithCredential']> => {
+  const body = {
+    email,
+    password,
+    verification_callback_url:
+      verificationCallbackUrl ?? callbackUrl(ctx.site, 'emailVerification'),
+  }
+  const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'none' })
   if (result.status === 'error') return result
-  ctx.signIn(result.data)
-  if (!noRedirect) await ctx.redirectTo('afterSignUp')
+  await ctx.enter(result.data, { noRedirect, isNewUser: true })
   return ok(undefined)
 }

@@ -1,8 +1,7 @@
 import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { exchangeToken } from '@latchkey/contract/routes/oauth'
-import { call } from '../http/call.js'
-import type { Http } from '../http/http.js'
-import type { RefreshedTokens } from '../session/session.js'
+import type { Caller } from '../http/call.js'
+import type { RefreshedTokens } from '../session/renew.js'
 
 /** Short enough for two attempts within the 30 s in which a rotated token is still taken (HT51). */
 const TIME_LIMIT_MILLIS = 5_000
@@ -14,7 +13,7 @@ const TIME_LIMIT_MILLIS = 5_000
  * @see RFC 6749, section 6; protocol, section 4.6
  */
 export async function refreshSession(
-  http: Http,
+  { call }: Caller,
   client: { readonly projectId: string; readonly publishableClientKey: string },
   refreshToken: string,
 ): Promise<RefreshedTokens | null> {
@@ -27,8 +26,7 @@ export async function refreshSession(
   // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
   const options = { tokens: 'none', timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true } as const
   try {
-    const answer = await call(http, exchangeToken, { body }, options)
-    return { accessToken: answer.access_token, refreshToken: answer.refresh_token }
+    return await call(exchangeToken, { body }, options)
   } catch (error) {
     if (isLatchkeyError(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')) return null
     throw error

@@ -4,7 +4,6 @@ import {
   checkContactChannelCode,
   verifyContactChannel,
 } from '@latchkey/contract/routes/contact-channels'
-import { attempt } from '../http/call.js'
 import { ok, type Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 
@@ -25,30 +24,20 @@ export interface EmailMethods {
   checkEmailVerificationCode(code: string): Promise<Result<undefined, VerificationCodeError>>
 }
 
-export async function verifyEmail(
+export const verifyEmail = async (
   ctx: Context,
   code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
-  const result = await attempt(
-    ctx.http,
-    verifyContactChannel,
-    { body: { code } },
-    { tokens: 'none' },
-  )
+): ReturnType<EmailMethods['verifyEmail']> => {
+  const result = await ctx.attempt(verifyContactChannel, { body: { code } }, { tokens: 'none' })
   if (result.status === 'error') return result
   await ctx.user.refresh()
   return ok(undefined)
 }
 
-export async function checkEmailVerificationCode(
+export const checkEmailVerificationCode = async (
   ctx: Context,
   code: string,
-): Promise<Result<undefined, VerificationCodeError>> {
-  const result = await attempt(
-    ctx.http,
-    checkContactChannelCode,
-    { body: { code } },
-    { tokens: 'none' },
-  )
+): ReturnType<EmailMethods['checkEmailVerificationCode']> => {
+  const result = await ctx.attempt(checkContactChannelCode, { body: { code } }, { tokens: 'none' })
   return result.status === 'error' ? result : ok(undefined)
 }

@@ -6,44 +6,59 @@ import type {
 } from '@latchkey/contract/endpoint'
 import { isLatchkeyError, type KnownError } from '@latchkey/contract/errors/error'
 import { ok, refused, type Result } from '../lib/result.js'
+import { fromWire, type Model } from '../lib/wire-case.js'
 import { buildRequest } from './build-request.js'
 import type { CallOptions, Http } from './http.js'
 import { send } from './send.js'
 
-/**
- * Makes a call of the protocol.
- *
- * @returns what the service answered; everything else rejects
- * @example await call(http, readCurrentUser, {})
- */
-export async function call<E extends Endpoint>(
-  http: Http,
-  endpoint: E,
-  input: EndpointInput<E>,
-  options?: CallOptions,
-): Promise<EndpointResponse<E>> {
-  const request = buildRequest(endpoint, input)
-  return (await send(http, request, options)) as EndpointResponse<E>
+/** What a call answers with on success, as the kit's models are written. */
+export type Answered<E> = Model<EndpointResponse<E>>
+
+/** The two ways of making a call of the protocol. */
+export interface Caller {
+  /**
+   * Makes a call.
+   *
+   * @returns what the service answered; everything else rejects
+   * @example await call(readCurrentUser, {})
+   */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<Answered<E>>
+
+  /**
+   * Makes a call whose refusals are part of its answer: resolves to an error with exactly the codes
+   * that the endpoint declares, and rejects with the rest.
+   *
+   * @example const result = await attempt(signInWithPassword, { body })
+   */
+  attempt<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<Result<Answered<E>, KnownError<EndpointErrors<E>>>>
 }
 
-/**
- * Makes a call whose refusals are part of its answer: resolves to an error with exactly the codes that
- * the endpoint declares, and rejects with the rest.
- *
- * @example const result = await attempt(http, signInWithPassword, { body })
- */
-export async function attempt<E extends Endpoint>(
-  http: Http,
-  endpoint: E,
-  input: EndpointInput<E>,
-  options?: CallOptions,
-): Promise<Result<EndpointResponse<E>, KnownError<EndpointErrors<E>>>> {
-  try {
-    return ok(await call(http, endpoint, input, options))
-  } catch (error) {
-    if (isLatchkeyError(error) && endpoint.errors?.includes(error.code)) {
-      return refused(error as KnownError<EndpointErrors<E>>)
-    }
-    throw error
+/** Makes calls in the name of a session, or of nobody. */
+export const callerOf = (http: Http): Caller => {
+  const call: Caller['call'] = async <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ) => fromWire(await send(http, buildRequest(endpoint, input), options)) as Answered<E>
+  return {
+    call,
+    async attempt(endpoint, input, options) {
+      try {
+        return ok(await call(endpoint, input, options))
+      } catch (error) {
+        if (isLatchkeyError(error) && endpoint.errors?.includes(error.code)) {
+          return refused(error as KnownError<EndpointErrors<typeof endpoint>>)
+        }
+        throw error
+      }
+    },
   }
 }

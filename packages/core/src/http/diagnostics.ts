@@ -3,17 +3,10 @@ import { API_PREFIX } from '@latchkey/contract/constants'
 import { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
 import { type NetworkError, type TimeoutError, transportError } from './errors.js'
-import type { Http } from './http.js'
+import type { Http, Loss } from './http.js'
 import { redactError } from './redact.js'
 
 const TIME_LIMIT_MILLIS = 5_000
-
-/** What kept an attempt from getting a whole answer. */
-export interface Loss {
-  readonly thrown: unknown
-  /** The time was up. */
-  readonly late: boolean
-}
 
 /**
  * Makes the error of a request that got no whole answer, after a look at whether the service answers

@@ -1,10 +1,42 @@
 import type { HeaderNames } from '@latchkey/contract/headers'
 import type { Platform } from '../platform/platform.js'
+import type { BuiltRequest } from './build-request.js'
 
 /** Both tokens that a request may carry, as text; null where there is none. */
 export interface RequestTokens {
   readonly accessToken: string | null
   readonly refreshToken: string | null
+}
+
+/** What came back, whole. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** Undefined when it was too long to be read. */
+  readonly text: string | undefined
+  /** Wall clock at receipt. */
+  readonly receivedAt: number
+}
+
+/** What kept an attempt from getting a whole answer. */
+export interface Loss {
+  readonly thrown: unknown
+  /** The time was up. */
+  readonly late: boolean
+}
+
+/** What became of one attempt. */
+export type Outcome = (
+  { readonly value: object } | { readonly answer: Answer } | { readonly loss: Loss }
+) & { readonly tokens: RequestTokens }
+
+/** A request on its way. */
+export interface Sending {
+  readonly http: Http
+  readonly request: BuiltRequest
+  readonly options: CallOptions
+  readonly signal: AbortSignal
+  attempt(): Promise<Outcome>
 }
 
 /** Everything that sending needs from the rest of the kit. It is given, so that it can be any app's. */
@@ -23,6 +55,8 @@ export interface Http {
     /** Tells that the service refused this access token, so that it is not handed out again. */
     rejected(accessToken: string): void
   }
+  /** Goes on after a first attempt that was no success: loaded when that happens. */
+  recover(sending: Sending, first: Outcome): Promise<object>
 }
 
 /** How one call differs from the others. */

@@ -3,8 +3,9 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { BuiltRequest } from './build-request.js'
 import type { UnexpectedResponseError } from './errors.js'
+import type { Answer } from './http.js'
 import { readRefusal } from './read-refusal.js'
-import { type Answer, readResponse } from './read-response.js'
+import { readResponse } from './read-response.js'
 
 const NOW = Date.UTC(2026, 0, 1)
 const request: BuiltRequest = {

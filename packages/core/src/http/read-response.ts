@@ -2,17 +2,8 @@ import { type ErrorCode, LatchkeyError } from '@latchkey/contract/errors/error'
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
 import type { HeaderNames } from '@latchkey/contract/headers'
 import type { BuiltRequest } from './build-request.js'
+import type { Answer } from './http.js'
 import type { Failure } from './retry.js'
-
-/** What came back, whole. */
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  /** Undefined when it was too long to be read. */
-  readonly text: string | undefined
-  /** Wall clock at receipt. */
-  readonly receivedAt: number
-}
 
 /** What an answer means. `failure` says why another attempt could help; without it the error is final. */
 export type Reading =

@@ -18,9 +18,10 @@ import {
 } from '../../test/faulty-server.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import type { Platform } from '../platform/platform.js'
-import { attempt, call } from './call.js'
+import { callerOf } from './call.js'
 import type { NetworkError, RateLimitedError, TransportError } from './errors.js'
 import type { Http } from './http.js'
+import { recover } from './recover.js'
 
 const ACCESS_TOKEN = 'access-token-canary'
 const REFRESH_TOKEN = 'refresh-token-canary'
@@ -53,6 +54,7 @@ function httpWith(platform: Partial<Platform>, changed: Partial<Http> = {}): Htt
     platform: fakePlatform(platform).platform,
     baseUrl: () => server.url,
     headerPrefix: DEFAULT_HEADER_PREFIX,
+    recover,
     projectHeaders: () => ({
       projectId: 'project',
       accessType: 'client',
@@ -74,10 +76,10 @@ const credential = {
   },
 }
 const asks = {
-  GET: () => call(http, readCurrentUser, {}),
-  DELETE: () => call(http, deleteCurrentSession, {}),
-  POST: () => call(http, signUpWithPassword, credential),
-  PATCH: () => call(http, updateCurrentUser, { body: { display_name: PASSWORD } }),
+  GET: () => callerOf(http).call(readCurrentUser, {}),
+  DELETE: () => callerOf(http).call(deleteCurrentSession, {}),
+  POST: () => callerOf(http).call(signUpWithPassword, credential),
+  PATCH: () => callerOf(http).call(updateCurrentUser, { body: { display_name: PASSWORD } }),
 }
 const failing = async (promise: Promise<unknown>): Promise<TransportError> => {
   const error: unknown = await promise.then(
@@ -138,7 +140,7 @@ describe('a request', () => {
   it('leaves cookies and caches alone, and follows nothing', async () => {
     const given = vi.fn<Platform['fetch']>(async () => Response.json({}))
     const { fetchOptions } = defaultPlatform()
-    await call(httpWith({ fetch: given, fetchOptions }), readCurrentUser, {})
+    await callerOf(httpWith({ fetch: given, fetchOptions })).call(readCurrentUser, {})
     expect(given.mock.lastCall?.[1]).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
@@ -148,8 +150,12 @@ describe('a request', () => {
 
   it('takes other tokens, or none, when told so', async () => {
     server.will(answers(200))
-    await call(http, readCurrentUser, {}, { tokens: 'none' })
-    await call(http, readCurrentUser, {}, { tokens: { accessToken: 'other', refreshToken: null } })
+    await callerOf(http).call(readCurrentUser, {}, { tokens: 'none' })
+    await callerOf(http).call(
+      readCurrentUser,
+      {},
+      { tokens: { accessToken: 'other', refreshToken: null } },
+    )
     expect(server.seen[0]?.headers).not.toHaveProperty('x-stack-access-token')
     expect(server.seen[1]?.headers['x-stack-access-token']).toBe('other')
     expect(server.seen[1]?.headers).not.toHaveProperty('x-stack-refresh-token')
@@ -158,7 +164,7 @@ describe('a request', () => {
   it('takes extra headers along, which replace none of its own', async () => {
     server.will(answers(200))
     const extraRequestHeaders = { 'X-Extra': '1', 'x-stack-project-id': 'another' }
-    await call(httpWith(impatient(), { extraRequestHeaders }), readCurrentUser, {})
+    await callerOf(httpWith(impatient(), { extraRequestHeaders })).call(readCurrentUser, {})
     expect(server.seen[0]?.headers).toMatchObject({
       'x-extra': '1',
       'x-stack-project-id': 'project',
@@ -168,7 +174,7 @@ describe('a request', () => {
   it('to the token endpoint speaks OAuth: a form, its own client, none of our headers', async () => {
     server.will(answers(200, { access_token: 'a' }))
     const body = { grant_type: 'refresh_token', client_id: 'p&q', refresh_token: 'r+t' } as const
-    await call(http, exchangeToken, { body })
+    await callerOf(http).call(exchangeToken, { body })
     const { headers, body: sent } = server.seen[0]!
     expect(sent).toBe('grant_type=refresh_token&client_id=p%26q&refresh_token=r%2Bt')
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded;charset=UTF-8')
@@ -244,7 +250,7 @@ describe('an answer that is cut off, damaged or refused', () => {
   it('is asked for again when the caller says that this does no harm', async () => {
     server.will(resets, answers(200, { access_token: 'a' }))
     const body = { grant_type: 'refresh_token' } as const
-    await call(http, exchangeToken, { body }, { idempotent: true })
+    await callerOf(http).call(exchangeToken, { body }, { idempotent: true })
     expect(server.seen).toHaveLength(2)
   })
 
@@ -291,7 +297,7 @@ describe('an answer that is cut off, damaged or refused', () => {
       const options = { timeLimitMillis: 30 }
       const diagnosed = answers(200)
       server.will(fault, diagnosed)
-      const error = await failing(call(http, signUpWithPassword, credential, options))
+      const error = await failing(callerOf(http).call(signUpWithPassword, credential, options))
       expect(error.name).toBe('TimeoutError')
       expect(String((error as NetworkError).causes[0])).toContain('30 ms')
     },
@@ -399,7 +405,7 @@ describe('HT52 the diagnostics', () => {
       fetch: (_, init) =>
         init.method === 'POST' ? Promise.reject(new TypeError('no')) : new Promise(() => {}),
     })
-    const error = failing(call({ ...http, platform }, signUpWithPassword, credential))
+    const error = failing(callerOf({ ...http, platform }).call(signUpWithPassword, credential))
     await vi.waitFor(() => expect(timers.size).toBe(1))
     pass(5000)
     expect((await error).message).toContain('only slowly')
@@ -491,7 +497,7 @@ describe('an access token that the service refuses', () => {
   it('fails the request at once when the caller has brought it', async () => {
     server.will(refuses)
     const tokens = { accessToken: 'brought', refreshToken: null }
-    await failing(call(http, readCurrentUser, {}, { tokens }))
+    await failing(callerOf(http).call(readCurrentUser, {}, { tokens }))
     expect(server.seen).toHaveLength(1)
     expect(rejected).toEqual([])
   })
@@ -504,12 +510,8 @@ describe('HT49 a call that its caller gives up', () => {
     const { platform: fake, timers } = fakePlatform(platform)
     const controller = new AbortController()
     const removed = vi.spyOn(controller.signal, 'removeEventListener')
-    const result = call(
-      { ...http, platform: fake },
-      readCurrentUser,
-      {},
-      { signal: controller.signal },
-    )
+    const { call } = callerOf({ ...http, platform: fake })
+    const result = call(readCurrentUser, {}, { signal: controller.signal })
     return { controller, result, timers, removed }
   }
   beforeEach(() => {
@@ -519,7 +521,7 @@ describe('HT49 a call that its caller gives up', () => {
   it('before it starts sends nothing', async () => {
     const signal = AbortSignal.abort()
     const fake = { ...http, platform: fakePlatform({ fetch: deaf }).platform }
-    await expect(call(fake, readCurrentUser, {}, { signal })).rejects.toMatchObject({
+    await expect(callerOf(fake).call(readCurrentUser, {}, { signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
     expect(deaf).not.toHaveBeenCalled()
@@ -539,7 +541,7 @@ describe('HT49 a call that its caller gives up', () => {
   it('while the body streams frees the connection', async () => {
     server.will(neverEnds)
     const controller = new AbortController()
-    const result = call(http, readCurrentUser, {}, { signal: controller.signal })
+    const result = callerOf(http).call(readCurrentUser, {}, { signal: controller.signal })
     await vi.waitFor(() => expect(server.seen).toHaveLength(1))
     controller.abort(new Error('my own reason'))
     await expect(result).rejects.toThrow('my own reason')
@@ -564,7 +566,7 @@ describe('HT49 a call that its caller gives up', () => {
       rejected: () => {},
     }
     const fake = { ...http, platform: fakePlatform({ fetch: deaf }).platform, tokens }
-    const result = call(fake, readCurrentUser, {}, { signal: controller.signal })
+    const result = callerOf(fake).call(readCurrentUser, {}, { signal: controller.signal })
     controller.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
     give({ accessToken: 'late', refreshToken: null })
@@ -579,7 +581,7 @@ describe('an attempt', () => {
 
   it('resolves to the errors that its call declares', async () => {
     server.will(refuses('PASSWORD_TOO_SHORT'))
-    const result = await attempt(http, signUpWithPassword, credential)
+    const result = await callerOf(http).attempt(signUpWithPassword, credential)
     expect(result.status).toBe('error')
     const { error } = result as { error: KnownError<'PASSWORD_TOO_SHORT'> }
     expect(error.details.min_length).toBe(8)
@@ -587,20 +589,20 @@ describe('an attempt', () => {
 
   it('resolves to the answer', async () => {
     server.will(answers(200, { access_token: 'a' }))
-    const result = await attempt(http, signUpWithPassword, credential)
-    expect(result).toEqual({ status: 'ok', data: { access_token: 'a' } })
+    const result = await callerOf(http).attempt(signUpWithPassword, credential)
+    expect(result).toEqual({ status: 'ok', data: { accessToken: 'a' } })
   })
 
   it('rejects with every other error', async () => {
     server.will(refuses('SCHEMA_ERROR'))
-    await expect(attempt(http, signUpWithPassword, credential)).rejects.toMatchObject({
+    await expect(callerOf(http).attempt(signUpWithPassword, credential)).rejects.toMatchObject({
       code: 'SCHEMA_ERROR',
     })
-    await expect(attempt(http, deleteCurrentSession, {})).rejects.toMatchObject({
+    await expect(callerOf(http).attempt(deleteCurrentSession, {})).rejects.toMatchObject({
       code: 'SCHEMA_ERROR',
     })
     server.will(answers(500))
-    await expect(attempt(http, signUpWithPassword, credential)).rejects.toMatchObject({
+    await expect(callerOf(http).attempt(signUpWithPassword, credential)).rejects.toMatchObject({
       name: 'UnexpectedResponseError',
     })
   })

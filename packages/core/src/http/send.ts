@@ -1,74 +1,54 @@
-import { headerNames } from '@latchkey/contract/headers'
 import { API_PREFIX } from '@latchkey/contract/constants'
+import { headerNames } from '@latchkey/contract/headers'
 import { toBaseUrl } from './base-url.js'
-import { bounded, pause } from './bounded.js'
+import { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
-import { explainLoss, type Loss } from './diagnostics.js'
-import { transportError } from './errors.js'
 import { requestHeaders } from './headers.js'
-import type { CallOptions, Http, RequestTokens } from './http.js'
+import type { Answer, CallOptions, Http, Outcome, RequestTokens, Sending } from './http.js'
 import { readBody } from './read-body.js'
-import { readRefusal } from './read-refusal.js'
-import { type Reading, readResponse } from './read-response.js'
-import { afterFailure, isIdempotent } from './retry.js'
 
+/** Limit of one attempt, its body included (security rules, HT51). */
 const TIME_LIMIT_MILLIS = 15_000
+
 const noTokens: RequestTokens = { accessToken: null, refreshToken: null }
 
+/** Whether a call speaks for the session, and not with tokens of its own or without any. */
+export const speaksForSession = ({ encoding }: BuiltRequest, { tokens }: CallOptions) =>
+  !tokens && encoding === 'json'
+
 /**
- * Sends a request, again where that is safe, and resolves to the answer's JSON object.
+ * Sends a request and reads its answer. What is not a plain success is left to `recover`: refusals,
+ * repeated attempts, lost connections.
  *
- * Rejects with a LatchkeyError, a transport error, the signal's reason, or a TypeError that says what
- * is wrong with the request.
+ * @see spec, sections 8 and 9
  */
 export const send = (
   http: Http,
   request: BuiltRequest,
   options: CallOptions = {},
 ): Promise<object> =>
-  bounded(http.platform.timers, options.signal, (signal) => run(http, request, options, signal))
-
-async function run(
-  http: Http,
-  request: BuiltRequest,
-  options: CallOptions,
-  signal: AbortSignal,
-): Promise<object> {
-  const { platform, tokens: session } = http
-  const { idempotent = isIdempotent(request.method), tokens: given } = options
-  const ownTokens = !given && request.encoding === 'json'
-  const losses: Loss[] = []
-  let canRenewToken = ownTokens
-
-  for (let number = 1; ; number++) {
-    const tokens = ownTokens ? await session.get() : typeof given === 'object' ? given : noTokens
-    const outcome = await exchange(http, request, tokens, options, signal)
-    if ('value' in outcome) return outcome.value
-    const isLost = 'thrown' in outcome
-    if (isLost) losses.unshift(outcome)
-
-    const failure = isLost ? ({ why: 'network' } as const) : outcome.failure
-    const isRefused = ownTokens && failure?.why === 'access-token'
-    if (isRefused && tokens.accessToken) session.rejected(tokens.accessToken)
-    const next = failure
-      ? afterFailure(failure, { number, idempotent, canRenewToken }, platform.random())
-      : 'stop'
-    if (next === 'stop') throw isLost ? await lossOf(http, request, losses, signal) : outcome.error
-    if (isRefused) canRenewToken = false
-    if (next.wait) await pause(platform.timers, signal, next.wait)
-  }
-}
+  bounded(http.platform.timers, options.signal, async (signal) => {
+    const attempt = async () => {
+      const { tokens: given } = options
+      const tokens = speaksForSession(request, options)
+        ? await http.tokens.get()
+        : typeof given === 'object'
+          ? given
+          : noTokens
+      return exchange(sending, tokens)
+    }
+    const sending: Sending = { http, request, options, signal, attempt }
+    const first = await attempt()
+    return 'value' in first ? first.value : http.recover(sending, first)
+  })
 
 /** One attempt. Its limit covers the body, so that an answer that never ends cannot hold a call. */
 async function exchange(
-  http: Http,
-  request: BuiltRequest,
+  { http, request, options, signal: outer }: Sending,
   tokens: RequestTokens,
-  { timeLimitMillis = TIME_LIMIT_MILLIS }: CallOptions,
-  outer: AbortSignal,
-): Promise<Reading | Loss> {
+): Promise<Outcome> {
   const { platform } = http
-  const names = headerNames(http.headerPrefix)
+  const { timeLimitMillis = TIME_LIMIT_MILLIS } = options
   const init: RequestInit = {
     ...platform.fetchOptions,
     method: request.method,
@@ -79,31 +59,35 @@ async function exchange(
   }
   const url = toBaseUrl(http.baseUrl()) + API_PREFIX + request.target
 
-  const ask = async (signal: AbortSignal): Promise<Reading | Loss> => {
+  const ask = async (signal: AbortSignal): Promise<Outcome> => {
     try {
       const response = await platform.fetch(url, { ...init, signal })
       const { status, headers } = response
       const text = await readBody(response)
       const answer = { status, headers, text, receivedAt: platform.clock.wall() }
-      return readResponse(answer, request, names) ?? (await readRefusal(answer, request, names))
+      const value = successOf(answer, http)
+      return value ? { value, tokens } : { answer, tokens }
     } catch (thrown) {
-      return { thrown, late: false }
+      return { loss: { thrown, late: false }, tokens }
     }
   }
-  const late = (): Loss => ({
-    thrown: new Error(`No whole answer came within ${timeLimitMillis} ms.`),
-    late: true,
+  const late = (): Outcome => ({
+    loss: { thrown: new Error(`No whole answer came within ${timeLimitMillis} ms.`), late: true },
+    tokens,
   })
   return bounded(platform.timers, outer, ask, timeLimitMillis, late)
 }
 
-async function lossOf(
-  http: Http,
-  request: BuiltRequest,
-  losses: readonly Loss[],
-  signal: AbortSignal,
-): Promise<Error> {
-  if (http.platform.isOnline()) return explainLoss(http, request, losses, signal)
-  const message = `Failed to send request ${request.method} ${request.path}. Please check your internet connection.`
-  return transportError('NetworkError', message, request, { causes: [], isOffline: true })
+/** The JSON object of an answer that nothing is odd about. */
+function successOf({ status, headers, text }: Answer, { headerPrefix }: Http): object | undefined {
+  const { knownError, actualStatus } = headerNames(headerPrefix)
+  if (status < 200 || status > 299 || headers.has(knownError) || headers.has(actualStatus)) return
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) return
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    const isOdd = typeof value !== 'object' || !value || Array.isArray(value) || 'error' in value
+    return isOdd ? undefined : value
+  } catch {
+    // The parser's own message repeats a piece of the text, which may be a token.
+  }
 }

@@ -1,21 +1,78 @@
 import type { Query } from '../cache/query.js'
-import type { Http } from '../http/http.js'
+import type { Memory } from '../cache/read.js'
+import type { Caller } from '../http/call.js'
+import type { Loader } from '../lib/lazily.js'
+import type { Platform } from '../platform/platform.js'
 import type { Site } from '../redirect/page-url.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
-import type { CurrentUser } from './users.js'
+import type { TokenPair } from '../session/tokens.js'
+import type { CurrentUser } from './current-user.js'
 
-/** What a noun or a flow needs of the app that it belongs to. */
-export interface Context {
-  readonly http: Http
+/** Where the service is, and what an app is to it. Read when first needed, not when the app is made. */
+export interface Settings {
+  readonly projectId: string
+  readonly publishableClientKey: string
+  readonly baseUrl: string
+  readonly headerPrefix: string
+}
+
+/** What is asked of a person who has a second factor. */
+export interface SecondFactorAttempt {
+  /** Goes with the six digits to `signInWithMfa`. It is a secret: never in a URL or a cookie. */
+  readonly attemptCode: string
+}
+
+/** What an app's developer can say about flows. */
+export interface FlowOptions {
+  /** Scopes that a provider is asked for whenever somebody signs in with it or links it. */
+  oauthScopesOnSignIn?: { readonly [provider: string]: readonly string[] }
+  /** Asks the person for the six digits of the second factor. Default: the MFA page does. */
+  onMultiFactorRequired?: (attempt: SecondFactorAttempt) => Promise<string>
+}
+
+/** How a sign-in goes on, once the service has said yes. */
+export interface EnterOptions {
+  /** Stay on this page. */
+  noRedirect?: boolean | undefined
+  /** Go on as after a sign-up. */
+  isNewUser?: boolean | undefined
+}
+
+/** What a flow is given of the app that it belongs to. Calls speak for whoever is signed in. */
+export interface Context extends Caller, Loader {
+  readonly platform: Platform
+  readonly settings: Settings
+  readonly options: FlowOptions
   readonly site: Site
   /** The signed-in person, watched; null while nobody is. */
   readonly user: Query<CurrentUser | null>
-  /** Keeps the session that a sign-in or sign-up was answered with. */
-  signIn(answer: { access_token: string; refresh_token: string }): void
+  /** Both tokens of the current session, the access token with 20 s left; null ones when signed out. */
+  tokens(): Promise<TokenPair>
+  /** Whether there is a place to keep a session in. */
+  readonly hasTokenStore: boolean
+  /** Keeps the session that a sign-in was answered with, then goes on to the page after it. */
+  enter(tokens: TokenPair, options?: EnterOptions): Promise<void>
   /** Goes to one of the app's pages. */
   redirectTo(page: PageName, options?: RedirectOptions): Promise<void>
+  /** Goes to an address that the gate lets through. */
+  go(url: string, options?: { replace?: boolean }): Promise<void>
   /** Ends the session on this device, tells the service, then goes to the page for signed-out people. */
   signOut(options?: SignOutOptions): Promise<SignedOut>
+}
+
+/**
+ * What a noun of one user is given. Its calls speak for one session: once it has changed, they reject
+ * instead of speaking for somebody else.
+ */
+export interface UserContext extends Context, Memory {
+  /** Whose nouns these are, as the protocol names them: `me`, or a user's id. */
+  readonly subject: string
+  /**
+   * What a change does in the end: whatever is remembered under these names of methods, whatever they
+   * were given, is stale, and read again if it is watched. `user` is the user, whose new state is
+   * waited for.
+   */
+  refresh(...names: readonly string[]): Promise<void>
 }
 
 export interface SignOutOptions {

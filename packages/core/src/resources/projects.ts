@@ -1,8 +1,5 @@
-import type { EndpointResponse } from '@latchkey/contract/endpoint'
 import { readCurrentProject } from '@latchkey/contract/routes/projects'
-import { call } from '../http/call.js'
-import { fromWire } from '../lib/wire-case.js'
-import type { Context } from './context.js'
+import type { Answered, Caller } from '../http/call.js'
 
 /** A project as its apps see it (spec, section 3). */
 export interface Project {
@@ -21,15 +18,11 @@ export interface Project {
   }
 }
 
-function toProject(wire: EndpointResponse<typeof readCurrentProject>): Project {
-  const { enabledOauthProviders: oauthProviders, ...config } = fromWire(wire.config)
-  return Object.freeze({
-    id: wire.id,
-    displayName: wire.display_name,
-    config: { ...config, oauthProviders },
-  })
+function toProject({ id, displayName, config }: Answered<typeof readCurrentProject>): Project {
+  const { enabledOauthProviders: oauthProviders, ...flags } = config
+  return Object.freeze({ id, displayName, config: { ...flags, oauthProviders } })
 }
 
 /** Loads the project that the app belongs to. It is the same for everybody, so no token is sent. */
-export const loadProject = async ({ http }: Context): Promise<Project> =>
-  toProject(await call(http, readCurrentProject, {}, { tokens: 'none' }))
+export const loadProject = async ({ call }: Caller): Promise<Project> =>
+  toProject(await call(readCurrentProject, {}, { tokens: 'none' }))

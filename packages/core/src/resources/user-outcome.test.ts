@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type UserOption, userOutcome } from './user-outcome.js'
-import type { CurrentUser } from './users.js'
+import type { CurrentUser } from './current-user.js'
 
 const person = { isAnonymous: false } as CurrentUser
 const anonymous = { isAnonymous: true } as CurrentUser

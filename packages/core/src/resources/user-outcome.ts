@@ -1,4 +1,4 @@
-import type { CurrentUser } from './users.js'
+import type { CurrentUser } from './current-user.js'
 
 /**
  * What to do when nobody is signed in; an anonymous user counts as nobody unless allowed.

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
 import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
-import { type RefreshedTokens, Session } from './session.js'
+import { type RefreshedTokens, renew } from './renew.js'
+import { Session } from './session.js'
 import { cookieStore } from './stores/cookie.js'
 import { memoryStore } from './stores/memory.js'
 import { noStore } from './stores/none.js'
@@ -18,7 +19,11 @@ function browser({ jar = fakeJar(), device = fakePlatform() } = {}) {
       new Promise<Answer>((answer, fail) => asked.push({ refreshToken, answer, fail })),
   )
   const store = cookieStore(device.platform, jar.jar, 'latchkey', 'p1')
-  const session = new Session({ platform: device.platform, store, refresh })
+  const session = new Session({
+    platform: device.platform,
+    store,
+    renew: (own, millis) => renew(own, refresh, millis),
+  })
   const token = (claims: Parameters<typeof accessToken>[0] = {}) =>
     accessToken({ now: device.now(), ...claims })
   const signIn = (claims: Parameters<typeof accessToken>[0] = {}) => {
@@ -285,7 +290,7 @@ describe('signing in and out', () => {
 
   it('keeps nothing without a store, and says what to do', () => {
     const { platform } = fakePlatform()
-    const session = new Session({ platform, store: noStore, refresh: () => Promise.resolve(null) })
+    const session = new Session({ platform, store: noStore, renew: vi.fn() })
     expect(session.state.status).toBe('signed-out')
     expect(() => session.signIn({ accessToken: 'a', refreshToken: 'r' })).toThrow(/tokenStore/)
   })
@@ -293,12 +298,13 @@ describe('signing in and out', () => {
   it('serves an access token alone until it expires, and then nothing', async () => {
     const device = fakePlatform()
     const tokens = { refreshToken: null, accessToken: accessToken({ now: device.now() }) }
-    const refresh = vi.fn()
-    const session = new Session({ platform: device.platform, store: memoryStore(tokens), refresh })
+    const refreshed = vi.fn()
+    const store = memoryStore(tokens)
+    const session = new Session({ platform: device.platform, store, renew: refreshed })
     device.pass(590_000)
     expect(await session.getTokens()).toEqual(tokens)
     device.pass(10_000)
     expect(await session.getTokens()).toEqual({ accessToken: null, refreshToken: null })
-    expect(refresh).not.toHaveBeenCalled()
+    expect(refreshed).not.toHaveBeenCalled()
   })
 })

@@ -1,0 +1,32 @@
+import { type Load, type Loader, type Verbs, verbOf } from '../lib/lazily.js'
+import type { Query } from './query.js'
+
+/** Something that can be read once or watched, whatever is more useful. */
+export interface Read<T, Given extends unknown[] = []> {
+  /** Resolves to what is known, or loads it. */
+  (...given: Given): Promise<T>
+  /** The same, to be read at once and watched. */
+  query(...given: Given): Query<T>
+}
+
+/** Where reads are remembered: `name` and `given` together say what is read. */
+export interface Memory {
+  query<T>(name: string, given: readonly unknown[], load: () => Promise<T>): Query<T>
+}
+
+/**
+ * Reads whose code is loaded when one of them is asked for.
+ *
+ * @example reads<UserContext, Pick<CurrentUser, 'listTeams'>>(ctx, { listTeams: () => import('./teams.js') })
+ */
+export const reads = <Context extends Loader & Memory, Methods>(
+  ctx: Context,
+  verbs: Verbs<Context, Methods>,
+): Methods =>
+  Object.fromEntries(
+    Object.entries<Load>(verbs).map(([name, load]) => {
+      const query = (...given: unknown[]) =>
+        ctx.query(name, given, async () => verbOf(await ctx.load(load), name)(ctx, ...given))
+      return [name, Object.assign((...given: unknown[]) => query(...given).load(), { query })]
+    }),
+  ) as Methods
