@@ -2,6 +2,7 @@ import { cookieJar } from './cookies.js'
 import { onLifecycle } from './lifecycle.js'
 import { navigation } from './navigate.js'
 import type { Platform } from './platform.js'
+import { storage } from './storage.js'
 
 /** What only a page has. */
 export const browser = (): Partial<Platform> => ({
@@ -9,4 +10,5 @@ export const browser = (): Partial<Platform> => ({
   cookies: cookieJar(),
   navigation,
   onLifecycle,
+  storage,
 })

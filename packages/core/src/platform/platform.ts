@@ -29,6 +29,14 @@ export interface CookieJar {
   subscribe?(listener: () => void): () => void
 }
 
+/** What this tab alone remembers, until it is closed. Nothing throws, also where a page may keep nothing. */
+export interface TabStorage {
+  get(name: string): string | null
+  /** Whether it is kept now. */
+  set(name: string, value: string): boolean
+  remove(name: string): void
+}
+
 export interface Navigation {
   /** The current page's whole address. */
   href(): string
@@ -55,6 +63,7 @@ export interface Platform {
   readonly fetchOptions?: Pick<RequestInit, 'credentials' | 'cache'> | undefined
   readonly cookies?: CookieJar | undefined
   readonly navigation?: Navigation | undefined
+  readonly storage?: TabStorage | undefined
   /** Tells of the page's life; the call returned stops listening. */
   onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
   /** False only where the device says that it has no connection. */
