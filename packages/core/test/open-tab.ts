@@ -11,6 +11,8 @@ interface TabOptions extends ClientAppOptions {
   browser?: Jar
   /** The page that is open. */
   href?: string
+  /** What the tab remembers, where an earlier page of it has left something. */
+  storage?: Map<string, string>
 }
 
 /** What a busy machine could run into: the limits of an attempt, and how long a sign-out waits. */
@@ -22,18 +24,28 @@ const hurried = (millis: number) => (limits.includes(millis) ? millis : millis /
 /** A tab of a browser with an app in it, whose clock can be moved. */
 export function openTab(
   project: TestProject,
-  { browser = fakeJar(), href = HOME, ...options }: TabOptions = {},
+  { browser = fakeJar(), href: start = HOME, storage = new Map(), ...options }: TabOptions = {},
 ) {
   let offsetMillis = 0
   let isOnline = true
+  let href = start
   const visited: string[] = []
   const reported: unknown[] = []
+  const warned: string[] = []
   const platform: Partial<Platform> = {
     kind: 'browser',
     cookies: browser.jar,
     navigation: {
       href: () => href,
       go: (url, { replace }) => void visited.push(replace ? `replace ${url}` : url),
+      leave: (url) => void visited.push(url),
+      rewrite: (url) => void (href = new URL(url, href).href),
+      isFramed: () => false,
+    },
+    storage: {
+      get: (name) => storage.get(name) ?? null,
+      set: (name, value) => storage.set(name, value).has(name),
+      remove: (name) => void storage.delete(name),
     },
     clock: {
       wall: () => Date.now() + offsetMillis,
@@ -45,6 +57,7 @@ export function openTab(
     },
     isOnline: () => isOnline,
     report: (error) => void reported.push(error),
+    warn: (message) => void warned.push(message),
   }
   const app = new ClientApp({
     projectId: project.projectId,
@@ -60,6 +73,11 @@ export function openTab(
     visited,
     /** Errors that had no caller to go to. */
     reported,
+    /** What a developer was told of. */
+    warned,
+    storage,
+    /** The address of the page, as it is shown now. */
+    href: () => href,
     /** Moves the device's clocks on, as if the page had been open that long. */
     pass: (millis: number) => void (offsetMillis += millis),
     goOffline: () => void (isOnline = false),

@@ -1,6 +1,13 @@
+import { guarded } from './guarded.js'
 import type { Navigation } from './platform.js'
 
 export const navigation: Navigation = {
   href: () => location.href,
   go: (url, { replace }) => location[replace ? 'replace' : 'assign'](url),
+  // A link is the one way to say for a single step that the next site is not told where from.
+  leave: (url) =>
+    Object.assign(document.createElement('a'), { href: url, rel: 'noreferrer' }).click(),
+  rewrite: (url) => history.replaceState(history.state, '', url),
+  // Whatever is asked of a page of another origin throws.
+  isFramed: () => guarded(() => !top?.location.href, true),
 }

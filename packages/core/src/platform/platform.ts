@@ -41,6 +41,12 @@ export interface Navigation {
   /** The current page's whole address. */
   href(): string
   go(url: string, options: { replace: boolean }): void
+  /** Goes to another site, which is not told where from. */
+  leave(url: string): void
+  /** Changes the address of the current page and its entry in the history, and loads nothing. */
+  rewrite(url: string): void
+  /** Whether a page of another origin shows this one in a frame. */
+  isFramed(): boolean
 }
 
 export type LifecycleEvent = 'visible' | 'hidden' | 'shown-from-cache' | 'online'
