@@ -53,7 +53,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'journey',
       include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
-      exclude: ['packages/*/test/browser/**'],
+      exclude: ['packages/*/test/{browser,chromium}/**'],
       globalSetup: service,
     },
   },
@@ -82,6 +82,16 @@ const projects: TestProjectConfiguration[] = [
         provider: playwright({ launchOptions: await findChromium() }),
         instances: [{ browser: 'chromium' }],
       },
+    },
+  },
+  {
+    // A process that drives a browser: several tabs, pages that are left and come back to.
+    extends: true,
+    test: {
+      name: 'chromium',
+      include: ['packages/*/test/chromium/**/*.test.ts'],
+      globalSetup: service,
+      sequence: { groupOrder: 1 },
     },
   },
   {

@@ -1,0 +1,27 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { ada } from '../open-tab.js'
+import { openPage } from './open-page.js'
+
+let project: TestProject
+beforeAll(async () => {
+  project = await createTestProject({ users: [ada] })
+})
+
+it('signs in with a password, in every tab of the browser', async () => {
+  const { call, openTab, chunks } = await openPage(project)
+  const other = await openTab('/any/path?of=it')
+  expect(
+    await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true }),
+  ).toEqual({ status: 'ok' })
+  expect(await other.call((app) => app.session.get())).toEqual({ status: 'active' })
+  expect(await other.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  expect(chunks.map(({ file }) => file)).toContainEqual(expect.stringMatching(/^password-/))
+})
+
+it('says what to do when a part of the app cannot be loaded', async () => {
+  const { call, chunks } = await openPage(project, { refused: /^password-/ })
+  const failure = call((app, given) => app.signInWithCredential(given), ada)
+  await expect(failure).rejects.toThrow(/Check your internet connection, then reload the page/)
+  expect(chunks.filter(({ isRefused }) => isRefused)).toHaveLength(1)
+})

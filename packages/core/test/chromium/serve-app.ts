@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { ClientAppOptions } from '@latchkey/core'
+import { build } from 'esbuild'
+
+/** A file of the kit that a page has asked for. */
+export interface Chunk {
+  /** Such as `oauth-5ZQ3VX2B.js`: what is behind an `import()` bears the name of its module. */
+  readonly file: string
+  readonly gzipBytes: number
+  /** Whether it was answered with a failure, as the test wanted. */
+  readonly isRefused: boolean
+}
+
+const PROGRAM = `
+  import { ClientApp } from '@latchkey/core'
+  window.app = new ClientApp(window.options)
+`
+
+/** Bundled as a browser gets it, by name of the file; the first one is `app.js`. */
+async function bundled(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    stdin: { contents: PROGRAM, resolveDir: import.meta.dirname, sourcefile: 'app.ts' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    conditions: ['@latchkey/source'],
+    entryNames: 'app',
+    chunkNames: '[name]-[hash]',
+    outdir: '/bundle',
+    write: false,
+  })
+  return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]))
+}
+
+let bundle: Promise<Map<string, string>> | undefined
+
+const pageWith = (options: ClientAppOptions) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>An app</title>
+    <link rel="icon" href="data:," />
+    <script>
+      window.options = ${JSON.stringify(options).replaceAll('<', '\\u003c')}
+    </script>
+    <script type="module" src="/bundle/app.js"></script>
+  </head>
+  <body></body>
+</html>
+`
+
+/** Serves one page at every address of an origin of its own, with an app in it as `window.app`. */
+export async function serveApp(options: ClientAppOptions, refused: RegExp | undefined) {
+  const files = await (bundle ??= bundled())
+  const chunks: Chunk[] = []
+  const html = pageWith(options)
+  const server = createServer(({ url = '' }, response) => {
+    const file = /^\/bundle\/([^?]+)/.exec(url)?.[1]
+    const text = file === undefined ? html : files.get(file)
+    if (text === undefined) return void response.writeHead(404).end()
+    if (file === undefined) {
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(text)
+    }
+    const isRefused = refused?.test(file) ?? false
+    chunks.push({ file, gzipBytes: gzipSync(text, { level: 9 }).length, isRefused })
+    response.writeHead(isRefused ? 503 : 200, { 'content-type': 'text/javascript' })
+    response.end(isRefused ? '' : text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    chunks,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
