@@ -5,7 +5,8 @@ export const NETWORK_ATTEMPTS = 5
 /** Nominal wait after the first failed attempt; doubled after each further one (spec, section 9). */
 export const RETRY_BASE_MILLIS = 1000
 /** A nominal wait is multiplied by a random factor between these two (spec, section 9). */
-export const RETRY_JITTER = { min: 0.5, max: 1.5 } as const
+export const RETRY_JITTER_MIN = 0.5
+export const RETRY_JITTER_MAX = 1.5
 
 /** Remaining lifetime that the kit asks of an access token before it uses it (spec, section 9). */
 export const ACCESS_TOKEN_MIN_REMAINING_MILLIS = 20_000
@@ -32,7 +33,8 @@ export const COOKIE_POLL_MILLIS = 100
 /** Cached data is dropped this long after its last subscriber left (spec, section 9). */
 export const CACHE_LINGER_MILLIS = 5_000
 /** Background refetches: one at a time, this far apart (spec, section 9). */
-export const FETCH_LIMITER = { concurrency: 1, throttleMillis: 300 } as const
+export const FETCH_LIMITER_CONCURRENCY = 1
+export const FETCH_LIMITER_THROTTLE_MILLIS = 300
 
 /** Pause between two polls of a command-line login (spec, section 9). */
 export const CLI_POLL_WAIT_MILLIS = 2_000
@@ -52,7 +54,8 @@ export const PERMISSIONS_RECURSIVE = true
 export const PKCE_VERIFIER_BYTES = 32
 
 /** Length of a passkey user id in bytes (spec, section 9; WebAuthn L3, 5.4.3). */
-export const PASSKEY_USER_ID_BYTES = { min: 1, max: 64 } as const
+export const PASSKEY_USER_ID_MIN_BYTES = 1
+export const PASSKEY_USER_ID_MAX_BYTES = 64
 
 /** Characters of an API key that stay visible after its creation (spec, section 9). */
 export const API_KEY_VISIBLE_CHARACTERS = 4
@@ -60,18 +63,12 @@ export const API_KEY_VISIBLE_CHARACTERS = 4
 /** The project that owns all other projects (spec, section 9). */
 export const INTERNAL_PROJECT_ID = 'internal'
 
-/** Path under which every call lives (spec, section 7). */
-export const API_PREFIX = '/api/v1'
 /** Characters of every verification code (protocol, section 10.1). */
 export const VERIFICATION_CODE_LENGTH = 45
 /** Bounds of a password, in UTF-16 code units (protocol, section 11.1). */
 export const PASSWORD_LENGTH = { min: 8, max: 70 } as const
 /** The query parameter that carries the return destination through sign-in and sign-up (spec, section 2). */
 export const RETURN_TO_PARAMETER = 'after_auth_return_to'
-/** Default base path of the hosted pages (spec, section 2). */
-export const HANDLER_PATH = '/handler'
-/** Prefix of the protocol's headers; later generations of the service use another (protocol, 1.2). */
-export const DEFAULT_HEADER_PREFIX = 'X-Stack-'
 
 /** Providers that people can sign in with (protocol, section 3.1, OAuthProviderConfig). */
 export const OAUTH_PROVIDER_IDS = [
@@ -95,3 +92,6 @@ export const SHARED_OAUTH_PROVIDER_IDS = ['google', 'github', 'microsoft', 'spot
 export const MAX_SESSION_MILLIS = 31_708_800_000
 /** Longest wait of a command-line sign-in (protocol, section 9): 24 hours. */
 export const MAX_CLI_LOGIN_MILLIS = 86_400_000
+
+export { API_PREFIX, HANDLER_PATH } from './paths.js'
+export { DEFAULT_HEADER_PREFIX } from './headers.js'

@@ -54,10 +54,6 @@ export type WholeEndpoint<E extends Endpoint = Endpoint> = E &
   Required<Omit<Endpoint, 'method' | 'path' | 'wire'>>
 
 export const everyAccess = ['client', 'server', 'admin'] as const
-export const serverAccess = ['server', 'admin'] as const
-export const clientAccess = ['client'] as const
-export const adminAccess = ['admin'] as const
-export const noAccess = [] as const
 
 declare const brand: unique symbol
 /**

@@ -1,21 +1,38 @@
-import { DEFAULT_HEADER_PREFIX } from './constants.js'
+/** Prefix of the protocol's headers; later generations of the service use another (protocol, 1.2). */
+export const DEFAULT_HEADER_PREFIX = 'X-Stack-'
 
-const suffixes = {
-  overrideErrorStatus: 'Override-Error-Status',
-  projectId: 'Project-Id',
-  branchId: 'Branch-Id',
-  accessType: 'Access-Type',
-  clientVersion: 'Client-Version',
-  accessToken: 'Access-Token',
-  refreshToken: 'Refresh-Token',
-  publishableClientKey: 'Publishable-Client-Key',
-  randomNonce: 'Random-Nonce',
-  knownError: 'Known-Error',
-  actualStatus: 'Actual-Status',
-  requestId: 'Request-Id',
-} as const
+/** Sent so that a tunnel in front of the service does not answer with its own page (protocol, 1.2). */
+export const TUNNEL_HEADER = 'ngrok-skip-browser-warning'
 
-export type HeaderNames = { readonly [Name in keyof typeof suffixes]: string }
+/** Carries both tokens between an app's own front end and back end (protocol, section 6.4). */
+export const AUTH_HEADER = 'x-stack-auth'
+
+const keys = [
+  'overrideErrorStatus',
+  'projectId',
+  'branchId',
+  'accessType',
+  'clientVersion',
+  'accessToken',
+  'refreshToken',
+  'publishableClientKey',
+  'randomNonce',
+  'knownError',
+  'actualStatus',
+  'requestId',
+] as const
+
+export type HeaderKey = (typeof keys)[number]
+export type HeaderNames = { readonly [Key in HeaderKey]: string }
+
+/**
+ * The name of one header of the protocol.
+ *
+ * @example headerName('X-Stack-', 'projectId') // 'X-Stack-Project-Id'
+ * @see protocol, section 1.2
+ */
+export const headerName = (prefix: string, key: string): string =>
+  prefix + key.replace(/^.|[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toUpperCase())
 
 /**
  * Names of the headers that client requests and their answers use, under one prefix.
@@ -24,13 +41,5 @@ export type HeaderNames = { readonly [Name in keyof typeof suffixes]: string }
  * @example headerNames().projectId // 'X-Stack-Project-Id'
  * @see protocol, sections 1.2 and 1.5
  */
-export function headerNames(prefix: string = DEFAULT_HEADER_PREFIX): HeaderNames {
-  const entries = Object.entries(suffixes).map(([name, suffix]) => [name, prefix + suffix])
-  return Object.fromEntries(entries) as HeaderNames
-}
-
-/** Sent so that a tunnel in front of the service does not answer with its own page (protocol, 1.2). */
-export const TUNNEL_HEADER = 'ngrok-skip-browser-warning'
-
-/** Carries both tokens between an app's own front end and back end (protocol, section 6.4). */
-export const AUTH_HEADER = 'x-stack-auth'
+export const headerNames = (prefix: string = DEFAULT_HEADER_PREFIX): HeaderNames =>
+  Object.fromEntries(keys.map((key) => [key, headerName(prefix, key)])) as HeaderNames

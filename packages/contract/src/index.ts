@@ -1,10 +1,6 @@
 export * from './constants.js'
 export {
-  adminAccess,
-  clientAccess,
   everyAccess,
-  noAccess,
-  serverAccess,
   wholeEndpoint,
   type AccessType,
   type EmptyBody,
@@ -34,5 +30,5 @@ export {
   verificationCodeErrors,
   type Family,
 } from './errors/families.js'
-export { AUTH_HEADER, headerNames, TUNNEL_HEADER, type HeaderNames } from './headers.js'
+export { AUTH_HEADER, headerName, headerNames, TUNNEL_HEADER, type HeaderNames } from './headers.js'
 export type { Input, Output, Schemas } from './wire.js'

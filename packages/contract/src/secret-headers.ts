@@ -1,4 +1,4 @@
-import { DEFAULT_HEADER_PREFIX } from './constants.js'
+import { DEFAULT_HEADER_PREFIX } from './headers.js'
 
 /**
  * Names of the headers that carry secret keys or an owner's token. Only the server and admin apps

@@ -1,4 +1,4 @@
-import { clientAccess, type Endpoint, type WireOf } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/contact-channels.js'
 
@@ -12,7 +12,7 @@ export const listContactChannels = {
 export const createContactChannel = {
   method: 'POST',
   path: '/contact-channels',
-  access: clientAccess,
+  access: ['client'],
   success: 201,
   wire: undefined as WireOf<typeof schema.createContactChannel>,
   errors: [
@@ -31,7 +31,7 @@ export const readContactChannel = {
 export const updateContactChannel = {
   method: 'PATCH',
   path: '/contact-channels/{user_id}/{contact_channel_id}',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.updateContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',

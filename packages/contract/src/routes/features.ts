@@ -1,11 +1,11 @@
-import { noAccess, type Endpoint, type WireOf } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/features.js'
 
 /** Always answers that the feature is not supported; clients show its sentence. */
 export const checkFeatureSupport = {
   method: 'POST',
   path: '/check-feature-support',
-  access: noAccess,
+  access: [],
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.checkFeatureSupport>,
 } as const satisfies Endpoint
@@ -13,6 +13,6 @@ export const checkFeatureSupport = {
 export const readRoot = {
   method: 'GET',
   path: '/',
-  access: noAccess,
+  access: [],
   wire: undefined as WireOf<typeof schema.readRoot>,
 } as const satisfies Endpoint

@@ -1,11 +1,11 @@
-import { noAccess, type Endpoint, type WireOf } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/oauth.js'
 
 /** The code exchange and the token refresh (protocol, section 4.6; RFC 6749, sections 4.1.3 and 6). */
 export const exchangeToken = {
   method: 'POST',
   path: '/auth/oauth/token',
-  access: noAccess,
+  access: [],
   encoding: 'form',
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.exchangeToken>,
@@ -23,7 +23,7 @@ export const exchangeToken = {
 export const authorizeOAuth = {
   method: 'GET',
   path: '/auth/oauth/authorize/{provider_id}',
-  access: noAccess,
+  access: [],
   success: 307,
   wire: undefined as WireOf<typeof schema.authorizeOAuth>,
   errors: [
@@ -51,7 +51,7 @@ const callbackErrors = [
 export const returnFromProvider = {
   method: 'GET',
   path: '/auth/oauth/callback/{provider_id}',
-  access: noAccess,
+  access: [],
   success: 303,
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.returnFromProvider>,
@@ -62,7 +62,7 @@ export const returnFromProvider = {
 export const returnFromProviderByForm = {
   method: 'POST',
   path: '/auth/oauth/callback/{provider_id}',
-  access: noAccess,
+  access: [],
   success: 303,
   encoding: 'form',
   strictQuery: false,

@@ -1,4 +1,4 @@
-import { noAccess, type Endpoint, type WireOf } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/projects.js'
 
 export const readCurrentProject = {
@@ -10,7 +10,7 @@ export const readCurrentProject = {
 export const readKeySet = {
   method: 'GET',
   path: '/projects/{project_id}/.well-known/jwks.json',
-  access: noAccess,
+  access: [],
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.readKeySet>,
 } as const satisfies Endpoint

@@ -1,10 +1,10 @@
-import { clientAccess, type Endpoint, type WireOf } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/team-member-profiles.js'
 
 export const listTeamMemberProfiles = {
   method: 'GET',
   path: '/team-member-profiles',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.listTeamMemberProfiles>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -16,7 +16,7 @@ export const listTeamMemberProfiles = {
 export const readTeamMemberProfile = {
   method: 'GET',
   path: '/team-member-profiles/{team_id}/{user_id}',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.readTeamMemberProfile>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -28,7 +28,7 @@ export const readTeamMemberProfile = {
 export const updateTeamMemberProfile = {
   method: 'PATCH',
   path: '/team-member-profiles/{team_id}/{user_id}',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.updateTeamMemberProfile>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 } as const satisfies Endpoint

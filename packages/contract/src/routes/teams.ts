@@ -1,10 +1,10 @@
-import { clientAccess, type Endpoint, type WireOf } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/teams.js'
 
 export const listTeams = {
   method: 'GET',
   path: '/teams',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.listTeams>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
@@ -12,7 +12,7 @@ export const listTeams = {
 export const createTeam = {
   method: 'POST',
   path: '/teams',
-  access: clientAccess,
+  access: ['client'],
   success: 201,
   wire: undefined as WireOf<typeof schema.createTeam>,
   errors: [
@@ -25,7 +25,7 @@ export const createTeam = {
 export const readTeam = {
   method: 'GET',
   path: '/teams/{team_id}',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.readTeam>,
   errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 } as const satisfies Endpoint
@@ -33,7 +33,7 @@ export const readTeam = {
 export const updateTeam = {
   method: 'PATCH',
   path: '/teams/{team_id}',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.updateTeam>,
   errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED'],
 } as const satisfies Endpoint

@@ -1,10 +1,10 @@
-import { clientAccess, everyAccess, type Endpoint, type WireOf } from '../endpoint.js'
+import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/users.js'
 
 export const readCurrentUser = {
   method: 'GET',
   path: '/users/me',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.readCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
@@ -12,7 +12,7 @@ export const readCurrentUser = {
 export const updateCurrentUser = {
   method: 'PATCH',
   path: '/users/me',
-  access: clientAccess,
+  access: ['client'],
   wire: undefined as WireOf<typeof schema.updateCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 } as const satisfies Endpoint
@@ -20,7 +20,6 @@ export const updateCurrentUser = {
 export const deleteCurrentUser = {
   method: 'DELETE',
   path: '/users/me',
-  access: everyAccess,
   wire: undefined as WireOf<typeof schema.deleteCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint

@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@latchkey/contract/paths'
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
 import { callerOf } from '../http/call.js'
@@ -72,7 +73,7 @@ export function createContext(options: ClientAppOptions): AppContext {
   const httpWith = (tokens: Tokens): Http => ({
     platform,
     headerPrefix: settings.headerPrefix,
-    baseUrl: () => settings.baseUrl,
+    apiUrl: () => settings.baseUrl + API_PREFIX,
     projectHeaders: () => ({
       projectId: settings.projectId,
       accessType: 'client',

@@ -1,37 +1,34 @@
-import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract/constants'
-import type { Settings } from '../resources/context.js'
+import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract/headers'
+import { toBaseUrl } from '../http/base-url.js'
 import type { Platform } from '../platform/platform.js'
+import type { Settings } from '../resources/context.js'
 import type { ClientAppOptions } from './options.js'
-
-function required(option: string, variable: string, value: string | undefined): string {
-  if (value) return value
-  throw new Error(
-    `Latchkey needs ${option}. Pass it to the app, or set ${variable} (with your bundler's public prefix, such as VITE_${variable}).`,
-  )
-}
 
 /** Reading lazily lets an app be made while a build renders pages without any keys. */
 export function settingsOf(options: ClientAppOptions, { env, kind }: Platform): Settings {
-  const { baseUrl } = options
+  const required = (option: string, variable: string, given?: string) => {
+    const value = given ?? env(variable)
+    if (value) return value
+    throw new Error(
+      `Latchkey needs ${option}. Pass it to the app, or set ${variable} (with your bundler's public prefix, such as VITE_${variable}).`,
+    )
+  }
   return {
     get projectId() {
-      return required(
-        'projectId',
-        'LATCHKEY_PROJECT_ID',
-        options.projectId ?? env('LATCHKEY_PROJECT_ID'),
-      )
+      return required('projectId', 'LATCHKEY_PROJECT_ID', options.projectId)
     },
     get publishableClientKey() {
-      const variable = 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'
+      const { publishableClientKey } = options
       return required(
         'publishableClientKey',
-        variable,
-        options.publishableClientKey ?? env(variable),
+        'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
+        publishableClientKey,
       )
     },
     get baseUrl() {
+      const { baseUrl } = options
       const given = typeof baseUrl === 'object' ? baseUrl[kind] : baseUrl
-      return required('baseUrl', 'LATCHKEY_API_URL', given ?? env('LATCHKEY_API_URL'))
+      return toBaseUrl(required('baseUrl', 'LATCHKEY_API_URL', given))
     },
     headerPrefix: options.headerPrefix ?? DEFAULT_HEADER_PREFIX,
   }

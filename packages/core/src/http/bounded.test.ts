@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakePlatform } from '../../test/fake-platform.js'
-import { bounded, pause } from './bounded.js'
+import { bounded } from './bounded.js'
 
 const never = () => new Promise<never>(() => {})
 
@@ -52,7 +52,13 @@ describe('bounded work', () => {
   it('HT49 a pause ends at once', async () => {
     const { platform, timers } = fakePlatform()
     const controller = new AbortController()
-    const waiting = pause(platform.timers, controller.signal, 60_000)
+    const waiting = bounded(
+      platform.timers,
+      controller.signal,
+      () => new Promise<void>(() => {}),
+      60_000,
+      () => {},
+    )
     controller.abort()
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
     expect(timers.size).toBe(0)

@@ -10,36 +10,24 @@ import type { Timers } from '../platform/platform.js'
  */
 export function bounded<T>(
   timers: Timers,
-  outer: AbortSignal = new AbortController().signal,
+  outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
   limitMillis = 0,
   late?: () => T,
 ): Promise<T> {
-  const controller = new AbortController()
-  let leave: (() => void) | undefined
+  const inner = new AbortController()
+  let abort = () => {}
+  let timer: ReturnType<Timers['set']> | undefined
   return new Promise<T>((resolve, reject) => {
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
-    const abort = () => reject(outer.reason)
-    if (outer.aborted) return abort()
-    outer.addEventListener('abort', abort)
-    const timer = late && timers.set(() => resolve(late()), limitMillis)
-    leave = () => {
-      outer.removeEventListener('abort', abort)
-      if (timer !== undefined) timers.clear(timer)
-    }
-    work(controller.signal).then(resolve, reject)
+    abort = () => reject(outer?.reason)
+    if (outer?.aborted) return abort()
+    outer?.addEventListener('abort', abort)
+    timer = late && timers.set(() => resolve(late()), limitMillis)
+    work(inner.signal).then(resolve, reject)
   }).finally(() => {
-    leave?.()
-    controller.abort()
+    outer?.removeEventListener('abort', abort)
+    if (timer) timers.clear(timer)
+    inner.abort()
   })
 }
-
-/** Waits; rejects at once when the signal aborts. */
-export const pause = (timers: Timers, signal: AbortSignal, millis: number): Promise<void> =>
-  bounded(
-    timers,
-    signal,
-    () => new Promise<void>(() => {}),
-    millis,
-    () => {},
-  )

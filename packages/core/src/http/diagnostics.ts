@@ -1,9 +1,5 @@
-import { toBaseUrl } from './base-url.js'
-import { API_PREFIX } from '@latchkey/contract/constants'
-import { bounded } from './bounded.js'
-import type { BuiltRequest } from './build-request.js'
 import { type NetworkError, type TimeoutError, transportError } from './errors.js'
-import type { Http, Loss } from './http.js'
+import type { Http, Loss, Sending } from './http.js'
 import { redactError } from './redact.js'
 
 const TIME_LIMIT_MILLIS = 5_000
@@ -15,14 +11,13 @@ const TIME_LIMIT_MILLIS = 5_000
  * @param losses one an attempt, newest first
  */
 export async function explainLoss(
-  http: Http,
-  request: BuiltRequest,
+  sending: Sending,
   losses: readonly Loss[],
-  signal: AbortSignal,
 ): Promise<NetworkError | TimeoutError> {
+  const { request } = sending
   const causes = losses.map(({ thrown }) => redactError(thrown))
   const name = losses[0]?.late ? 'TimeoutError' : 'NetworkError'
-  const advice = await diagnose(http, signal)
+  const advice = await diagnose(sending)
   const message = `Failed to send request ${request.method} ${request.path}. ${advice}`
   return transportError(name, message, request, {
     causes,
@@ -32,7 +27,7 @@ export async function explainLoss(
 }
 
 /** Asks the service itself and nobody else, without keys or tokens; what goes wrong here is ignored. */
-async function diagnose(http: Http, signal: AbortSignal): Promise<string> {
+async function diagnose({ http, signal, bounded }: Sending): Promise<string> {
   const { timers } = http.platform
   // A process that holds a secret key makes no request that nobody asked for.
   if (http.projectHeaders().accessType !== 'client') return 'The service does not answer.'
@@ -40,7 +35,7 @@ async function diagnose(http: Http, signal: AbortSignal): Promise<string> {
   return bounded(timers, signal, (inner) => probe(http, inner), TIME_LIMIT_MILLIS, late)
 }
 
-async function probe({ platform, baseUrl }: Http, signal: AbortSignal): Promise<string> {
+async function probe({ platform, apiUrl }: Http, signal: AbortSignal): Promise<string> {
   const answers = async (url: string): Promise<boolean> => {
     try {
       await platform.fetch(url, { ...platform.fetchOptions, redirect: 'manual', signal })
@@ -49,10 +44,9 @@ async function probe({ platform, baseUrl }: Http, signal: AbortSignal): Promise<
       return false
     }
   }
-  const base = toBaseUrl(baseUrl())
   const [api, health] = await Promise.all([
-    answers(base + API_PREFIX),
-    answers(new URL('/health', base).href),
+    answers(apiUrl()),
+    answers(new URL('/health', apiUrl()).href),
   ])
   if (api)
     return 'Other requests reach the service: look for a CORS refusal, a content blocker or a proxy.'

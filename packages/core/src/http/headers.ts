@@ -1,41 +1,12 @@
-import { headerNames, type HeaderNames, TUNNEL_HEADER } from '@latchkey/contract/headers'
-import { CLIENT_VERSION } from './client-version.js'
+import { headerName, TUNNEL_HEADER } from '@latchkey/contract/headers'
 import type { BuiltRequest } from './build-request.js'
+import { CLIENT_VERSION } from './client-version.js'
 import type { Http, RequestTokens } from './http.js'
 
 const NONCE_LENGTH = 45
-const JSON_TYPE = 'application/json'
 
 /** Digits and letters; every one of them equally likely. */
 const nonce = (bytes: Uint8Array) => Array.from(bytes, (byte) => (byte % 32).toString(32)).join('')
-
-function entriesFor(http: Http, { encoding, body }: BuiltRequest, tokens: RequestTokens) {
-  const { extraRequestHeaders, platform } = http
-  const names = headerNames(http.headerPrefix)
-  const project = Object.entries(http.projectHeaders()).map(([name, value]): [string, string] => [
-    names[name as keyof HeaderNames],
-    value,
-  ])
-  const always = { ...extraRequestHeaders, [TUNNEL_HEADER]: 'true' }
-  // The OAuth call speaks OAuth: its client and tokens are in the form (protocol, section 4.6).
-  if (encoding === 'form') {
-    return {
-      ...always,
-      Accept: JSON_TYPE,
-      'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
-    }
-  }
-  return {
-    ...always,
-    ...Object.fromEntries(project),
-    [names.overrideErrorStatus]: 'true',
-    [names.clientVersion]: CLIENT_VERSION,
-    [names.randomNonce]: nonce(platform.randomBytes(NONCE_LENGTH)),
-    ...(tokens.accessToken !== null && { [names.accessToken]: tokens.accessToken }),
-    ...(tokens.refreshToken !== null && { [names.refreshToken]: tokens.refreshToken }),
-    ...(body !== undefined && { 'Content-Type': JSON_TYPE }),
-  }
-}
 
 /**
  * Headers of one attempt; the nonce is new in each. Extra headers never replace the protocol's own.
@@ -43,14 +14,33 @@ function entriesFor(http: Http, { encoding, body }: BuiltRequest, tokens: Reques
  * @throws TypeError that names the header, never its value (the runtime's own message repeats it)
  * @see protocol, section 1.2
  */
-export function requestHeaders(http: Http, request: BuiltRequest, tokens: RequestTokens): Headers {
+export function requestHeaders(
+  { platform, headerPrefix, projectHeaders, extraRequestHeaders }: Http,
+  { encoding, body }: BuiltRequest,
+  { accessToken, refreshToken }: RequestTokens,
+): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(entriesFor(http, request, tokens))) {
+  const set = (name: string, value: string | null | undefined) => {
+    if (value == null) return
     try {
       headers.set(name, value)
     } catch {
       throw new TypeError(`The request header ${name} holds a character that no header may hold.`)
     }
   }
+  for (const name in extraRequestHeaders) set(name, extraRequestHeaders[name])
+  set(TUNNEL_HEADER, 'true')
+  // The OAuth call speaks OAuth: its client and tokens are in the form (protocol, section 4.6).
+  const isForm = encoding === 'form'
+  const own = !isForm && {
+    ...projectHeaders(),
+    accessToken,
+    refreshToken,
+    overrideErrorStatus: 'true',
+    clientVersion: CLIENT_VERSION,
+    randomNonce: nonce(platform.randomBytes(NONCE_LENGTH)),
+  }
+  for (const [key, value] of Object.entries(own)) set(headerName(headerPrefix, key), value)
+  if (body) set('Content-Type', `application/${isForm ? 'x-www-form-urlencoded' : 'json'}`)
   return headers
 }

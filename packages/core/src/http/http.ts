@@ -1,5 +1,6 @@
-import type { HeaderNames } from '@latchkey/contract/headers'
+import type { HeaderKey } from '@latchkey/contract/headers'
 import type { Platform } from '../platform/platform.js'
+import type { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
 
 /** Both tokens that a request may carry, as text; null where there is none. */
@@ -12,6 +13,9 @@ export interface RequestTokens {
 export interface Answer {
   readonly status: number
   readonly headers: Headers
+  /** The protocol's own headers of an answer. */
+  readonly knownError: string | null
+  readonly actualStatus: string | null
   /** Undefined when it was too long to be read. */
   readonly text: string | undefined
   /** Wall clock at receipt. */
@@ -30,24 +34,27 @@ export type Outcome = (
   { readonly value: object } | { readonly answer: Answer } | { readonly loss: Loss }
 ) & { readonly tokens: RequestTokens }
 
-/** A request on its way. */
+/** A request on its way, with what the first chunk has for those that are loaded later. */
 export interface Sending {
   readonly http: Http
   readonly request: BuiltRequest
   readonly options: CallOptions
-  readonly signal: AbortSignal
+  readonly signal: AbortSignal | undefined
+  /** Whether it speaks for the session, and not with tokens of its own or without any. */
+  readonly isOwn: boolean
   attempt(): Promise<Outcome>
+  readonly bounded: typeof bounded
 }
 
 /** Everything that sending needs from the rest of the kit. It is given, so that it can be any app's. */
 export interface Http {
   readonly platform: Platform
-  /** Address of the service, as it was configured. */
-  baseUrl(): string
+  /** Where the paths of calls begin, without a slash at its end. */
+  apiUrl(): string
   /** First part of the protocol's header names. */
   readonly headerPrefix: string
   /** Values of the headers that tell the project and the access to it. */
-  projectHeaders(): { readonly [Name in keyof HeaderNames]?: string }
+  projectHeaders(): { readonly [Key in HeaderKey]?: string }
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined
   readonly tokens: {
     /** Both tokens, the access token refreshed when it is about to expire. */

@@ -1,5 +1,4 @@
 import { LatchkeyError } from '@latchkey/contract/errors/error'
-import type { HeaderNames } from '@latchkey/contract/headers'
 import type { BuiltRequest } from './build-request.js'
 import { transportError } from './errors.js'
 import type { Answer } from './http.js'
@@ -19,12 +18,8 @@ const ADDRESS = 'Check the base URL.'
  *
  * @see spec, section 8; protocol, section 1.13; security rules, HT02 to HT44
  */
-export async function readRefusal(
-  answer: Answer,
-  request: BuiltRequest,
-  names: HeaderNames,
-): Promise<Reading> {
-  const parts = partsOf(answer, names)
+export async function readRefusal(answer: Answer, request: BuiltRequest): Promise<Reading> {
+  const parts = partsOf(answer)
   const { status, code, body, looksKnown } = parts
   if (status === 429) return rateLimited(answer, request)
 

@@ -18,12 +18,17 @@ const request: BuiltRequest = {
   sent: undefined,
 }
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}): Answer => ({
-  status,
-  text: typeof body === 'string' ? body : JSON.stringify(body),
-  headers: new Headers({ 'content-type': 'application/json; charset=utf-8', ...headers }),
-  receivedAt: NOW,
-})
+const json = (status: number, body: unknown, given: Record<string, string> = {}): Answer => {
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', ...given })
+  return {
+    status,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+    headers,
+    knownError: headers.get('X-Stack-Known-Error'),
+    actualStatus: headers.get('X-Stack-Actual-Status'),
+    receivedAt: NOW,
+  }
+}
 const typed = (status: number, type: string, text: string, headers: Record<string, string> = {}) =>
   json(status, text, { 'content-type': type, ...headers })
 const known = (status: number, code: string, rest: object = {}) =>
@@ -35,7 +40,7 @@ const known = (status: number, code: string, rest: object = {}) =>
 
 const read = async (answer: Answer, changed: Partial<BuiltRequest> = {}) => {
   const asked = { ...request, ...changed }
-  return readResponse(answer, asked, headerNames()) ?? readRefusal(answer, asked, headerNames())
+  return readResponse(answer, asked) ?? readRefusal(answer, asked)
 }
 const errorOf = async (answer: Answer, changed?: Partial<BuiltRequest>) => {
   const reading = await read(answer, changed)

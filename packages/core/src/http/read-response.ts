@@ -1,6 +1,5 @@
 import { type ErrorCode, LatchkeyError } from '@latchkey/contract/errors/error'
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
-import type { HeaderNames } from '@latchkey/contract/headers'
 import type { BuiltRequest } from './build-request.js'
 import type { Answer } from './http.js'
 import type { Failure } from './retry.js'
@@ -25,8 +24,8 @@ export interface Parts {
 
 const LONGEST_MESSAGE = 500
 
-export function partsOf({ status, headers, text }: Answer, names: HeaderNames): Parts {
-  const actual = headers.get(names.actualStatus) ?? String(status)
+export function partsOf({ status, headers, text, knownError, actualStatus }: Answer): Parts {
+  const actual = actualStatus ?? String(status)
   const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
   let value: unknown
   try {
@@ -38,7 +37,7 @@ export function partsOf({ status, headers, text }: Answer, names: HeaderNames): 
     value && !Array.isArray(value) && typeof value === 'object' ? (value as Fields) : undefined
   return {
     status: /^[2-5]\d\d$/.test(actual) ? +actual : NaN,
-    code: headers.get(names.knownError),
+    code: knownError,
     body,
     looksKnown: typeof body?.code === 'string' && typeof body.error === 'string',
   }
@@ -61,12 +60,8 @@ export function knownErrorOf({ status, code, body, looksKnown }: Parts): Latchke
  * @returns undefined for everything else, which `readRefusal` knows
  * @see spec, section 8; protocol, sections 1.6 and 2
  */
-export function readResponse(
-  answer: Answer,
-  { errors }: BuiltRequest,
-  names: HeaderNames,
-): Reading | undefined {
-  const parts = partsOf(answer, names)
+export function readResponse(answer: Answer, { errors }: BuiltRequest): Reading | undefined {
+  const parts = partsOf(answer)
   const { status, code, body, looksKnown } = parts
   if (status < 300 && code === null && body && !looksKnown) return { value: body }
   if (status === 429) return undefined

@@ -1,12 +1,9 @@
-import { headerNames } from '@latchkey/contract/headers'
 import { explainLoss } from './diagnostics.js'
-import { pause } from './bounded.js'
 import { transportError } from './errors.js'
 import type { Loss, Outcome, Sending } from './http.js'
 import { readRefusal } from './read-refusal.js'
 import { type Reading, readResponse } from './read-response.js'
 import { afterFailure, type Failure, isIdempotent } from './retry.js'
-import { speaksForSession } from './send.js'
 
 /**
  * Goes on after a first attempt that was no plain success: reads what was answered, makes every further
@@ -15,12 +12,11 @@ import { speaksForSession } from './send.js'
  * @see spec, sections 8 and 9; security rules, 2.1 (HT, RT)
  */
 export async function recover(sending: Sending, first: Outcome): Promise<object> {
-  const { http, request, options, signal } = sending
+  const { http, request, options, signal, isOwn, bounded } = sending
   const { platform, tokens: session } = http
   const { idempotent = isIdempotent(request.method) } = options
-  const ownTokens = speaksForSession(request, options)
   const losses: Loss[] = []
-  let canRenewToken = ownTokens
+  let canRenewToken = isOwn
   let outcome = first
 
   for (let number = 1; ; number++) {
@@ -29,7 +25,7 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     const isLost = 'loss' in reading
     if (isLost) losses.unshift(reading.loss)
     const failure: Failure | undefined = isLost ? { why: 'network' } : reading.failure
-    const isRefused = ownTokens && failure?.why === 'access-token'
+    const isRefused = isOwn && failure?.why === 'access-token'
     const { accessToken } = outcome.tokens
     if (isRefused && accessToken) session.rejected(accessToken)
     const next = failure
@@ -37,23 +33,26 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
       : 'stop'
     if (next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
     if (isRefused) canRenewToken = false
-    if (next.wait) await pause(platform.timers, signal, next.wait)
+    if (next.wait) await bounded(platform.timers, signal, never, next.wait, () => undefined)
     outcome = await sending.attempt()
   }
 }
 
+/** Waiting is work that never ends. */
+const never = () => new Promise<undefined>(() => {})
+
 async function read(
-  { http, request }: Sending,
+  { request }: Sending,
   outcome: Outcome,
 ): Promise<Reading | { readonly loss: Loss }> {
   if (!('answer' in outcome)) return outcome
-  const names = headerNames(http.headerPrefix)
   const { answer } = outcome
-  return readResponse(answer, request, names) ?? readRefusal(answer, request, names)
+  return readResponse(answer, request) ?? readRefusal(answer, request)
 }
 
-async function lossOf({ http, request, signal }: Sending, losses: readonly Loss[]): Promise<Error> {
-  if (http.platform.isOnline()) return explainLoss(http, request, losses, signal)
+async function lossOf(sending: Sending, losses: readonly Loss[]): Promise<Error> {
+  const { http, request } = sending
+  if (http.platform.isOnline()) return explainLoss(sending, losses)
   const message = `Failed to send request ${request.method} ${request.path}. Please check your internet connection.`
   return transportError('NetworkError', message, request, { causes: [], isOffline: true })
 }

@@ -1,4 +1,9 @@
-import { NETWORK_ATTEMPTS, RETRY_BASE_MILLIS, RETRY_JITTER } from '@latchkey/contract/constants'
+import {
+  NETWORK_ATTEMPTS,
+  RETRY_BASE_MILLIS,
+  RETRY_JITTER_MAX,
+  RETRY_JITTER_MIN,
+} from '@latchkey/contract/constants'
 
 /** Why an attempt failed, as far as it could be worth another one. Any other failure is final. */
 export type Failure =
@@ -35,7 +40,7 @@ const LONGEST_RETRY_AFTER_MILLIS = 60_000
 export function afterFailure(failure: Failure, attempt: Attempt, random: number): Decision {
   if (attempt.number >= NETWORK_ATTEMPTS) return 'stop'
   const spread =
-    RETRY_BASE_MILLIS * (RETRY_JITTER.min + random * (RETRY_JITTER.max - RETRY_JITTER.min))
+    RETRY_BASE_MILLIS * (RETRY_JITTER_MIN + random * (RETRY_JITTER_MAX - RETRY_JITTER_MIN))
   const backOff = { wait: spread * 2 ** (attempt.number - 1) }
   switch (failure.why) {
     case 'network':

@@ -52,7 +52,7 @@ const impatient = (): Partial<Platform> => ({
 function httpWith(platform: Partial<Platform>, changed: Partial<Http> = {}): Http {
   return {
     platform: fakePlatform(platform).platform,
-    baseUrl: () => server.url,
+    apiUrl: () => `${server.url}/api/v1`,
     headerPrefix: DEFAULT_HEADER_PREFIX,
     recover,
     projectHeaders: () => ({
@@ -255,7 +255,7 @@ describe('an answer that is cut off, damaged or refused', () => {
   })
 
   it('HT45 is a network error where nobody listens', async () => {
-    http = httpWith(impatient(), { baseUrl: () => 'http://127.0.0.1:1' })
+    http = httpWith(impatient(), { apiUrl: () => 'http://127.0.0.1:1/api/v1' })
     const error = await failing(asks.POST())
     expect(error.message).toContain('The service does not answer')
     expect(error.request).toEqual({ method: 'POST', path: '/auth/password/sign-up' })
@@ -375,7 +375,7 @@ describe('HT52 the diagnostics', () => {
     }
     http = httpWith(
       { ...impatient(), fetch: given, fetchOptions: { credentials: 'omit' } },
-      { baseUrl: () => 'https://auth.example/base' },
+      { apiUrl: () => 'https://auth.example/base/api/v1' },
     )
     return probes
   }

@@ -1,6 +1,4 @@
-import { API_PREFIX } from '@latchkey/contract/constants'
-import { headerNames } from '@latchkey/contract/headers'
-import { toBaseUrl } from './base-url.js'
+import { headerName, type HeaderKey } from '@latchkey/contract/headers'
 import { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
 import { requestHeaders } from './headers.js'
@@ -9,12 +7,6 @@ import { readBody } from './read-body.js'
 
 /** Limit of one attempt, its body included (security rules, HT51). */
 const TIME_LIMIT_MILLIS = 15_000
-
-const noTokens: RequestTokens = { accessToken: null, refreshToken: null }
-
-/** Whether a call speaks for the session, and not with tokens of its own or without any. */
-export const speaksForSession = ({ encoding }: BuiltRequest, { tokens }: CallOptions) =>
-  !tokens && encoding === 'json'
 
 /**
  * Sends a request and reads its answer. What is not a plain success is left to `recover`: refusals,
@@ -26,46 +18,46 @@ export const send = (
   http: Http,
   request: BuiltRequest,
   options: CallOptions = {},
-): Promise<object> =>
-  bounded(http.platform.timers, options.signal, async (signal) => {
+): Promise<object> => {
+  const run = async (signal?: AbortSignal) => {
+    const { tokens: given } = options
+    const isOwn = !given && request.encoding === 'json'
     const attempt = async () => {
-      const { tokens: given } = options
-      const tokens = speaksForSession(request, options)
-        ? await http.tokens.get()
-        : typeof given === 'object'
-          ? given
-          : noTokens
-      return exchange(sending, tokens)
+      const fixed = typeof given === 'object' ? given : { accessToken: null, refreshToken: null }
+      return exchange(sending, isOwn ? await http.tokens.get() : fixed)
     }
-    const sending: Sending = { http, request, options, signal, attempt }
+    const sending: Sending = { http, request, options, signal, isOwn, attempt, bounded }
     const first = await attempt()
     return 'value' in first ? first.value : http.recover(sending, first)
-  })
+  }
+  return options.signal ? bounded(http.platform.timers, options.signal, run) : run()
+}
 
 /** One attempt. Its limit covers the body, so that an answer that never ends cannot hold a call. */
-async function exchange(
-  { http, request, options, signal: outer }: Sending,
+function exchange(
+  { http, request, options: { timeLimitMillis = TIME_LIMIT_MILLIS }, signal: outer }: Sending,
   tokens: RequestTokens,
 ): Promise<Outcome> {
   const { platform } = http
-  const { timeLimitMillis = TIME_LIMIT_MILLIS } = options
-  const init: RequestInit = {
-    ...platform.fetchOptions,
-    method: request.method,
-    headers: requestHeaders(http, request, tokens),
-    // Tokens in headers would go along to wherever a redirect points.
-    redirect: 'manual',
-    body: request.body ?? null,
-  }
-  const url = toBaseUrl(http.baseUrl()) + API_PREFIX + request.target
+  const { method, body = null, target } = request
+  const headers = requestHeaders(http, request, tokens)
+  const url = http.apiUrl() + target
 
   const ask = async (signal: AbortSignal): Promise<Outcome> => {
     try {
-      const response = await platform.fetch(url, { ...init, signal })
-      const { status, headers } = response
-      const text = await readBody(response)
-      const answer = { status, headers, text, receivedAt: platform.clock.wall() }
-      const value = successOf(answer, http)
+      // Tokens in headers would go along to wherever a redirect points.
+      const init: RequestInit = { method, headers, body, signal, redirect: 'manual' }
+      const response = await platform.fetch(url, { ...platform.fetchOptions, ...init })
+      const headerOf = (key: HeaderKey) => response.headers.get(headerName(http.headerPrefix, key))
+      const answer = {
+        status: response.status,
+        headers: response.headers,
+        knownError: headerOf('knownError'),
+        actualStatus: headerOf('actualStatus'),
+        text: await readBody(response),
+        receivedAt: platform.clock.wall(),
+      }
+      const value = successOf(answer)
       return value ? { value, tokens } : { answer, tokens }
     } catch (thrown) {
       return { loss: { thrown, late: false }, tokens }
@@ -79,14 +71,13 @@ async function exchange(
 }
 
 /** The JSON object of an answer that nothing is odd about. */
-function successOf({ status, headers, text }: Answer, { headerPrefix }: Http): object | undefined {
-  const { knownError, actualStatus } = headerNames(headerPrefix)
-  if (status < 200 || status > 299 || headers.has(knownError) || headers.has(actualStatus)) return
+function successOf({ status, headers, knownError, actualStatus, text }: Answer) {
+  if (knownError ?? actualStatus ?? (status < 200 || status > 299)) return
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) return
   try {
     const value: unknown = JSON.parse(text ?? '')
-    const isOdd = typeof value !== 'object' || !value || Array.isArray(value) || 'error' in value
-    return isOdd ? undefined : value
+    if (typeof value === 'object' && value && !Array.isArray(value) && !('error' in value))
+      return value
   } catch {
     // The parser's own message repeats a piece of the text, which may be a token.
   }

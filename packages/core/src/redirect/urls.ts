@@ -1,4 +1,4 @@
-import { HANDLER_PATH } from '@latchkey/contract/constants'
+import { HANDLER_PATH } from '@latchkey/contract/paths'
 
 /** Address of every page (spec, section 2). */
 export interface PageUrls {

@@ -1,17 +1,17 @@
-import { adminAccess, type Endpoint, type WireOf } from '../../endpoint.js'
+import type { Endpoint, WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/permission-definitions.js'
 
 export const listTeamPermissionDefinitions = {
   method: 'GET',
   path: '/team-permission-definitions',
-  access: adminAccess,
+  access: ['admin'],
   wire: undefined as WireOf<typeof schema.listTeamPermissionDefinitions>,
 } as const satisfies Endpoint
 
 export const createTeamPermissionDefinition = {
   method: 'POST',
   path: '/team-permission-definitions',
-  access: adminAccess,
+  access: ['admin'],
   success: 201,
   wire: undefined as WireOf<typeof schema.createTeamPermissionDefinition>,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
@@ -20,7 +20,7 @@ export const createTeamPermissionDefinition = {
 export const updateTeamPermissionDefinition = {
   method: 'PATCH',
   path: '/team-permission-definitions/{permission_id}',
-  access: adminAccess,
+  access: ['admin'],
   wire: undefined as WireOf<typeof schema.updateTeamPermissionDefinition>,
   errors: [
     'PERMISSION_NOT_FOUND',
@@ -32,7 +32,7 @@ export const updateTeamPermissionDefinition = {
 export const deleteTeamPermissionDefinition = {
   method: 'DELETE',
   path: '/team-permission-definitions/{permission_id}',
-  access: adminAccess,
+  access: ['admin'],
   wire: undefined as WireOf<typeof schema.deleteTeamPermissionDefinition>,
   errors: ['PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint
@@ -40,14 +40,14 @@ export const deleteTeamPermissionDefinition = {
 export const listProjectPermissionDefinitions = {
   method: 'GET',
   path: '/project-permission-definitions',
-  access: adminAccess,
+  access: ['admin'],
   wire: undefined as WireOf<typeof schema.listProjectPermissionDefinitions>,
 } as const satisfies Endpoint
 
 export const createProjectPermissionDefinition = {
   method: 'POST',
   path: '/project-permission-definitions',
-  access: adminAccess,
+  access: ['admin'],
   success: 201,
   wire: undefined as WireOf<typeof schema.createProjectPermissionDefinition>,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
@@ -56,7 +56,7 @@ export const createProjectPermissionDefinition = {
 export const updateProjectPermissionDefinition = {
   method: 'PATCH',
   path: '/project-permission-definitions/{permission_id}',
-  access: adminAccess,
+  access: ['admin'],
   wire: undefined as WireOf<typeof schema.updateProjectPermissionDefinition>,
   errors: [
     'PERMISSION_NOT_FOUND',
@@ -68,7 +68,7 @@ export const updateProjectPermissionDefinition = {
 export const deleteProjectPermissionDefinition = {
   method: 'DELETE',
   path: '/project-permission-definitions/{permission_id}',
-  access: adminAccess,
+  access: ['admin'],
   wire: undefined as WireOf<typeof schema.deleteProjectPermissionDefinition>,
   errors: ['PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint

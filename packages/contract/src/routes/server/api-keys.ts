@@ -1,10 +1,10 @@
-import { noAccess, serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
+import type { Endpoint, WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/api-keys.js'
 
 export const checkUserApiKey = {
   method: 'POST',
   path: '/user-api-keys/check',
-  access: serverAccess,
+  access: ['server', 'admin'],
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.checkUserApiKey>,
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
@@ -13,7 +13,7 @@ export const checkUserApiKey = {
 export const checkTeamApiKey = {
   method: 'POST',
   path: '/team-api-keys/check',
-  access: serverAccess,
+  access: ['server', 'admin'],
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.checkTeamApiKey>,
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
@@ -23,7 +23,7 @@ export const checkTeamApiKey = {
 export const revokeLeakedApiKey = {
   method: 'POST',
   path: '/integrations/credential-scanning/revoke',
-  access: noAccess,
+  access: [],
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.revokeLeakedApiKey>,
   errors: ['API_KEY_NOT_FOUND', 'PUBLIC_API_KEY_CANNOT_BE_REVOKED', 'API_KEY_EXPIRED'],

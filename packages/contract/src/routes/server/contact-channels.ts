@@ -1,10 +1,10 @@
-import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
+import type { Endpoint, WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/contact-channels.js'
 
 export const createContactChannel = {
   method: 'POST',
   path: '/contact-channels',
-  access: serverAccess,
+  access: ['server', 'admin'],
   success: 201,
   wire: undefined as WireOf<typeof schema.createContactChannel>,
   errors: [
@@ -17,7 +17,7 @@ export const createContactChannel = {
 export const updateContactChannel = {
   method: 'PATCH',
   path: '/contact-channels/{user_id}/{contact_channel_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   wire: undefined as WireOf<typeof schema.updateContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',

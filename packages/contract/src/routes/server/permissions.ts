@@ -1,10 +1,10 @@
-import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
+import type { Endpoint, WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/permissions.js'
 
 export const grantTeamPermission = {
   method: 'POST',
   path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   success: 201,
   emptyBody: 'empty-object',
   wire: undefined as WireOf<typeof schema.grantTeamPermission>,
@@ -20,7 +20,7 @@ export const grantTeamPermission = {
 export const revokeTeamPermission = {
   method: 'DELETE',
   path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   emptyBody: 'empty-object',
   wire: undefined as WireOf<typeof schema.revokeTeamPermission>,
   errors: [
@@ -34,7 +34,7 @@ export const revokeTeamPermission = {
 export const grantProjectPermission = {
   method: 'POST',
   path: '/project-permissions/{user_id}/{permission_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   success: 201,
   emptyBody: 'empty-object',
   wire: undefined as WireOf<typeof schema.grantProjectPermission>,
@@ -49,7 +49,7 @@ export const grantProjectPermission = {
 export const revokeProjectPermission = {
   method: 'DELETE',
   path: '/project-permissions/{user_id}/{permission_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   emptyBody: 'empty-object',
   wire: undefined as WireOf<typeof schema.revokeProjectPermission>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],

@@ -1,10 +1,10 @@
-import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
+import type { Endpoint, WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/team-memberships.js'
 
 export const createTeamMembership = {
   method: 'POST',
   path: '/team-memberships/{team_id}/{user_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   success: 201,
   emptyBody: 'empty-object',
   wire: undefined as WireOf<typeof schema.createTeamMembership>,

@@ -1,10 +1,10 @@
-import { serverAccess, type Endpoint, type WireOf } from '../../endpoint.js'
+import type { Endpoint, WireOf } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/users.js'
 
 export const readCurrentUser = {
   method: 'GET',
   path: '/users/me',
-  access: serverAccess,
+  access: ['server', 'admin'],
   wire: undefined as WireOf<typeof schema.readCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
@@ -12,7 +12,7 @@ export const readCurrentUser = {
 export const updateCurrentUser = {
   method: 'PATCH',
   path: '/users/me',
-  access: serverAccess,
+  access: ['server', 'admin'],
   wire: undefined as WireOf<typeof schema.updateCurrentUser>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -25,14 +25,14 @@ export const updateCurrentUser = {
 export const listUsers = {
   method: 'GET',
   path: '/users',
-  access: serverAccess,
+  access: ['server', 'admin'],
   wire: undefined as WireOf<typeof schema.listUsers>,
 } as const satisfies Endpoint
 
 export const createUser = {
   method: 'POST',
   path: '/users',
-  access: serverAccess,
+  access: ['server', 'admin'],
   success: 201,
   wire: undefined as WireOf<typeof schema.createUser>,
   errors: [
@@ -46,7 +46,7 @@ export const createUser = {
 export const readUser = {
   method: 'GET',
   path: '/users/{user_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   wire: undefined as WireOf<typeof schema.readUser>,
   errors: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint
@@ -54,7 +54,7 @@ export const readUser = {
 export const updateUser = {
   method: 'PATCH',
   path: '/users/{user_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   wire: undefined as WireOf<typeof schema.updateUser>,
   errors: [
     'USER_NOT_FOUND',
@@ -67,7 +67,7 @@ export const updateUser = {
 export const deleteUser = {
   method: 'DELETE',
   path: '/users/{user_id}',
-  access: serverAccess,
+  access: ['server', 'admin'],
   emptyBody: 'empty-object',
   wire: undefined as WireOf<typeof schema.deleteUser>,
   errors: ['USER_NOT_FOUND'],
