@@ -1,17 +1,21 @@
+import type { SecondFactorMethods } from '../flows/mfa.js'
 import type { PasswordMethods } from '../flows/password.js'
 import type { EmailMethods } from '../flows/verify-email.js'
 import type { Verbs } from '../lib/lazily.js'
 import type { Context } from '../resources/context.js'
 
 /** Methods of an app whose code is loaded when one of them is called. */
-export interface LazyMethods extends PasswordMethods, EmailMethods {}
+export interface LazyMethods extends PasswordMethods, SecondFactorMethods, EmailMethods {}
 
 const password = () => import('../flows/password.js')
+const mfa = () => import('../flows/mfa.js')
 const verifyEmail = () => import('../flows/verify-email.js')
 
 export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithCredential: password,
   signUpWithCredential: password,
+  signInWithMfa: mfa,
+  getSecondFactorAttempt: mfa,
   verifyEmail,
   checkEmailVerificationCode: verifyEmail,
 }

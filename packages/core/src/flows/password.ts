@@ -3,6 +3,7 @@ import { signInWithPassword, signUpWithPassword } from '@latchkey/contract/route
 import { ok, type Result } from '../lib/result.js'
 import { callbackUrl } from '../redirect/page-url.js'
 import type { Context } from '../resources/context.js'
+import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
 
 /** The e-mail address goes as it was typed, the password too: neither is trimmed or changed. */
 export interface Credential {
@@ -21,8 +22,10 @@ export interface PasswordMethods {
   /**
    * Signs in with e-mail and password, then goes to the page `afterSignIn`.
    *
-   * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not told),
-   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not told) or
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`. Where a second factor is needed, it is asked for with
+   * `onMultiFactorRequired` or on the page `mfa`; see `signInWithMfa` for how it can be refused. With
+   * `noRedirect`, that is left to the caller: the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
    *
    * @example
    * const result = await app.signInWithCredential({ email, password })
@@ -34,11 +37,9 @@ export interface PasswordMethods {
   ): Promise<
     Result<
       undefined,
-      KnownError<
-        | 'EMAIL_PASSWORD_MISMATCH'
-        | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
-        | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
-      >
+      | KnownError<'EMAIL_PASSWORD_MISMATCH' | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'>
+      | SecondFactorRequired
+      | SecondFactorError
     >
   >
 
@@ -73,7 +74,15 @@ export const signInWithCredential = async (
   { email, password, noRedirect }: Credential,
 ): ReturnType<PasswordMethods['signInWithCredential']> => {
   const body = { email, password }
-  const result = await ctx.attempt(signInWithPassword, { body }, { tokens: 'none' })
+  const first = await ctx.attempt(signInWithPassword, { body }, { tokens: 'none' })
+  const result =
+    first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+      ? await (
+          await ctx.load(() => import('./mfa.js'))
+        ).askForSecondFactor(ctx, first.error, {
+          noRedirect,
+        })
+      : first
   if (result.status === 'error') return result
   await ctx.enter(result.data, { noRedirect })
   return ok(undefined)

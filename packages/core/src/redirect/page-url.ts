@@ -20,8 +20,8 @@ export const rulesOf = ({ href, trustedOrigins }: Site): GateRules => ({
 })
 
 /**
- * The address of a page as a link or a redirect from here should have it: with the way back, for
- * sign-in and sign-up; the way back itself, for the pages after them.
+ * The address of a page as a link or a redirect from here should have it: with the way back, for the
+ * pages of signing in; the way back itself, for the pages after them.
  *
  * @returns a URL that has passed the gate
  * @example <a href={pageUrl(app, 'signUp')}>Create account</a>
@@ -30,17 +30,20 @@ export const rulesOf = ({ href, trustedOrigins }: Site): GateRules => ({
 export function pageUrl(
   site: Site,
   page: PageName,
-  { noRedirectBack = false }: Pick<RedirectOptions, 'noRedirectBack'> = {},
+  { noRedirectBack = false, returnTo }: Omit<RedirectOptions, 'replace'> = {},
 ): string {
   const { urls } = site
   const rules = rulesOf(site)
-  if (!noRedirectBack && (page === 'afterSignIn' || page === 'afterSignUp')) {
+  if (noRedirectBack) return gate(urls[page], rules)
+  if (page === 'afterSignIn' || page === 'afterSignUp') {
     const back = readReturnTo(rules, urls)
     if (back !== null) return back
   }
   const target = gate(urls[page], rules)
-  const takesWayBack = !noRedirectBack && (page === 'signIn' || page === 'signUp')
-  return takesWayBack ? withReturnTo(target, rules, urls) : target
+  if (page === 'signIn' || page === 'signUp') return withReturnTo(target, rules, urls, returnTo)
+  // A sign-in that goes on there has left the current page behind.
+  if (page === 'mfa') return withReturnTo(target, rules, urls, returnTo ?? '')
+  return target
 }
 
 /**

@@ -34,6 +34,8 @@ export interface RedirectOptions {
   replace?: boolean
   /** Do not send the way back to the current page along. Default: false. */
   noRedirectBack?: boolean
+  /** The way back, where the current page was given none. Default: the current page; from `mfa`, none. */
+  returnTo?: string | undefined
 }
 
 /** Pages that make no sense to come back to: they would loop, sign out, or use a code up. */
