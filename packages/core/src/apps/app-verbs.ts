@@ -1,3 +1,4 @@
+import type { AnonymousMethods } from '../flows/anonymous.js'
 import type { SecondFactorMethods } from '../flows/mfa.js'
 import type { PasswordMethods } from '../flows/password.js'
 import type { EmailMethods } from '../flows/verify-email.js'
@@ -5,7 +6,8 @@ import type { Verbs } from '../lib/lazily.js'
 import type { Context } from '../resources/context.js'
 
 /** Methods of an app whose code is loaded when one of them is called. */
-export interface LazyMethods extends PasswordMethods, SecondFactorMethods, EmailMethods {}
+export interface LazyMethods
+  extends AnonymousMethods, PasswordMethods, SecondFactorMethods, EmailMethods {}
 
 const password = () => import('../flows/password.js')
 const mfa = () => import('../flows/mfa.js')
@@ -16,6 +18,7 @@ export const appVerbs: Verbs<Context, LazyMethods> = {
   signUpWithCredential: password,
   signInWithMfa: mfa,
   getSecondFactorAttempt: mfa,
+  signInAnonymously: () => import('../flows/anonymous.js'),
   verifyEmail,
   checkEmailVerificationCode: verifyEmail,
 }

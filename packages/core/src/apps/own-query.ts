@@ -1,38 +1,30 @@
-import type { Cache } from '../cache/cache.js'
+import { type Cache, pending } from '../cache/cache.js'
 import type { Query, Snapshot } from '../cache/query.js'
 import type { Session } from '../session/session.js'
 
 const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
-const unknown: Snapshot<null> = { status: 'loading', data: undefined, error: undefined }
-
-/** The session, as far as this place can know it. */
-export interface SessionSource {
-  /** Undefined where nobody can know who is signed in, such as while a server renders. */
-  known(): Session | undefined
-  /** Throws, with what to do, where there can be none. */
-  open(): Session
-}
 
 /**
- * A query of whoever is signed in. Each session has its own entry in the cache, so that the next
+ * The query of whoever is signed in. Each session has its own entry in the cache, so that the next
  * person never sees the last one's data; nobody's answer is null, and known without a request.
  *
+ * @param known the session; undefined where nobody can know it, such as while a server renders
+ * @param open the same, but throws, with what to do, where there can be none
  * @param load is given the key of the session that it has to speak for
  */
 export function ownQuery<T>(
-  source: SessionSource,
   cache: Cache,
+  known: () => Session | undefined,
+  open: () => Session,
   load: (key: number) => Promise<T>,
 ): Query<T | null> {
   const current = (): Query<T> | undefined => {
-    const state = source.known()?.state
-    return state?.status === 'active'
-      ? cache.query(`${state.key}/user`, () => load(state.key))
-      : undefined
+    const { status, key } = known()?.state ?? {}
+    return status === 'active' ? cache.query(`${key}/user`, () => load(key as number)) : undefined
   }
   /** An answer that comes after the session has changed is nobody's: the question is asked again. */
   const ask = async (how: 'load' | 'refresh'): Promise<T | null> => {
-    source.open()
+    open()
     const query = current()
     try {
       const data = query ? await query[how]() : null
@@ -43,36 +35,31 @@ export function ownQuery<T>(
     return ask(how)
   }
   return {
-    get: () => (source.known() ? (current()?.get() ?? signedOut) : unknown),
-    getServer: () => unknown,
+    get: () => (known() ? (current()?.get() ?? signedOut) : pending),
+    getServer: () => pending,
     load: () => ask('load'),
     refresh: () => ask('refresh'),
-    subscribe: (listener) => follow(source.known(), current, listener),
-  }
-}
-
-/** Subscribes to whatever query is the current one, and moves along when the session changes. */
-function follow<T>(
-  session: Session | undefined,
-  current: () => Query<T> | undefined,
-  listener: () => void,
-) {
-  let query: Query<T> | undefined
-  let leave: (() => void) | undefined
-  const move = () => {
-    const next = current()
-    if (next === query) return
-    leave?.()
-    query = next
-    leave = next?.subscribe(listener)
-  }
-  const leaveSession = session?.subscribe(() => {
-    move()
-    listener()
-  })
-  move()
-  return () => {
-    leaveSession?.()
-    leave?.()
+    subscribe(listener) {
+      let query: Query<T> | undefined
+      let leave: (() => void) | undefined
+      /** Moves along when the session changes. */
+      const follow = () => {
+        const next = current()
+        if (next !== query) {
+          leave?.()
+          query = next
+          leave = next?.subscribe(listener)
+        }
+      }
+      const leaveSession = known()?.subscribe(() => {
+        follow()
+        listener()
+      })
+      follow()
+      return () => {
+        leaveSession?.()
+        leave?.()
+      }
+    },
   }
 }

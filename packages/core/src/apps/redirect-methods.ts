@@ -11,6 +11,8 @@ type Redirect = (options?: RedirectOptions) => Promise<void>
  * @see spec, section 2
  */
 export interface RedirectMethods {
+  /** Goes to an address of this site, or of a trusted origin; any other is refused. */
+  redirectTo(url: string, options?: Pick<RedirectOptions, 'replace'>): Promise<void>
   redirectToSignIn: Redirect
   redirectToSignUp: Redirect
   redirectToSignOut: Redirect
@@ -30,11 +32,12 @@ export interface RedirectMethods {
   redirectToAfterSignOut: Redirect
 }
 
-/** Makes them, one for each page but the handler itself. */
-export const redirectMethods = ({ site, redirectTo }: Context): RedirectMethods =>
-  Object.fromEntries(
-    (Object.keys(site.urls) as PageName[]).map((page) => [
-      `redirectTo${page.replace('oauth', 'oAuth').replace(/^./, (first) => first.toUpperCase())}`,
-      (options?: RedirectOptions) => redirectTo(page, options),
-    ]),
-  ) as unknown as RedirectMethods
+/** Makes them, one for each page. */
+export const redirectMethods = ({ site, go, redirectTo }: Context): RedirectMethods =>
+  Object.assign(
+    { redirectTo: go },
+    ...Object.keys(site.urls).map((page) => ({
+      [`redirectTo${page.replace('oauth', 'oAuth').replace(/^./, (first) => first.toUpperCase())}`]:
+        (options?: RedirectOptions) => redirectTo(page as PageName, options),
+    })),
+  ) as RedirectMethods

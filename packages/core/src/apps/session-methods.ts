@@ -1,7 +1,10 @@
 import type { Query } from '../cache/query.js'
 import type { SignedOut, SignOutOptions } from '../resources/context.js'
-import type { UserOption } from '../resources/user-outcome.js'
 import type { CurrentUser } from '../resources/current-user.js'
+import type { Project } from '../resources/projects.js'
+import { notSignedIn, type UserOption, userOutcome } from '../resources/user-outcome.js'
+import { appVerbs, type LazyMethods } from './app-verbs.js'
+import type { AppContext } from './context.js'
 
 /**
  * What is known of the session without a request: `unknown` while a server renders for a browser's
@@ -21,6 +24,12 @@ export interface SessionMethods {
   /** The signed-in person, to be read at once, loaded and watched; null when nobody is signed in. */
   readonly user: Query<CurrentUser | null>
 
+  /** The project, watched: what sign-in methods it offers, and more. */
+  readonly project: Query<Project>
+
+  /** The project that this app belongs to. */
+  getProject(): Promise<Project>
+
   /**
    * Resolves to the signed-in person. When nobody is, `or` decides: `'redirect'` goes to the sign-in
    * page, `'throw'` throws, `'anonymous'` creates an anonymous account, and the default is null. An
@@ -34,9 +43,6 @@ export interface SessionMethods {
   getUser(options: { or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>
   getUser(options?: { or?: UserOption }): Promise<CurrentUser | null>
 
-  /** Creates an anonymous account, signs in to it and resolves to its user. */
-  signInAnonymously(): Promise<CurrentUser>
-
   /**
    * Signs out on this device at once, tells the service, then goes to the page `afterSignOut`.
    *
@@ -45,4 +51,46 @@ export interface SessionMethods {
    * @see spec, section 4
    */
   signOut(options?: SignOutOptions): Promise<SignedOut>
+
+  /**
+   * Loads the code of methods before they are called: where a click must be answered at once, or where
+   * the connection may be gone by then.
+   *
+   * @example app.preload('signInWithPasskey')
+   */
+  preload(...methods: readonly (keyof LazyMethods)[]): Promise<void>
+
+  /** Stops every timer of this app. */
+  dispose(): void
+}
+
+const snapshots = {
+  unknown: { status: 'unknown' },
+  'signed-out': { status: 'signed-out' },
+  active: { status: 'active' },
+} as const satisfies Record<string, SessionSnapshot>
+
+export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMethods) => {
+  const getUser = async ({ or }: { or?: UserOption } = {}): Promise<CurrentUser | null> => {
+    const { kind, user = null } = userOutcome(await ctx.user.load(), or)
+    if (kind === 'create-anonymous') return signInAnonymously()
+    if (kind === 'redirect') await ctx.redirectTo('signIn')
+    if (kind === 'redirect' || kind === 'throw') throw notSignedIn()
+    return user
+  }
+  return {
+    getUser: getUser as SessionMethods['getUser'],
+    user: ctx.user,
+    project: ctx.project,
+    getProject: () => ctx.project.load(),
+    session: {
+      get: () => snapshots[ctx.session()?.state.status ?? 'unknown'],
+      subscribe: (listener) => ctx.session()?.subscribe(listener) ?? (() => {}),
+    },
+    signOut: (options) => ctx.signOut(options),
+    preload: async (...methods) => {
+      await Promise.all(methods.map((method) => ctx.load<object>(appVerbs[method])))
+    },
+    dispose: () => ctx.cache.dispose(),
+  } satisfies SessionMethods
 }

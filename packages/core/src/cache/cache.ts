@@ -3,15 +3,15 @@ import { createListeners, type Listeners } from '../lib/listeners.js'
 import type { Platform, Timer } from '../platform/platform.js'
 import type { Query, Snapshot } from './query.js'
 
-interface Entry<T> {
-  snapshot: Snapshot<T>
-  loading: Promise<T> | undefined
+interface Entry {
+  snapshot: Snapshot<unknown>
+  loading?: Promise<unknown> | undefined
+  expiry?: Timer
   readonly listeners: Listeners
-  expiry: Timer | undefined
 }
 
 /** What every query knows before anything was loaded, and all that a server render knows. */
-const pending = { status: 'loading', data: undefined, error: undefined } as const
+export const pending = { status: 'loading', data: undefined, error: undefined } as const
 
 /**
  * Remembers what was loaded, by key. Loads of one key share a promise; data goes 5 s after its last
@@ -21,7 +21,7 @@ const pending = { status: 'loading', data: undefined, error: undefined } as cons
  */
 export class Cache {
   readonly #platform: Platform
-  readonly #entries = new Map<string, Entry<unknown>>()
+  readonly #entries = new Map<string, Entry>()
   readonly #queries = new Map<string, Query<unknown>>()
 
   constructor(platform: Platform) {
@@ -30,92 +30,81 @@ export class Cache {
 
   /** The query of a key; the same object for the same key. `load` asks the service. */
   query<T>(key: string, load: () => Promise<T>): Query<T> {
-    let query = this.#queries.get(key) as Query<T> | undefined
-    if (!query) this.#queries.set(key, (query = this.#createQuery(key, load)))
-    return query
+    const refresh = () => this.#load(this.#entry(key), load)
+    const loadOnce = () => this.#entry(key).loading ?? refresh()
+    const query = this.#queries.get(key) ?? {
+      get: () => this.#entries.get(key)?.snapshot ?? pending,
+      getServer: () => pending,
+      load: async () => {
+        const { snapshot } = this.#entry(key)
+        return snapshot.status === 'ready' ? snapshot.data : loadOnce()
+      },
+      refresh,
+      subscribe: (listener) => {
+        const { listeners, snapshot } = this.#entry(key)
+        const leave = listeners.add(listener)
+        // A failure is told by the snapshot; here it has no caller to go to.
+        if (snapshot === pending) loadOnce().catch(() => {})
+        return leave
+      },
+    }
+    this.#queries.set(key, query)
+    return query as Query<T>
   }
 
   /** Forgets what is known under keys that begin with one of these; what is watched is read again. */
   invalidate(prefixes: readonly string[]): void {
-    for (const [key, entry] of this.#entries) {
+    for (const [key, { listeners }] of this.#entries) {
       if (!prefixes.some((prefix) => key.startsWith(prefix))) continue
-      if (entry.listeners.size)
+      if (listeners.size)
         this.#queries
           .get(key)
           ?.refresh()
           .catch(() => {})
-      else this.#drop(key, entry)
+      else this.#drop(key)
     }
   }
 
   /** Stops every timer. */
   dispose(): void {
-    for (const { expiry } of this.#entries.values()) if (expiry) this.#platform.timers.clear(expiry)
-    this.#entries.clear()
-    this.#queries.clear()
+    for (const key of this.#entries.keys()) this.#drop(key)
   }
 
-  #createQuery<T>(key: string, load: () => Promise<T>): Query<T> {
-    const refresh = () => this.#load(this.#entry<T>(key), load)
-    const loadOnce = () => this.#entry<T>(key).loading ?? refresh()
-    return {
-      get: () => (this.#entries.get(key) as Entry<T> | undefined)?.snapshot ?? pending,
-      getServer: () => pending,
-      load: () => {
-        const { snapshot } = this.#entry<T>(key)
-        return snapshot.status === 'ready' ? Promise.resolve(snapshot.data) : loadOnce()
-      },
-      refresh,
-      subscribe: (listener) => {
-        const entry = this.#entry<T>(key)
-        const leave = entry.listeners.add(listener)
-        // A failure is told by the snapshot; here it has no caller to go to.
-        if (entry.snapshot.status === 'loading') loadOnce().catch(() => {})
-        return leave
-      },
-    }
-  }
-
-  #entry<T>(key: string): Entry<T> {
-    let entry = this.#entries.get(key) as Entry<T> | undefined
+  #entry(key: string): Entry {
+    let entry = this.#entries.get(key)
     if (!entry) {
-      entry = this.#createEntry<T>(key)
+      const { report, timers } = this.#platform
+      const linger = () => {
+        made.expiry = timers.set(() => {
+          if (made.loading) linger()
+          else this.#drop(key)
+        }, CACHE_LINGER_MILLIS)
+      }
+      const made: Entry = {
+        snapshot: pending,
+        listeners: createListeners(report, () => {
+          if (made.expiry) timers.clear(made.expiry)
+          return linger
+        }),
+      }
+      entry = made
       this.#entries.set(key, entry)
-      this.#dropLater(key, entry)
+      linger()
     }
     return entry
   }
 
-  #createEntry<T>(key: string): Entry<T> {
-    const entry: Entry<T> = {
-      snapshot: pending,
-      loading: undefined,
-      expiry: undefined,
-      listeners: createListeners(this.#platform.report, () => {
-        if (entry.expiry) this.#platform.timers.clear(entry.expiry)
-        return () => this.#dropLater(key, entry)
-      }),
-    }
-    return entry
-  }
-
-  #dropLater<T>(key: string, entry: Entry<T>): void {
-    entry.expiry = this.#platform.timers.set(() => {
-      if (entry.loading) this.#dropLater(key, entry)
-      else this.#drop(key, entry)
-    }, CACHE_LINGER_MILLIS)
-  }
-
-  #drop(key: string, { expiry }: Entry<unknown>): void {
+  #drop(key: string): void {
+    const expiry = this.#entries.get(key)?.expiry
     if (expiry) this.#platform.timers.clear(expiry)
     this.#entries.delete(key)
     this.#queries.delete(key)
   }
 
-  #load<T>(entry: Entry<T>, load: () => Promise<T>): Promise<T> {
+  #load<T>(entry: Entry, load: () => Promise<T>): Promise<T> {
     const loading = load()
     // Only the newest load may speak: one begun before a change must not undo what came after it.
-    const settle = (snapshot: Snapshot<T>) => {
+    const settle = (snapshot: Snapshot<unknown>) => {
       if (entry.loading !== loading) return
       entry.loading = undefined
       entry.snapshot = snapshot

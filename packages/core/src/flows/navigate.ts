@@ -18,7 +18,7 @@ export type RedirectMethod =
 export async function navigate(
   { navigation, timers }: Platform,
   site: Site,
-  method: RedirectMethod,
+  method: RedirectMethod = 'window',
   url: string,
   { replace = false }: Pick<RedirectOptions, 'replace'> = {},
 ): Promise<void> {

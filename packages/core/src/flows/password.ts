@@ -1,7 +1,6 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { signInWithPassword, signUpWithPassword } from '@latchkey/contract/routes/password'
 import { ok, type Result } from '../lib/result.js'
-import { callbackUrl } from '../redirect/page-url.js'
 import type { Context } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
 
@@ -96,7 +95,7 @@ export const signUpWithCredential = async (
     email,
     password,
     verification_callback_url:
-      verificationCallbackUrl ?? callbackUrl(ctx.site, 'emailVerification'),
+      verificationCallbackUrl ?? (await ctx.callbackUrl('emailVerification')),
   }
   const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'none' })
   if (result.status === 'error') return result

@@ -1,7 +1,8 @@
 import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { exchangeToken } from '@latchkey/contract/routes/oauth'
-import type { Caller } from '../http/call.js'
-import type { RefreshedTokens } from '../session/renew.js'
+import type { Context } from '../resources/context.js'
+import { type RefreshedTokens, renew } from '../session/renew.js'
+import type { Session } from '../session/session.js'
 
 /** Short enough for two attempts within the 30 s in which a rotated token is still taken (HT51). */
 const TIME_LIMIT_MILLIS = 5_000
@@ -13,14 +14,13 @@ const TIME_LIMIT_MILLIS = 5_000
  * @see RFC 6749, section 6; protocol, section 4.6
  */
 export async function refreshSession(
-  { call }: Caller,
-  client: { readonly projectId: string; readonly publishableClientKey: string },
+  { call, settings }: Context,
   refreshToken: string,
 ): Promise<RefreshedTokens | null> {
   const body = {
     grant_type: 'refresh_token',
-    client_id: client.projectId,
-    client_secret: client.publishableClientKey,
+    client_id: settings.projectId,
+    client_secret: settings.publishableClientKey,
     refresh_token: refreshToken,
   } as const
   // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
@@ -32,3 +32,11 @@ export async function refreshSession(
     throw error
   }
 }
+
+/** Gives a session another access token, as `renew` says. */
+export const renewSession = (
+  ctx: Context,
+  session: Session,
+  minRemainingMillis: number,
+  key?: number,
+) => renew(session, (refreshToken) => refreshSession(ctx, refreshToken), minRemainingMillis, key)

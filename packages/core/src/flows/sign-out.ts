@@ -1,24 +1,33 @@
 import { isLatchkeyError } from '@latchkey/contract/errors/error'
-import { refreshTokenErrors } from '@latchkey/contract/errors/families'
+import { accessTokenErrors, refreshTokenErrors } from '@latchkey/contract/errors/families'
 import { deleteCurrentSession } from '@latchkey/contract/routes/sessions'
 import type { Context } from '../resources/context.js'
-import type { Platform } from '../platform/platform.js'
+import type { TokenPair } from '../session/tokens.js'
+import { refreshSession } from './refresh.js'
 
 /** How long a person waits for a service that does not answer. */
 const PATIENCE_MILLIS = 3_000
 
-/** Speaks for the ended session. */
-type Ended = Pick<Context, 'call' | 'tokens'>
-
 /** A session that is dead already needs no more telling. */
-async function tell(ended: Ended): Promise<void> {
+async function tell(ctx: Context, { accessToken, refreshToken }: TokenPair): Promise<void> {
+  const endWith = (token: string) => {
+    const tokens = { accessToken: token, refreshToken }
+    return ctx.call(deleteCurrentSession, {}, { tokens })
+  }
   try {
-    const { accessToken } = await ended.tokens()
-    if (accessToken) await ended.call(deleteCurrentSession, {})
+    if (accessToken && (await unlessRefused(endWith(accessToken)))) return
+    const fresh = refreshToken && (await refreshSession(ctx, refreshToken))
+    if (fresh) await endWith(fresh.accessToken)
   } catch (error) {
     if (!isLatchkeyError(error, ...refreshTokenErrors)) throw error
   }
 }
+
+/** Nothing when the access token was refused: another one may do. */
+const unlessRefused = <T>(answer: Promise<T>) =>
+  answer.catch((error: unknown) => {
+    if (!isLatchkeyError(error, ...accessTokenErrors)) throw error
+  })
 
 /**
  * Tells the service that a session has ended, once it has ended on this device.
@@ -26,14 +35,15 @@ async function tell(ended: Ended): Promise<void> {
  * @returns whether the service knew within 3 s; after that it goes on being told, but nobody waits
  * @see spec, section 4; security rules, 2.9
  */
-export function revoke(platform: Platform, ended: Ended): Promise<boolean> {
+export function revoke(ctx: Context, tokens: TokenPair): Promise<boolean> {
+  const { platform } = ctx
   return new Promise((resolve) => {
     const timer = platform.timers.set(() => resolve(false), PATIENCE_MILLIS)
     const finish = (isTold: boolean) => {
       platform.timers.clear(timer)
       resolve(isTold)
     }
-    tell(ended).then(
+    tell(ctx, tokens).then(
       () => finish(true),
       (error: unknown) => {
         platform.report(error)

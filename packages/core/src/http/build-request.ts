@@ -13,8 +13,8 @@ export interface RequestInput {
 export interface BuiltRequest extends FailedRequest {
   /** Path and query under the API prefix, filled in. */
   readonly target: string
-  readonly body: string | undefined
-  readonly encoding: 'json' | 'form'
+  /** Parameters are sent as a form. */
+  readonly body: string | URLSearchParams | undefined
   /** Known errors that the call declares. */
   readonly errors: readonly string[]
   /** What the body was made from: none of it may turn up in an error, should an answer repeat it. */
@@ -22,23 +22,21 @@ export interface BuiltRequest extends FailedRequest {
 }
 
 /** What is undefined is left out, as JSON does it. */
-function toParameters(values: object): URLSearchParams {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-}
+const toParameters = (values: unknown) =>
+  new URLSearchParams(JSON.parse(JSON.stringify(values ?? {})) as Record<string, string>)
 
 /** Fills an endpoint in. Throws a TypeError on a value that no request can carry. */
-export function buildRequest(endpoint: Endpoint, input: RequestInput): BuiltRequest {
-  const { method, path, encoding = 'json', errors = [], emptyBody } = endpoint
-  const { params = {}, query = {}, body = emptyBody === 'empty-object' ? {} : undefined } = input
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name]))
-  const search = toParameters(query).toString()
+export function buildRequest(
+  { method, path, encoding, errors = [], emptyBody }: Endpoint,
+  { params, query, body = emptyBody === 'empty-object' ? {} : undefined }: RequestInput,
+): BuiltRequest {
+  const filled = path.replace(/{(\w+)}/g, (_, name: string) => pathSegment(params?.[name]))
+  const search = toParameters(query)
   return {
     method,
     path,
-    target: filled.replace(/\/$/, '') + (search && `?${search}`),
-    body: encoding === 'form' ? toParameters(body ?? {}).toString() : JSON.stringify(body),
-    encoding,
+    target: filled.replace(/\/$/, '') + (String(search) && `?${search}`),
+    body: encoding === 'form' ? toParameters(body) : JSON.stringify(body),
     errors,
     sent: body,
   }

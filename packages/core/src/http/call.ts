@@ -4,8 +4,8 @@ import type {
   EndpointInput,
   EndpointResponse,
 } from '@latchkey/contract/endpoint'
-import { isLatchkeyError, type KnownError } from '@latchkey/contract/errors/error'
-import { ok, refused, type Result } from '../lib/result.js'
+import type { KnownError } from '@latchkey/contract/errors/error'
+import type { Result } from '../lib/result.js'
 import { fromWire, type Model } from '../lib/wire-case.js'
 import { buildRequest } from './build-request.js'
 import type { CallOptions, Http } from './http.js'
@@ -52,11 +52,10 @@ export const callerOf = (http: Http): Caller => {
     call,
     async attempt(endpoint, input, options) {
       try {
-        return ok(await call(endpoint, input, options))
-      } catch (error) {
-        if (isLatchkeyError(error) && endpoint.errors?.includes(error.code)) {
-          return refused(error as KnownError<EndpointErrors<typeof endpoint>>)
-        }
+        return { status: 'ok', data: await call(endpoint, input, options) }
+      } catch (thrown) {
+        const error = thrown as KnownError<EndpointErrors<typeof endpoint>>
+        if (endpoint.errors?.includes(error.code)) return { status: 'error', error }
         throw error
       }
     },

@@ -24,15 +24,19 @@ export interface Answer {
 
 /** What kept an attempt from getting a whole answer. */
 export interface Loss {
-  readonly thrown: unknown
+  readonly thrown?: unknown
   /** The time was up. */
-  readonly late: boolean
+  readonly late?: boolean
 }
 
 /** What became of one attempt. */
-export type Outcome = (
-  { readonly value: object } | { readonly answer: Answer } | { readonly loss: Loss }
-) & { readonly tokens: RequestTokens }
+export interface Outcome {
+  readonly tokens: RequestTokens
+  readonly answer?: Answer
+  /** What a plain success says. */
+  readonly value?: object | undefined
+  readonly loss?: Loss
+}
 
 /** A request on its way, with what the first chunk has for those that are loaded later. */
 export interface Sending {
@@ -56,12 +60,10 @@ export interface Http {
   /** Values of the headers that tell the project and the access to it. */
   projectHeaders(): { readonly [Key in HeaderKey]?: string }
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined
-  readonly tokens: {
-    /** Both tokens, the access token refreshed when it is about to expire. */
-    get(): Promise<RequestTokens>
-    /** Tells that the service refused this access token, so that it is not handed out again. */
-    rejected(accessToken: string): void
-  }
+  /** Both tokens, the access token refreshed when it is about to expire. */
+  tokens(): Promise<RequestTokens>
+  /** Tells that the service refused this access token, so that it is not handed out again. */
+  rejected(accessToken: string): void
   /** Goes on after a first attempt that was no success: loaded when that happens. */
   recover(sending: Sending, first: Outcome): Promise<object>
 }

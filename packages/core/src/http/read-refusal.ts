@@ -31,7 +31,7 @@ export async function readRefusal(answer: Answer, request: BuiltRequest): Promis
   }
   if (
     status >= 400 &&
-    request.encoding === 'form' &&
+    request.body instanceof URLSearchParams &&
     !looksKnown &&
     typeof body?.error === 'string'
   ) {

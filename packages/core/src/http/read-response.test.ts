@@ -13,7 +13,6 @@ const request: BuiltRequest = {
   path: '/users/{user_id}',
   target: '/users/1',
   body: undefined,
-  encoding: 'json',
   errors: ['PASSWORD_TOO_SHORT', 'USER_NOT_FOUND'],
   sent: undefined,
 }
@@ -275,7 +274,7 @@ describe('429', () => {
 })
 
 describe('a token endpoint', () => {
-  const form = { encoding: 'form', method: 'POST', sent: { code: 'c0de-c0de' } } as const
+  const form = { body: new URLSearchParams(), method: 'POST', sent: { code: 'c0de-c0de' } } as const
 
   it('refuses in the words of OAuth', async () => {
     const answer = json(400, { error: 'invalid_request', error_description: 'No c0de-c0de here.' })

@@ -1,6 +1,6 @@
 import { explainLoss } from './diagnostics.js'
 import { transportError } from './errors.js'
-import type { Loss, Outcome, Sending } from './http.js'
+import type { Http, Loss, Outcome, Sending } from './http.js'
 import { readRefusal } from './read-refusal.js'
 import { type Reading, readResponse } from './read-response.js'
 import { afterFailure, type Failure, isIdempotent } from './retry.js'
@@ -13,7 +13,7 @@ import { afterFailure, type Failure, isIdempotent } from './retry.js'
  */
 export async function recover(sending: Sending, first: Outcome): Promise<object> {
   const { http, request, options, signal, isOwn, bounded } = sending
-  const { platform, tokens: session } = http
+  const { platform } = http
   const { idempotent = isIdempotent(request.method) } = options
   const losses: Loss[] = []
   let canRenewToken = isOwn
@@ -27,7 +27,7 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     const failure: Failure | undefined = isLost ? { why: 'network' } : reading.failure
     const isRefused = isOwn && failure?.why === 'access-token'
     const { accessToken } = outcome.tokens
-    if (isRefused && accessToken) session.rejected(accessToken)
+    if (isRefused && accessToken) http.rejected(accessToken)
     const next = failure
       ? afterFailure(failure, { number, idempotent, canRenewToken }, platform.random())
       : 'stop'
@@ -38,16 +38,40 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
   }
 }
 
+/** As in `send`. */
+const TIME_LIMIT_MILLIS = 15_000
+
 /** Waiting is work that never ends. */
 const never = () => new Promise<undefined>(() => {})
 
 async function read(
-  { request }: Sending,
+  { http, request, options }: Sending,
   outcome: Outcome,
 ): Promise<Reading | { readonly loss: Loss }> {
-  if (!('answer' in outcome)) return outcome
-  const { answer } = outcome
-  return readResponse(answer, request) ?? readRefusal(answer, request)
+  const { answer, loss } = outcome
+  if (answer) return readResponse(answer, request) ?? readRefusal(answer, request)
+  assertHeaders(http, outcome)
+  const { timeLimitMillis = TIME_LIMIT_MILLIS } = options
+  const thrown = loss?.late
+    ? new Error(`No whole answer came within ${timeLimitMillis} ms.`)
+    : loss?.thrown
+  return { loss: { ...loss, thrown } }
+}
+
+/**
+ * A value that no header can hold is no lost connection, and asking again would not help.
+ *
+ * @throws TypeError that names the header, never its value (the runtime's own message repeats it)
+ */
+function assertHeaders({ extraRequestHeaders, projectHeaders }: Http, { tokens }: Outcome): void {
+  const given = { ...extraRequestHeaders, ...projectHeaders(), ...tokens }
+  for (const [name, value] of Object.entries(given)) {
+    try {
+      new Headers([[name, value ?? '']])
+    } catch {
+      throw new TypeError(`The request header ${name} holds a character that no header may hold.`)
+    }
+  }
 }
 
 async function lossOf(sending: Sending, losses: readonly Loss[]): Promise<Error> {

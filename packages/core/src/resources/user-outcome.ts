@@ -13,7 +13,10 @@ export type UserOption = 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exis
 
 export type UserOutcome =
   | { readonly kind: 'user'; readonly user: CurrentUser }
-  | { readonly kind: 'none' | 'redirect' | 'throw' | 'create-anonymous' }
+  | {
+      readonly kind: 'none' | 'redirect' | 'throw' | 'create-anonymous'
+      readonly user?: undefined
+    }
 
 /**
  * "Signed in, or what?", decided in one place for `getUser` and `useUser`.
@@ -21,8 +24,7 @@ export type UserOutcome =
  * @see spec, section 4
  */
 export function userOutcome(user: CurrentUser | null, or: UserOption = 'return-null'): UserOutcome {
-  const allowsAnonymous = or === 'anonymous' || or === 'anonymous-if-exists'
-  if (user && (!user.isAnonymous || allowsAnonymous)) return { kind: 'user', user }
+  if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return { kind: 'user', user }
   if (or === 'anonymous') return { kind: 'create-anonymous' }
   return { kind: or === 'redirect' || or === 'throw' ? or : 'none' }
 }

@@ -35,10 +35,12 @@ export async function renew(
   session: Session,
   refresh: Refresh,
   minRemainingMillis: number,
+  key?: number,
 ): Promise<TokenPair> {
   session.look()
   const { state } = session
-  if (state.status === 'signed-out' || state.refreshToken === null) return session.getTokens()
+  if (state.status === 'signed-out' || state.refreshToken === null)
+    return session.getTokens(minRemainingMillis, key)
   const { refreshToken } = state
   let token: HeldToken | null
   try {
@@ -55,7 +57,7 @@ export async function renew(
   if (current.status === 'active' && current.accessToken === token && token) {
     return { refreshToken: current.refreshToken, accessToken: token.text }
   }
-  return session.getTokens(minRemainingMillis)
+  return session.getTokens(minRemainingMillis, key)
 }
 
 function refreshOnce(session: Session, refresh: Refresh, refreshToken: string) {

@@ -22,7 +22,7 @@ function browser({ jar = fakeJar(), device = fakePlatform() } = {}) {
   const session = new Session({
     platform: device.platform,
     store,
-    renew: (own, millis) => renew(own, refresh, millis),
+    renew: (own, millis, key) => renew(own, refresh, millis, key),
   })
   const token = (claims: Parameters<typeof accessToken>[0] = {}) =>
     accessToken({ now: device.now(), ...claims })

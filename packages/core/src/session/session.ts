@@ -13,7 +13,7 @@ interface SessionParts {
   readonly platform: Platform
   readonly store: TokenStore
   /** Gets an access token with so much life left; loaded when it is first needed. */
-  renew(session: Session, minRemainingMillis: number): Promise<TokenPair>
+  renew(session: Session, minRemainingMillis: number, key?: number): Promise<TokenPair>
 }
 
 /**
@@ -72,9 +72,11 @@ export class Session {
    * out. One refresh serves all callers that need one at the same time.
    *
    * @param minRemainingMillis under 60 000 (spec, section 5)
+   * @param key of the session that is meant, where it must not be another one meanwhile
    */
   async getTokens(
     minRemainingMillis: number = ACCESS_TOKEN_MIN_REMAINING_MILLIS,
+    key?: number,
   ): Promise<TokenPair> {
     if (!(minRemainingMillis < ACCESS_TOKEN_REMAINING_LIMIT_MILLIS)) {
       throw new TypeError(
@@ -83,12 +85,14 @@ export class Session {
     }
     this.look()
     const state = this.#state
+    if (state.key !== (key ?? state.key))
+      throw new Error('The session has changed since this user was read. Read the user again.')
     if (state.status === 'signed-out') return noTokens
     const { refreshToken, accessToken } = state
     const remaining = accessToken ? remainingMillis(accessToken, this.now()) : 0
     const lasts = remaining > 0 && (remaining >= minRemainingMillis || refreshToken === null)
     if (accessToken && lasts) return { refreshToken, accessToken: accessToken.text }
-    return refreshToken === null ? noTokens : this.#parts.renew(this, minRemainingMillis)
+    return refreshToken === null ? noTokens : this.#parts.renew(this, minRemainingMillis, key)
   }
 
   /** Ends the session on this device. */
