@@ -1,4 +1,5 @@
 import type { AnonymousMethods } from '../flows/anonymous.js'
+import type { MagicLinkMethods } from '../flows/magic-link.js'
 import type { SecondFactorMethods } from '../flows/mfa.js'
 import type { PasswordMethods } from '../flows/password.js'
 import type { EmailMethods } from '../flows/verify-email.js'
@@ -7,15 +8,19 @@ import type { Context } from '../resources/context.js'
 
 /** Methods of an app whose code is loaded when one of them is called. */
 export interface LazyMethods
-  extends AnonymousMethods, PasswordMethods, SecondFactorMethods, EmailMethods {}
+  extends AnonymousMethods, PasswordMethods, MagicLinkMethods, SecondFactorMethods, EmailMethods {}
 
 const password = () => import('../flows/password.js')
+const magicLink = () => import('../flows/magic-link.js')
 const mfa = () => import('../flows/mfa.js')
 const verifyEmail = () => import('../flows/verify-email.js')
 
 export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithCredential: password,
   signUpWithCredential: password,
+  sendMagicLinkEmail: magicLink,
+  checkMagicLinkCode: magicLink,
+  signInWithMagicLink: magicLink,
   signInWithMfa: mfa,
   getSecondFactorAttempt: mfa,
   signInAnonymously: () => import('../flows/anonymous.js'),

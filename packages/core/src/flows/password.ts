@@ -68,6 +68,8 @@ export interface PasswordMethods {
   >
 }
 
+const mfa = () => import('./mfa.js')
+
 export const signInWithCredential = async (
   ctx: Context,
   { email, password, noRedirect }: Credential,
@@ -76,11 +78,7 @@ export const signInWithCredential = async (
   const first = await ctx.attempt(signInWithPassword, { body }, { tokens: 'none' })
   const result =
     first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
-      ? await (
-          await ctx.load(() => import('./mfa.js'))
-        ).askForSecondFactor(ctx, first.error, {
-          noRedirect,
-        })
+      ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })
       : first
   if (result.status === 'error') return result
   await ctx.enter(result.data, { noRedirect })
