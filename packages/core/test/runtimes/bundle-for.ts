@@ -1,0 +1,50 @@
+import { build, type BuildOptions } from 'esbuild'
+
+const settings = {
+  bundle: true,
+  target: 'es2022',
+  platform: 'browser',
+  conditions: ['@latchkey/source'],
+  outdir: '/',
+  write: false,
+  metafile: true,
+  // A script has no `import.meta`; whoever reads it copes with that.
+  logOverride: { 'empty-import-meta': 'silent' },
+} as const satisfies BuildOptions
+
+const fromHere = (program: string) => ({
+  contents: program,
+  resolveDir: import.meta.dirname,
+  loader: 'ts' as const,
+})
+
+/** A program as ES modules, split at every `import()`; the first is the one to start. */
+export async function bundleModules(
+  program: string,
+): Promise<readonly { readonly name: string; readonly text: string }[]> {
+  const { outputFiles } = await build({
+    ...settings,
+    stdin: { ...fromHere(program), sourcefile: 'program.ts' },
+    format: 'esm',
+    splitting: true,
+    entryNames: 'program',
+  })
+  return outputFiles
+    .map(({ path, text }) => ({ name: path.slice(1), text }))
+    .toSorted((a, b) => Number(b.name === 'program.js') - Number(a.name === 'program.js'))
+}
+
+/** A program as one script; what it exports becomes the global `kit`. */
+export async function bundleScript(
+  program: string,
+): Promise<{ readonly text: string; readonly modules: readonly string[] }> {
+  const { outputFiles, metafile } = await build({
+    ...settings,
+    stdin: fromHere(program),
+    format: 'iife',
+    globalName: 'kit',
+    absWorkingDir: import.meta.dirname,
+  })
+  const modules = Object.keys(metafile.inputs).filter((path) => path !== '<stdin>')
+  return { text: outputFiles.map(({ text }) => text).join('\n'), modules }
+}

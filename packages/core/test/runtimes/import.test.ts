@@ -1,0 +1,65 @@
+import { runInNewContext } from 'node:vm'
+import { beforeAll, expect, it } from 'vitest'
+import { bundleScript } from './bundle-for.js'
+
+/** What hosts add to the language (ECMA-262, section 19), and the door to whatever else they add. */
+const OF_THE_HOST = ['console', 'globalThis', 'WebAssembly']
+
+/**
+ * Evaluates a script in a realm that has the language and nothing else, every prototype and
+ * constructor frozen.
+ *
+ * @returns the names that it looked up and that the language does not have, in the order of asking
+ */
+function namesAskedFor(script: string): string[] {
+  const asked: string[] = []
+  runInNewContext(
+    `(note, ofTheHost) => {
+      const isOfTheLanguage = (name) => name in globalThis && !ofTheHost.includes(name)
+      for (const name of Object.getOwnPropertyNames(globalThis).filter(isOfTheLanguage)) {
+        Object.freeze(globalThis[name])
+        Object.freeze(globalThis[name]?.prototype)
+      }
+      const scope = new Proxy(globalThis, {
+        has: () => true,
+        get(realm, name) {
+          if (typeof name === 'symbol') return undefined
+          if (!isOfTheLanguage(name)) note(name)
+          return realm[name]
+        },
+      })
+      with (scope) {
+        (() => {
+          'use strict'
+          ${script}
+        })()
+      }
+    }`,
+  )((name: string) => asked.push(name), OF_THE_HOST)
+  return asked
+}
+
+let kit: Awaited<ReturnType<typeof bundleScript>>
+beforeAll(async () => {
+  kit = await bundleScript(`export * from '@latchkey/core'`)
+})
+
+it('finds out what a script asks for', () => {
+  expect(namesAskedFor('new Map([[typeof document, 1]]); () => fetch')).toEqual(['document'])
+  expect(namesAskedFor('globalThis.here = "window" in globalThis')).toEqual([
+    'globalThis',
+    'globalThis',
+  ])
+  expect(() => namesAskedFor('Promise.prototype.here = 1')).toThrow('not extensible')
+})
+
+it('asks for nothing but the language, and changes nothing of it, when it is imported', () => {
+  expect(namesAskedFor(kit.text)).toEqual([])
+})
+
+it('does so in every module that is loaded later, too', async () => {
+  const imports = kit.modules.map((path, index) => `export * as m${index} from './${path}'`)
+  const { text, modules } = await bundleScript(imports.join('\n'))
+  expect(modules.length).toBeGreaterThan(40)
+  expect(namesAskedFor(text)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { bundleModules } from './bundle-for.js'
+
+const require = createRequire(import.meta.url)
+const { default: workerd, compatibilityDate } = require('workerd') as {
+  /** Path of the program. */
+  default: string
+  compatibilityDate: string
+}
+
+/** The newest behaviour that this workerd has; each worker says which it wants. */
+export const newestDate = compatibilityDate
+
+/** Where workerd says what has happened, one JSON object a line. */
+const CONTROL = 3
+
+const configuration = (names: readonly string[], date: string) => `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "program", worker = (
+      modules = [${names.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(', ')}],
+      compatibilityDate = "${date}",
+      globalOutbound = "this machine",
+    )),
+    (name = "this machine", network = (allow = ["local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "program")],
+);`
+
+/** Runs a program, a worker module, in an edge runtime on this machine, as it behaved on a date. */
+export async function startEdge(program: string, date: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-edge-'))
+  const modules = await bundleModules(program)
+  for (const { name, text } of modules) await writeFile(join(folder, name), text)
+  const config = join(folder, 'config.capnp')
+  await writeFile(
+    config,
+    configuration(
+      modules.map(({ name }) => name),
+      date,
+    ),
+  )
+  const child = spawn(workerd, ['serve', config, `--control-fd=${CONTROL}`], {
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+  })
+  const url = `http://127.0.0.1:${await portOf(child)}/`
+  return {
+    /** Sends the program JSON values and resolves to the one that it answers with. */
+    async ask(...values: unknown[]): Promise<unknown> {
+      const response = await fetch(url, { method: 'POST', body: JSON.stringify(values) })
+      const text = await response.text()
+      if (!response.ok) throw new Error(text)
+      return JSON.parse(text)
+    },
+    async stop() {
+      if (child.kill()) await once(child, 'exit')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  const events = createInterface({ input: child.stdio[CONTROL] as Readable })
+  for await (const line of events) {
+    const { event, port } = JSON.parse(line) as { event: string; port: number }
+    if (event === 'listen') return port
+  }
+  throw new Error('workerd ended before it listened; what it said is above.')
+}
