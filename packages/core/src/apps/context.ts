@@ -6,6 +6,7 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import { pageUrls } from '../redirect/urls.js'
 import type { Context, UserContext } from '../resources/context.js'
 import { loadCurrentUser } from '../resources/current-user.js'
+import { toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
 import { partLoader } from './load-part.js'
@@ -21,6 +22,9 @@ export interface AppContext extends Context {
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
 }
+
+/** A model that is given is the same as long as its id is. */
+const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) => part?.id ?? part
 
 /**
  * Introduces the layers to each other. Nothing is read or opened before it is needed, and what a page
@@ -81,18 +85,22 @@ export function createContext(options: ClientAppOptions): AppContext {
     session,
     hasTokenStore: options.tokenStore !== null,
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
-    user: ownQuery(cache, session, open, (key) =>
-      loadCurrentUser({
+    user: ownQuery(cache, session, open, (key) => {
+      const own: UserContext = {
         ...ctx,
         ...speaker(key),
         subject: 'me',
-        query: (name, given, load) => cache.query(`${key}/${name}/${JSON.stringify(given)}`, load),
-        async refresh(...names) {
-          cache.invalidate(names.map((name) => `${key}/${name}/`))
-          if (names.includes('user')) await ctx.user.refresh()
-        },
-      } satisfies UserContext),
-    ),
+        team: (answer) => toTeam(own, answer),
+        query: (name, given, load) =>
+          cache.query(`${key}/${name}/${JSON.stringify(given, nameOf)}`, load),
+      }
+      return loadCurrentUser(own)
+    }),
+    async refresh(...names) {
+      const { key } = open().state
+      cache.invalidate(names.map((name) => `${key}/${name}/`))
+      if (names.includes('user')) await ctx.user.refresh()
+    },
     async enter({ accessToken, refreshToken }, { noRedirect, isNewUser } = {}) {
       open().signIn({ accessToken, refreshToken })
       if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')

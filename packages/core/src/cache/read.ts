@@ -30,3 +30,13 @@ export const reads = <Context extends Loader & Memory, Methods>(
       return [name, Object.assign((...given: unknown[]) => query(...given).load(), { query })]
     }),
   ) as Methods
+
+type Watchable = { query(...given: never[]): unknown }
+
+/** Those of an interface's methods that are reads. */
+export type ReadsOf<Methods> = {
+  [Name in keyof Methods as Methods[Name] extends Watchable ? Name : never]: Methods[Name]
+}
+
+/** Those of an interface's methods that are no reads. */
+export type ChangesOf<Methods> = Omit<Methods, keyof ReadsOf<Methods>>

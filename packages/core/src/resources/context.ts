@@ -1,12 +1,14 @@
+import type { readTeam } from '@latchkey/contract/routes/teams'
 import type { Query } from '../cache/query.js'
 import type { Memory } from '../cache/read.js'
-import type { Caller } from '../http/call.js'
+import type { Answered, Caller } from '../http/call.js'
 import type { Loader } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
 import type { Site } from '../redirect/page-url.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { CurrentUser } from './current-user.js'
+import type { Team } from './team.js'
 
 /** Where the service is, and what an app is to it. Read when first needed, not when the app is made. */
 export interface Settings {
@@ -56,6 +58,14 @@ export interface Context extends Caller, Loader {
   redirectTo(page: PageName, options?: RedirectOptions): Promise<void>
   /** Goes to an address that the gate lets through. */
   go(url: string, options?: { replace?: boolean }): Promise<void>
+  /** The absolute address of a page, for a link in a mail. */
+  callbackUrl(page: PageName): Promise<string>
+  /**
+   * What a change does in the end: whatever is remembered under these names of methods, whatever they
+   * were given, is stale, and read again if it is watched. `user` is the user, whose new state is
+   * waited for.
+   */
+  refresh(...names: readonly string[]): Promise<void>
   /** Ends the session on this device, tells the service, then goes to the page for signed-out people. */
   signOut(options?: SignOutOptions): Promise<SignedOut>
 }
@@ -67,13 +77,17 @@ export interface Context extends Caller, Loader {
 export interface UserContext extends Context, Memory {
   /** Whose nouns these are, as the protocol names them: `me`, or a user's id. */
   readonly subject: string
-  /**
-   * What a change does in the end: whatever is remembered under these names of methods, whatever they
-   * were given, is stale, and read again if it is watched. `user` is the user, whose new state is
-   * waited for.
-   */
-  refresh(...names: readonly string[]): Promise<void>
+  /** Makes the model of a team that the service has answered with. */
+  team(answer: Answered<typeof readTeam>): Team
 }
+
+/** What a noun of one team is given; what it reads is remembered for that team. */
+export interface TeamContext extends UserContext {
+  readonly teamId: string
+}
+
+/** What a noun is given that both a user and a team have. */
+export type OwnerContext = UserContext & Partial<Pick<TeamContext, 'teamId'>>
 
 export interface SignOutOptions {
   /** Where to go afterwards. Default: the page `afterSignOut`. */

@@ -1,19 +1,38 @@
 import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import type { Answered } from '../http/call.js'
+import { type ChangesOf, type ReadsOf, reads } from '../cache/read.js'
 import { lazily } from '../lib/lazily.js'
 import type { Json } from '../lib/json.js'
 import type { TokenPair } from '../session/tokens.js'
+import type { ApiKeyOwner } from './api-keys.js'
+import type { UserContactChannels } from './contact-channels.js'
 import type { SignedOut, SignOutOptions, UserContext } from './context.js'
-import type { Team } from './teams.js'
+import type { UserPassword } from './password.js'
+import type { UserPermissions } from './permissions.js'
+import type { UserSessions } from './sessions.js'
+import type { Team } from './team.js'
+import type { UserTeamProfiles } from './team-members.js'
+import type { UserTeams } from './teams.js'
 import type { UserChanges } from './user-changes.js'
+
+interface UserMethods
+  extends
+    UserChanges,
+    UserPassword,
+    UserSessions,
+    UserContactChannels,
+    UserTeams,
+    UserTeamProfiles,
+    UserPermissions,
+    ApiKeyOwner {}
 
 /**
  * The signed-in person, as read at one moment. It never changes by itself; `app.user` does.
  *
  * @see spec, section 3
  */
-export interface CurrentUser extends UserChanges {
+export interface CurrentUser extends UserMethods {
   readonly id: string
   readonly displayName: string | null
   readonly primaryEmail: string | null
@@ -48,12 +67,19 @@ export interface CurrentUser extends UserChanges {
 }
 
 const changes = () => import('./user-changes.js')
+const password = () => import('./password.js')
+const sessions = () => import('./sessions.js')
+const channels = () => import('./contact-channels.js')
+const teams = () => import('./teams.js')
+const permissions = () => import('./permissions.js')
+const apiKeys = () => import('./api-keys.js')
 
 export function toCurrentUser(
   ctx: UserContext,
   {
     authWithEmail,
     requiresTotpMfa,
+    selectedTeam,
     selectedTeamId: _,
     ...fields
   }: Answered<typeof readCurrentUser>,
@@ -61,18 +87,38 @@ export function toCurrentUser(
   const getAuthJson = () => ctx.tokens()
   return Object.freeze({
     ...fields,
+    selectedTeam: selectedTeam && ctx.team(selectedTeam),
     emailAuthEnabled: authWithEmail,
     isMultiFactorRequired: requiresTotpMfa,
     currentSession: { getTokens: getAuthJson },
     getAuthJson,
     getAuthHeaders: async () => ({ [AUTH_HEADER]: JSON.stringify(await getAuthJson()) }),
     signOut: (options?: SignOutOptions) => ctx.signOut(options),
-    ...lazily<UserContext, UserChanges>(ctx, {
+    ...lazily<UserContext, ChangesOf<UserMethods>>(ctx, {
       update: changes,
       setDisplayName: changes,
       setClientMetadata: changes,
+      setSelectedTeam: changes,
       sendVerificationEmail: changes,
       delete: changes,
+      updatePassword: password,
+      setPassword: password,
+      revokeSession: sessions,
+      createContactChannel: channels,
+      createTeam: teams,
+      leaveTeam: teams,
+      createApiKey: apiKeys,
+    }),
+    ...reads<UserContext, ReadsOf<UserMethods>>(ctx, {
+      listSessions: sessions,
+      listContactChannels: channels,
+      listTeams: teams,
+      getTeam: teams,
+      getTeamProfile: teams,
+      listPermissions: permissions,
+      getPermission: permissions,
+      hasPermission: permissions,
+      listApiKeys: apiKeys,
     }),
   })
 }

@@ -1,10 +1,11 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
-import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/users'
+import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import type { Json } from '../lib/json.js'
+import { plainJson } from '../lib/plain-json.js'
 import { ok, type Result } from '../lib/result.js'
-import { callbackUrl } from '../redirect/page-url.js'
 import type { UserContext } from './context.js'
+import type { Team } from './team.js'
 
 /** What the signed-in person may change of the own account. What is left out stays. */
 export interface CurrentUserPatch {
@@ -13,12 +14,36 @@ export interface CurrentUserPatch {
   profileImageUrl?: string | null
   /** Replaces the whole value. */
   clientMetadata?: Json
+  /** One of the user's teams; null selects none. */
+  selectedTeamId?: string | null
+  /**
+   * The secret of a second factor, 20 random bytes in most kits: every sign-in asks for its six digits
+   * from now on, so check one code of the new secret before. Null removes the second factor.
+   *
+   * @see RFC 6238; protocol, section 8.3
+   */
+  totpMultiFactorSecret?: Uint8Array | null
+  /** Whether the user can sign in with a code from a mail. */
+  otpAuthEnabled?: boolean
+  /** False deletes the passkey; `registerPasskey` makes one. */
+  passkeyAuthEnabled?: false
 }
 
 export interface UserChanges {
+  /**
+   * Changes the own account; `app.user` has changed along when it resolves. Rejects with
+   * `TEAM_MEMBERSHIP_NOT_FOUND` when the selected team is none of the user's.
+   *
+   * @example await user.update({ displayName: 'Ada', clientMetadata: { theme: 'dark' } })
+   * @throws TypeError when metadata is not plain JSON
+   * @see spec, section 7; protocol, section 3.10
+   */
   update(patch: CurrentUserPatch): Promise<void>
   setDisplayName(displayName: string | null): Promise<void>
+  /** Replaces the whole value. */
   setClientMetadata(clientMetadata: Json): Promise<void>
+  /** Selects a team, by itself or by its id; null selects none. */
+  setSelectedTeam(team: Pick<Team, 'id'> | string | null): Promise<void>
   /**
    * Sends the verification mail for the primary address.
    *
@@ -39,14 +64,21 @@ export interface UserChanges {
   delete(): Promise<void>
 }
 
-export async function update(
-  ctx: UserContext,
-  { displayName, profileImageUrl, clientMetadata }: CurrentUserPatch,
-): Promise<void> {
+function base64(secret: Uint8Array): string {
+  if (ArrayBuffer.isView(secret) && secret.byteLength) return btoa(String.fromCharCode(...secret))
+  throw new TypeError('totpMultiFactorSecret takes bytes, at least one, or null.')
+}
+
+export async function update(ctx: UserContext, patch: CurrentUserPatch): Promise<void> {
+  const { clientMetadata, totpMultiFactorSecret } = patch
   const body = {
-    ...(displayName !== undefined && { display_name: displayName }),
-    ...(profileImageUrl !== undefined && { profile_image_url: profileImageUrl }),
-    ...(clientMetadata !== undefined && { client_metadata: clientMetadata }),
+    display_name: patch.displayName,
+    profile_image_url: patch.profileImageUrl,
+    client_metadata: clientMetadata === undefined ? undefined : plainJson(clientMetadata),
+    selected_team_id: patch.selectedTeamId,
+    totp_secret_base64: totpMultiFactorSecret && base64(totpMultiFactorSecret),
+    otp_auth_enabled: patch.otpAuthEnabled,
+    passkey_auth_enabled: patch.passkeyAuthEnabled,
   }
   await ctx.call(updateCurrentUser, { body })
   await ctx.refresh('user')
@@ -55,8 +87,11 @@ export async function update(
 export const setDisplayName = (ctx: UserContext, displayName: string | null) =>
   update(ctx, { displayName })
 
-export const setClientMetadata = (ctx: UserContext, clientMetadata: Json) =>
-  update(ctx, { clientMetadata })
+export const setClientMetadata = async (ctx: UserContext, clientMetadata: Json) =>
+  update(ctx, { clientMetadata: plainJson(clientMetadata) })
+
+export const setSelectedTeam = (ctx: UserContext, team: Pick<Team, 'id'> | string | null) =>
+  update(ctx, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 
 export async function sendVerificationEmail(
   ctx: UserContext,
@@ -65,7 +100,7 @@ export async function sendVerificationEmail(
   const user = await ctx.user.load()
   const email = user?.primaryEmail
   if (!email) throw new Error('User does not have a primary email')
-  const callback_url = options.callbackUrl ?? callbackUrl(ctx.site, 'emailVerification')
+  const callback_url = options.callbackUrl ?? (await ctx.callbackUrl('emailVerification'))
   const result = await ctx.attempt(sendPrimaryEmailCode, { body: { email, callback_url } })
   return result.status === 'error' ? result : ok(undefined)
 }

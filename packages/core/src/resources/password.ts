@@ -1,0 +1,60 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
+import * as routes from '@latchkey/contract/routes/password-change'
+import { ok, type Result } from '../lib/result.js'
+import type { UserContext } from './context.js'
+
+type NewPasswordError =
+  'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
+
+export interface UserPassword {
+  /**
+   * Changes the password, and ends all other sessions of the user.
+   *
+   * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
+   * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `min_length`), `PASSWORD_TOO_LONG` (with
+   * `maxLength`) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`.
+   *
+   * @see spec, section 7; protocol, section 3.2
+   */
+  updatePassword(passwords: {
+    oldPassword: string
+    newPassword: string
+  }): Promise<
+    Result<
+      undefined,
+      KnownError<
+        NewPasswordError | 'USER_DOES_NOT_HAVE_PASSWORD' | 'PASSWORD_CONFIRMATION_MISMATCH'
+      >
+    >
+  >
+  /**
+   * Gives a password to a user who has none. Sessions stay.
+   *
+   * Resolves to an error with `PASSWORD_TOO_SHORT` (with `min_length`), `PASSWORD_TOO_LONG` (with
+   * `maxLength`) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`; rejects when there is a password already.
+   *
+   * @see spec, section 7; protocol, section 3.2
+   */
+  setPassword(given: { password: string }): Promise<Result<undefined, KnownError<NewPasswordError>>>
+}
+
+export async function updatePassword(
+  ctx: UserContext,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): ReturnType<UserPassword['updatePassword']> {
+  const body = { old_password: oldPassword, new_password: newPassword }
+  const result = await ctx.attempt(routes.updatePassword, { body })
+  if (result.status === 'error') return result
+  await ctx.refresh('listSessions')
+  return ok(undefined)
+}
+
+export async function setPassword(
+  ctx: UserContext,
+  { password }: { password: string },
+): ReturnType<UserPassword['setPassword']> {
+  const result = await ctx.attempt(routes.setPassword, { body: { password } })
+  if (result.status === 'error') return result
+  await ctx.refresh('user')
+  return ok(undefined)
+}

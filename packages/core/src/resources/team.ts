@@ -1,0 +1,51 @@
+import type { readTeam } from '@latchkey/contract/routes/teams'
+import { type ChangesOf, type ReadsOf, reads } from '../cache/read.js'
+import type { Answered } from '../http/call.js'
+import type { Json } from '../lib/json.js'
+import { lazily } from '../lib/lazily.js'
+import type { ApiKeyOwner } from './api-keys.js'
+import type { TeamContext, UserContext } from './context.js'
+import type { InvitingTeam } from './team-invitations.js'
+import type { TeamWithMembers } from './team-members.js'
+import type { ChangeableTeam } from './teams.js'
+
+type TeamMethods = ChangeableTeam & InvitingTeam & TeamWithMembers & ApiKeyOwner
+
+/**
+ * A team as its members see it, as read at one moment.
+ *
+ * @see spec, section 3
+ */
+export interface Team extends TeamMethods {
+  readonly id: string
+  readonly displayName: string
+  readonly profileImageUrl: string | null
+  readonly clientMetadata: Json
+  readonly clientReadOnlyMetadata: Json
+}
+
+const teams = () => import('./teams.js')
+const apiKeys = () => import('./api-keys.js')
+
+export function toTeam(user: UserContext, answer: Answered<typeof readTeam>): Team {
+  const { id: teamId } = answer
+  const ctx: TeamContext = {
+    ...user,
+    teamId,
+    query: (name, given, load) => user.query(name, [teamId, ...given], load),
+  }
+  return Object.freeze({
+    ...answer,
+    ...lazily<TeamContext, ChangesOf<TeamMethods>>(ctx, {
+      update: teams,
+      delete: teams,
+      inviteUser: teams,
+      createApiKey: apiKeys,
+    }),
+    ...reads<TeamContext, ReadsOf<TeamMethods>>(ctx, {
+      listMembers: teams,
+      listInvitations: teams,
+      listApiKeys: apiKeys,
+    }),
+  })
+}
