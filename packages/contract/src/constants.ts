@@ -1,4 +1,7 @@
-/** Every figure of the specification's section 9, named once. Times carry their unit in the name. */
+/**
+ * Every figure of the specification's section 9, named once. Times carry their unit in the name. Texts
+ * are in `names.ts`: bundlers put figures where they are used, and texts into a file of their own.
+ */
 
 /** Attempts of one request, the first included (spec, section 9). */
 export const NETWORK_ATTEMPTS = 5
@@ -60,38 +63,12 @@ export const PASSKEY_USER_ID_MAX_BYTES = 64
 /** Characters of an API key that stay visible after its creation (spec, section 9). */
 export const API_KEY_VISIBLE_CHARACTERS = 4
 
-/** The project that owns all other projects (spec, section 9). */
-export const INTERNAL_PROJECT_ID = 'internal'
-
 /** Characters of every verification code (protocol, section 10.1). */
 export const VERIFICATION_CODE_LENGTH = 45
 /** Bounds of a password, in UTF-16 code units (protocol, section 11.1). */
 export const PASSWORD_LENGTH = { min: 8, max: 70 } as const
-/** The query parameter that carries the return destination through sign-in and sign-up (spec, section 2). */
-export const RETURN_TO_PARAMETER = 'after_auth_return_to'
-
-/** Providers that people can sign in with (protocol, section 3.1, OAuthProviderConfig). */
-export const OAUTH_PROVIDER_IDS = [
-  'google',
-  'github',
-  'microsoft',
-  'spotify',
-  'facebook',
-  'discord',
-  'gitlab',
-  'bitbucket',
-  'linkedin',
-  'apple',
-  'x',
-] as const
-export type OAuthProviderId = (typeof OAUTH_PROVIDER_IDS)[number]
-/** Those of them that a project can use with the service's own keys (protocol, section 4.9). */
-export const SHARED_OAUTH_PROVIDER_IDS = ['google', 'github', 'microsoft', 'spotify'] as const
 
 /** Longest life of a session that a server makes (protocol, section 5.3): 367 days. */
 export const MAX_SESSION_MILLIS = 31_708_800_000
 /** Longest wait of a command-line sign-in (protocol, section 9): 24 hours. */
 export const MAX_CLI_LOGIN_MILLIS = 86_400_000
-
-export { API_PREFIX, HANDLER_PATH } from './paths.js'
-export { DEFAULT_HEADER_PREFIX } from './headers.js'

@@ -1,4 +1,6 @@
 export * from './constants.js'
+export * from './names.js'
+export * from './paths.js'
 export {
   everyAccess,
   wholeEndpoint,
@@ -14,12 +16,12 @@ export {
   type WholeEndpoint,
 } from './endpoint.js'
 export {
-  isLatchkeyError,
   LatchkeyError,
   type ErrorCode,
   type ErrorDetails,
   type KnownError,
 } from './errors/error.js'
+export { isLatchkeyError } from './errors/is-latchkey-error.js'
 export {
   accessTokenErrors,
   adminAccessTokenErrors,
@@ -30,5 +32,12 @@ export {
   verificationCodeErrors,
   type Family,
 } from './errors/families.js'
-export { AUTH_HEADER, headerName, headerNames, TUNNEL_HEADER, type HeaderNames } from './headers.js'
+export {
+  AUTH_HEADER,
+  DEFAULT_HEADER_PREFIX,
+  headerName,
+  headerNames,
+  TUNNEL_HEADER,
+  type HeaderNames,
+} from './headers.js'
 export type { Input, Output, Schemas } from './wire.js'

@@ -7,15 +7,15 @@ export type { SecondFactorError, SecondFactorRequired } from './flows/mfa.js'
 export type { RedirectMethod } from './flows/navigate.js'
 export type { Credential, SignUpCredential } from './flows/password.js'
 export type { VerificationCodeError } from './flows/verify-email.js'
-export {
-  isTransportError,
-  type NetworkError,
-  type OAuthError,
-  type RateLimitedError,
-  type TimeoutError,
-  type TransportError,
-  type UnexpectedResponseError,
+export type {
+  NetworkError,
+  OAuthError,
+  RateLimitedError,
+  TimeoutError,
+  TransportError,
+  UnexpectedResponseError,
 } from './http/errors.js'
+export { isTransportError } from './http/is-transport-error.js'
 export type { Json } from './lib/json.js'
 export { pictureSource } from './lib/picture-source.js'
 export type { Result } from './lib/result.js'
@@ -28,7 +28,18 @@ export type {
   SignOutOptions,
 } from './resources/context.js'
 export type { Project } from './resources/projects.js'
-export type { Team } from './resources/teams.js'
+export type { ApiKey, ApiKeyFault, CreatedApiKey, NewApiKey } from './resources/api-keys.js'
+export type {
+  ContactChannel,
+  ContactChannelPatch,
+  NewContactChannel,
+} from './resources/contact-channels.js'
+export type { Permission, PermissionListOptions } from './resources/permissions.js'
+export type { GeoInfo, Session } from './resources/sessions.js'
+export type { Team } from './resources/team.js'
+export type { TeamInvitation } from './resources/team-invitations.js'
+export type { TeamMember, TeamProfile, TeamProfilePatch } from './resources/team-members.js'
+export type { NewTeam, TeamPatch } from './resources/teams.js'
 export {
   notSignedIn,
   userOutcome,
@@ -39,10 +50,10 @@ export type { CurrentUser } from './resources/current-user.js'
 export type { CurrentUserPatch } from './resources/user-changes.js'
 export type { TokenPair } from './session/tokens.js'
 export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
-export {
-  isLatchkeyError,
+export type {
+  ErrorCode,
+  ErrorDetails,
+  KnownError,
   LatchkeyError,
-  type ErrorCode,
-  type ErrorDetails,
-  type KnownError,
 } from '@latchkey/contract/errors/error'
+export { isLatchkeyError } from '@latchkey/contract/errors/is-latchkey-error'

@@ -11,7 +11,7 @@ export type KnownError<Code extends ErrorCode = ErrorCode> = Code extends ErrorC
   ? LatchkeyError<Code>
   : never
 
-const brand = Symbol.for('latchkey.error')
+const brand = /* @__PURE__ */ Symbol.for('latchkey.error')
 
 interface LatchkeyErrorInit<Code extends ErrorCode> {
   status: number
@@ -47,17 +47,4 @@ export class LatchkeyError<Code extends ErrorCode = ErrorCode> extends Error {
   toJSON() {
     return { name: this.name, code: this.code, status: this.status, message: this.message }
   }
-}
-
-/**
- * Tells a known error from anything else, also across two copies of the package.
- *
- * @example if (isLatchkeyError(error, 'EMAIL_PASSWORD_MISMATCH')) showWrongPassword()
- */
-export function isLatchkeyError<Code extends ErrorCode = ErrorCode>(
-  error: unknown,
-  ...codes: readonly Code[]
-): error is KnownError<Code> {
-  if (typeof error !== 'object' || error === null || !(brand in error)) return false
-  return codes.length === 0 || codes.includes((error as unknown as LatchkeyError<Code>).code)
 }

@@ -1,4 +1,4 @@
-import { transportError } from '../http/errors.js'
+import type { NetworkError } from '../http/errors.js'
 import type { Load } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
 
@@ -9,11 +9,16 @@ export const partLoader =
     try {
       return await load()
     } catch (cause) {
-      // Some browsers remember that a chunk failed, and do not ask for it again.
+      // What makes such errors is in a part itself. Some browsers remember that one could not be
+      // loaded, and do not ask for it again.
       const message =
         'A part of the app could not be loaded. Check your internet connection, then reload the page.'
-      const request = { method: 'GET', path: 'a part of the app' }
-      const carried = { causes: [cause], cause, isOffline: !isOnline() }
-      throw transportError('NetworkError', message, request, carried)
+      throw Object.assign(new Error(message, { cause }), {
+        [Symbol.for('latchkey.transport-error')]: true,
+        name: 'NetworkError',
+        request: { method: 'GET', path: 'a part of the app' },
+        causes: [cause],
+        isOffline: !isOnline(),
+      } satisfies Omit<NetworkError, 'message'>)
     }
   }

@@ -1,4 +1,3 @@
-import { isLatchkeyError } from '@latchkey/contract/errors/error'
 import { exchangeToken } from '@latchkey/contract/routes/oauth'
 import type { Context } from '../resources/context.js'
 import { type RefreshedTokens, renew } from '../session/renew.js'
@@ -14,7 +13,7 @@ const TIME_LIMIT_MILLIS = 5_000
  * @see RFC 6749, section 6; protocol, section 4.6
  */
 export async function refreshSession(
-  { call, settings }: Context,
+  { attempt, settings }: Context,
   refreshToken: string,
 ): Promise<RefreshedTokens | null> {
   const body = {
@@ -25,12 +24,10 @@ export async function refreshSession(
   } as const
   // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
   const options = { tokens: 'none', timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true } as const
-  try {
-    return await call(exchangeToken, { body }, options)
-  } catch (error) {
-    if (isLatchkeyError(error, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')) return null
-    throw error
-  }
+  const result = await attempt(exchangeToken, { body }, options)
+  if (result.status === 'ok') return result.data
+  if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null
+  throw result.error
 }
 
 /** Gives a session another access token, as `renew` says. */

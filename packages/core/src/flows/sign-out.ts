@@ -1,4 +1,4 @@
-import { isLatchkeyError } from '@latchkey/contract/errors/error'
+import type { ErrorCode, LatchkeyError } from '@latchkey/contract/errors/error'
 import { accessTokenErrors, refreshTokenErrors } from '@latchkey/contract/errors/families'
 import { deleteCurrentSession } from '@latchkey/contract/routes/sessions'
 import type { Context } from '../resources/context.js'
@@ -19,14 +19,17 @@ async function tell(ctx: Context, { accessToken, refreshToken }: TokenPair): Pro
     const fresh = refreshToken && (await refreshSession(ctx, refreshToken))
     if (fresh) await endWith(fresh.accessToken)
   } catch (error) {
-    if (!isLatchkeyError(error, ...refreshTokenErrors)) throw error
+    if (!isOneOf(refreshTokenErrors, error)) throw error
   }
 }
+
+const isOneOf = (codes: readonly ErrorCode[], error: unknown) =>
+  codes.includes((error as LatchkeyError).code)
 
 /** Nothing when the access token was refused: another one may do. */
 const unlessRefused = <T>(answer: Promise<T>) =>
   answer.catch((error: unknown) => {
-    if (!isLatchkeyError(error, ...accessTokenErrors)) throw error
+    if (!isOneOf(accessTokenErrors, error)) throw error
   })
 
 /**

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { isTransportError, transportError } from './errors.js'
+import { isTransportError } from './is-transport-error.js'
+import { transportError } from './errors.js'
 
 const request = {
   method: 'POST',

@@ -40,7 +40,7 @@ export type RateLimitedError = TransportError<'RateLimitedError'>
 export type UnexpectedResponseError = TransportError<'UnexpectedResponseError'>
 export type OAuthError = TransportError<'OAuthError'>
 
-const brand = Symbol.for('latchkey.transport-error')
+const brand = /* @__PURE__ */ Symbol.for('latchkey.transport-error')
 
 /** Makes one. Nothing on it is enumerable, so no serialiser prints what it carries. */
 export function transportError<Name extends TransportErrorName>(
@@ -55,19 +55,4 @@ export function transportError<Name extends TransportErrorName>(
     Object.defineProperty(error, key, { value: properties[key as keyof typeof properties] })
   }
   return error as TransportError<Name>
-}
-
-/**
- * Tells a failure of the transport from anything else, also across two copies of the package.
- *
- * @param names which ones; any of them when left out
- * @example if (isTransportError(error, 'RateLimitedError')) showWait(error.retryAfterMillis)
- * @see spec, section 8
- */
-export function isTransportError<Name extends TransportErrorName = TransportErrorName>(
-  error: unknown,
-  ...names: readonly Name[]
-): error is TransportError<Name> {
-  if (typeof error !== 'object' || error === null || !(brand in error)) return false
-  return names.length === 0 || names.includes((error as unknown as { name: Name }).name)
 }

@@ -78,4 +78,9 @@ export interface CallOptions {
   tokens?: 'none' | RequestTokens | undefined
   /** Whether doing it twice does no harm, so that a lost answer is asked for again. Default: by method. */
   idempotent?: boolean | undefined
+  /**
+   * Is shown every answer as it came, for what its value does not tell. Any success is one then, whatever
+   * it holds.
+   */
+  onAnswer?: ((answer: Answer) => void) | undefined
 }

@@ -2,7 +2,7 @@ import { explainLoss } from './diagnostics.js'
 import { transportError } from './errors.js'
 import type { Http, Loss, Outcome, Sending } from './http.js'
 import { readRefusal } from './read-refusal.js'
-import { type Reading, readResponse } from './read-response.js'
+import { partsOf, type Reading, readResponse } from './read-response.js'
 import { afterFailure, type Failure, isIdempotent } from './retry.js'
 
 /**
@@ -49,7 +49,12 @@ async function read(
   outcome: Outcome,
 ): Promise<Reading | { readonly loss: Loss }> {
   const { answer, loss } = outcome
-  if (answer) return readResponse(answer, request) ?? readRefusal(answer, request)
+  if (answer) {
+    const { status, code } = partsOf(answer)
+    const isSuccess = status < 300 && code === null && answer.text !== undefined
+    if (options.onAnswer && isSuccess) return { value: {} }
+    return readResponse(answer, request) ?? readRefusal(answer, request)
+  }
   assertHeaders(http, outcome)
   const { timeLimitMillis = TIME_LIMIT_MILLIS } = options
   const thrown = loss?.late

@@ -35,7 +35,10 @@ export function send(
         const tokens = isOwn ? await http.tokens() : fixed
         const ask = (inner: AbortSignal) => exchange(http, request, tokens, inner)
         const late = () => ({ loss: { late: true }, tokens })
-        return bounded(timers, signal, ask, options.timeLimitMillis ?? TIME_LIMIT_MILLIS, late)
+        const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
+        const outcome: Outcome = await bounded(timers, signal, ask, limit, late)
+        if (outcome.answer) options.onAnswer?.(outcome.answer)
+        return outcome
       },
     }
     const first = await sending.attempt()

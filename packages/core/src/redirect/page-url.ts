@@ -1,4 +1,4 @@
-import { RETURN_TO_PARAMETER } from '@latchkey/contract/constants'
+import { RETURN_TO_PARAMETER } from '@latchkey/contract/names'
 import { gate, type GateRules } from './gate.js'
 import { readReturnTo, withReturnTo } from './return-to.js'
 import type { PageName, PageUrls, RedirectOptions } from './urls.js'

@@ -1,7 +1,18 @@
-import { RETURN_TO_PARAMETER } from '@latchkey/contract/constants'
+import { RETURN_TO_PARAMETER } from '@latchkey/contract/names'
 import { type GateRules, parseUrl, trustedTarget } from './gate.js'
 import { readings } from './readings.js'
-import { type PageUrls, pagesWithoutReturn } from './urls.js'
+import type { PageName, PageUrls } from './urls.js'
+
+/** Pages to come back to. Any other would loop, sign out, or use a code up. */
+const returnable: readonly PageName[] = [
+  'home',
+  'afterSignIn',
+  'afterSignUp',
+  'afterSignOut',
+  'accountSettings',
+  'teamInvitation',
+  'cliAuthConfirm',
+]
 
 /**
  * A page by its place, however it is written: fully decoded, in one letter case, without the slashes
@@ -24,8 +35,8 @@ export function returnTarget(url: unknown, rules: GateRules, urls: PageUrls): st
   const target = url === '' ? null : trustedTarget(url, rules)
   if (target === null) return null
   const place = placeOf(target, rules.currentUrl)
-  const isRefused = pagesWithoutReturn.some(
-    (name) => placeOf(urls[name], rules.currentUrl) === place,
+  const isRefused = (Object.keys(urls) as PageName[]).some(
+    (name) => !returnable.includes(name) && placeOf(urls[name], rules.currentUrl) === place,
   )
   return isRefused ? null : target
 }

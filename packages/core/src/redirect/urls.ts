@@ -38,9 +38,7 @@ export interface RedirectOptions {
   returnTo?: string | undefined
 }
 
-/** Pages that make no sense to come back to: they would loop, sign out, or use a code up. */
-export const pagesWithoutReturn = [
-  'handler',
+const hostedPages = [
   'signIn',
   'signUp',
   'signOut',
@@ -49,15 +47,11 @@ export const pagesWithoutReturn = [
   'forgotPassword',
   'oauthCallback',
   'magicLinkCallback',
-  'mfa',
-  'error',
-] as const satisfies readonly PageName[]
-
-const hostedPages = [
-  ...pagesWithoutReturn,
   'accountSettings',
   'teamInvitation',
+  'mfa',
   'cliAuthConfirm',
+  'error',
 ] as const
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { OAUTH_PROVIDER_IDS, PASSWORD_LENGTH } from '../../constants.js'
+import { PASSWORD_LENGTH } from '../../constants.js'
+import { OAUTH_PROVIDER_IDS } from '../../names.js'
 import { email, list, millis, nothing, permissionId, projectId, success } from '../primitives.js'
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
