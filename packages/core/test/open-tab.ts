@@ -24,7 +24,13 @@ const hurried = (millis: number) => (limits.includes(millis) ? millis : millis /
 /** A tab of a browser with an app in it, whose clock can be moved. */
 export function openTab(
   project: TestProject,
-  { browser = fakeJar(), href: start = HOME, storage = new Map(), ...options }: TabOptions = {},
+  {
+    browser = fakeJar(),
+    href: start = HOME,
+    storage = new Map(),
+    platform: parts,
+    ...options
+  }: TabOptions = {},
 ) {
   let offsetMillis = 0
   let isOnline = true
@@ -58,6 +64,7 @@ export function openTab(
     isOnline: () => isOnline,
     report: (error) => void reported.push(error),
     warn: (message) => void warned.push(message),
+    ...parts,
   }
   const app = new ClientApp({
     projectId: project.projectId,

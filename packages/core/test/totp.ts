@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { TestProject } from '@latchkey/testing'
+
+const STEP_MILLIS = 30_000
+
+/**
+ * An authenticator app that has a secret. Each code is good for one sign-in and for 30 s of the
+ * project's time, so each begins those anew.
+ *
+ * @see RFC 6238, section 4; RFC 4226, section 5.3
+ */
+export function createAuthenticatorApp({ clock }: TestProject) {
+  const secret = randomBytes(20)
+  return {
+    /** What a user's `totpMultiFactorSecret` is set to. */
+    secret: new Uint8Array(secret),
+    async nextCode(): Promise<string> {
+      const now = (await clock.advance(0)).getTime()
+      const later = await clock.advance(STEP_MILLIS - (now % STEP_MILLIS))
+      const counter = Buffer.alloc(8)
+      counter.writeBigUInt64BE(BigInt(Math.floor(later.getTime() / STEP_MILLIS)))
+      const mac = createHmac('sha1', secret).update(counter).digest()
+      const number = mac.readUInt32BE(mac.readUInt8(19) & 0xf) & 0x7fffffff
+      return String(number % 1_000_000).padStart(6, '0')
+    },
+  }
+}
+
+/** A code that is not the one. */
+export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
