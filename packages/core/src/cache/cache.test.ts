@@ -44,6 +44,19 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
+  it('waits for what is on its way: that may come after a change', async () => {
+    const { query, loads } = open()
+    query.subscribe(() => {})
+    loads[0]?.resolve('old')
+    await settled()
+    void query.refresh()
+    const asked = query.load()
+    expect(query.get().data).toBe('old')
+    loads[1]?.resolve('new')
+    expect(await asked).toBe('new')
+    expect(loads).toHaveLength(2)
+  })
+
   it('starts anew after a failure, and never rejects without a caller (CC29)', async () => {
     const { query, load, loads } = open()
     query.subscribe(() => {})

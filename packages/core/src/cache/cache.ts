@@ -36,8 +36,9 @@ export class Cache {
       get: () => this.#entries.get(key)?.snapshot ?? pending,
       getServer: () => pending,
       load: async () => {
-        const { snapshot } = this.#entry(key)
-        return snapshot.status === 'ready' ? snapshot.data : loadOnce()
+        const { snapshot, loading } = this.#entry(key)
+        // What is on its way may come after a change: what was known before it is stale.
+        return snapshot.status === 'ready' && !loading ? snapshot.data : loadOnce()
       },
       refresh,
       subscribe: (listener) => {

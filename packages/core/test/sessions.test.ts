@@ -1,0 +1,86 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { asServer } from './as-server.js'
+import { openNetwork } from './open-network.js'
+import { ada } from './open-tab.js'
+import { signedIn } from './signed-in.js'
+
+const network = openNetwork()
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({ users: [ada] })
+})
+
+describe('the sessions of a user', () => {
+  it('are all places where the user is signed in, newest first', async () => {
+    const first = await signedIn(project)
+    await project.clock.advance('1h')
+    const { user } = await signedIn(project)
+    const sessions = await user.listSessions()
+    expect(sessions).toEqual([
+      {
+        id: expect.any(String),
+        userId: user.id,
+        createdAt: expect.any(Date),
+        lastUsedAt: expect.any(Date),
+        isCurrentSession: true,
+        isImpersonation: false,
+        geoInfo: null,
+      },
+      expect.objectContaining({ isCurrentSession: false }),
+    ])
+    const [newer, older] = sessions.map(({ createdAt }) => createdAt.getTime())
+    expect(newer! - older!).toBeGreaterThanOrEqual(3_600_000)
+    expect((await first.user.listSessions()).map((session) => session.isCurrentSession)).toEqual([
+      false,
+      true,
+    ])
+    expect(Object.isFrozen(sessions[0])).toBe(true)
+  })
+
+  it('say nothing of a use that was none', async () => {
+    const { user } = await signedIn(project)
+    await asServer(project, 'POST', '/auth/sessions', { user_id: user.id })
+    const other = (await user.listSessions()).find((session) => !session.isCurrentSession)
+    expect(other).toMatchObject({ geoInfo: null })
+    expect([null, other?.createdAt.getTime()]).toContain(other?.lastUsedAt?.getTime() ?? null)
+  })
+
+  it('can be ended one by one, and whoever watches them learns of it', async () => {
+    const other = await signedIn(project)
+    const { user } = await signedIn(project)
+    const query = user.listSessions.query()
+    const stop = query.subscribe(() => {})
+    const { id } = (await query.load()).find((session) => !session.isCurrentSession)!
+    await user.revokeSession(id)
+    expect(await user.listSessions()).toHaveLength(1)
+    stop()
+    other.pass(600_000)
+    await project.clock.advance('10m')
+    expect(await other.app.user.refresh()).toBeNull()
+    expect(other.app.session.get()).toEqual({ status: 'signed-out' })
+  })
+
+  it('do not end the session that asks: that is a sign-out', async () => {
+    const { user, app } = await signedIn(project)
+    const [current] = await user.listSessions()
+    await expect(user.revokeSession(current!.id)).rejects.toMatchObject({
+      code: 'CANNOT_DELETE_CURRENT_SESSION',
+    })
+    expect(app.session.get()).toEqual({ status: 'active' })
+  })
+
+  it('refuse an id that is none, or of nobody', async () => {
+    const { user } = await signedIn(project)
+    await expect(user.revokeSession('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
+      name: 'UnexpectedResponseError',
+      status: 404,
+    })
+  })
+
+  it.each(['', '.', '..', 'a\u0000b'])('AK12: never ask for the id %j', async (id) => {
+    const { user } = await signedIn(project)
+    await expect(user.revokeSession(id)).rejects.toThrow(TypeError)
+    expect(network.calls('DELETE /auth/sessions/{id}')).toBe(0)
+  })
+})

@@ -1,0 +1,11 @@
+import type { TestProject } from '@latchkey/testing'
+import { ada, openTab } from './open-tab.js'
+
+export const grace = { email: 'grace@example.com', password: 'another password' }
+
+/** A tab in which somebody has signed in. */
+export async function signedIn(project: TestProject, { email, password } = ada) {
+  const tab = openTab(project)
+  await tab.app.signInWithCredential({ email, password, noRedirect: true })
+  return { ...tab, user: await tab.app.getUser({ or: 'throw' }) }
+}
