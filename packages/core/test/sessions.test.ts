@@ -1,8 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asServer } from './as-server.js'
 import { openNetwork } from './open-network.js'
-import { ada } from './open-tab.js'
+import { ada, openTab } from './open-tab.js'
 import { signedIn } from './signed-in.js'
 
 const network = openNetwork()
@@ -38,12 +37,25 @@ describe('the sessions of a user', () => {
     expect(Object.isFrozen(sessions[0])).toBe(true)
   })
 
-  it('say nothing of a use that was none', async () => {
-    const { user } = await signedIn(project)
-    await asServer(project, 'POST', '/auth/sessions', { user_id: user.id })
-    const other = (await user.listSessions()).find((session) => !session.isCurrentSession)
-    expect(other).toMatchObject({ geoInfo: null })
-    expect([null, other?.createdAt.getTime()]).toContain(other?.lastUsedAt?.getTime() ?? null)
+  it('tell where they were used, as far as the address says', async () => {
+    const browser = { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '203.0.113.7' }
+    const place = { 'CF-IPCountry': 'DE', 'X-Vercel-IP-Latitude': '52.5' }
+    const { app } = openTab(project, { extraRequestHeaders: { ...browser, ...place } })
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    expect(await user.listSessions()).toMatchObject([
+      {
+        geoInfo: {
+          ip: '203.0.113.7',
+          countryCode: 'DE',
+          regionCode: null,
+          cityName: null,
+          latitude: 52.5,
+          longitude: null,
+          tzIdentifier: null,
+        },
+      },
+    ])
   })
 
   it('can be ended one by one, and whoever watches them learns of it', async () => {

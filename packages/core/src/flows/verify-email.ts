@@ -30,7 +30,7 @@ export const verifyEmail = async (
 ): ReturnType<EmailMethods['verifyEmail']> => {
   const result = await ctx.attempt(verifyContactChannel, { body: { code } }, { tokens: 'none' })
   if (result.status === 'error') return result
-  await ctx.user.refresh()
+  await ctx.refresh('listContactChannels', 'user')
   return ok(undefined)
 }
 
