@@ -6,7 +6,11 @@ import { describe, expect, it } from 'vitest'
 
 const schemasOf: Record<string, Record<string, unknown>> = schemas
 const endpoints = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
-  Object.entries(named).map(([name, endpoint]) => ({ noun, name, endpoint: wholeEndpoint(endpoint) })),
+  Object.entries(named).map(([name, endpoint]) => ({
+    noun,
+    name,
+    endpoint: wholeEndpoint(endpoint),
+  })),
 )
 
 describe('an endpoint', () => {

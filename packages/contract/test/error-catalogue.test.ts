@@ -10,6 +10,7 @@ import {
   refreshTokenErrors,
   verificationCodeErrors,
 } from '@latchkey/contract'
+import { errorCodes } from '@latchkey/contract/errors/codes'
 import { catalogue, fail } from '@latchkey/contract/errors'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -26,6 +27,10 @@ const families: Record<string, readonly ErrorCode[]> = {
 }
 const make = fail as (code: ErrorCode, details?: unknown) => LatchkeyError
 const sample = { overload_errors: [], allowed_access_types: ['server'] }
+
+it('has a list of its codes that is the same', () => {
+  expect(errorCodes).toEqual(Object.keys(catalogue))
+})
 
 describe('the catalogue', () => {
   it('has exactly the codes of the protocol', () => {

@@ -6,29 +6,21 @@ import type { ClientAppOptions } from './options.js'
 
 /** Reading lazily lets an app be made while a build renders pages without any keys. */
 export function settingsOf(options: ClientAppOptions, { env, kind }: Platform): Settings {
-  const required = (option: string, variable: string, given?: string) => {
-    const value = given ?? env(variable)
+  const read = (option: 'projectId' | 'publishableClientKey' | 'baseUrl', variable: string) => {
+    const given = options[option]
+    const value = (typeof given === 'object' ? given[kind] : given) ?? env(variable)
     if (value) return value
-    throw new Error(
-      `Latchkey needs ${option}. Pass it to the app, or set ${variable} (with your bundler's public prefix, such as VITE_${variable}).`,
-    )
+    throw new Error(`Pass ${option} to the app, or set ${variable}, in a browser VITE_${variable}.`)
   }
   return {
     get projectId() {
-      return required('projectId', 'LATCHKEY_PROJECT_ID', options.projectId)
+      return read('projectId', 'LATCHKEY_PROJECT_ID')
     },
     get publishableClientKey() {
-      const { publishableClientKey } = options
-      return required(
-        'publishableClientKey',
-        'LATCHKEY_PUBLISHABLE_CLIENT_KEY',
-        publishableClientKey,
-      )
+      return read('publishableClientKey', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY')
     },
     get baseUrl() {
-      const { baseUrl } = options
-      const given = typeof baseUrl === 'object' ? baseUrl[kind] : baseUrl
-      return toBaseUrl(required('baseUrl', 'LATCHKEY_API_URL', given))
+      return toBaseUrl(read('baseUrl', 'LATCHKEY_API_URL'))
     },
     headerPrefix: options.headerPrefix ?? DEFAULT_HEADER_PREFIX,
   }

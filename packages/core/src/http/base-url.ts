@@ -8,7 +8,5 @@
  */
 export function toBaseUrl(text: string): string {
   if (/^https?:\/\/[^?#@]+$/i.test(text)) return new URL(text).href.replace(/\/+$/, '')
-  throw new TypeError(
-    'The base URL must be an http or https address without query and credentials, such as https://auth.example.com.',
-  )
+  throw new TypeError('The base URL must be like https://auth.example.com, or with a path.')
 }

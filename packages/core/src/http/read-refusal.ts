@@ -85,8 +85,8 @@ function oauthError(code: string, description: unknown, request: BuiltRequest) {
 async function understood(known: LatchkeyError): Promise<LatchkeyError> {
   const { code, message } = known
   // The list of all codes is loaded when it is asked; without it, the service is believed.
-  const isKnown = await import('@latchkey/contract/errors').then(
-    ({ catalogue }) => Object.hasOwn(catalogue, code),
+  const isKnown = await import('@latchkey/contract/errors/codes').then(
+    ({ errorCodes }) => errorCodes.includes(code),
     () => true,
   )
   if (isKnown) return known

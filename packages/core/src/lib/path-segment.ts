@@ -10,7 +10,5 @@ const UNFIT = /^\.{0,2}$|[\p{Cc}\p{Cs}]/u
  */
 export function pathSegment(value: unknown): string {
   if (typeof value === 'string' && !UNFIT.test(value)) return encodeURIComponent(value)
-  throw new TypeError(
-    'An id in a path must be a text, not empty, "." or "..", and without control characters.',
-  )
+  throw new TypeError('An id must be a text: not empty, not dots, no control characters.')
 }

@@ -54,7 +54,7 @@ const hostedPages = [
   'error',
 ] as const
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 /**
  * Gives every page its address: the app's own where it names one, else the default.
@@ -64,19 +64,13 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
  */
 export function pageUrls(overrides: Partial<PageUrls> = {}): PageUrls {
   // Own properties only: nothing that a page has put on Object.prototype names an address.
-  const named = (name: PageName, otherwise: string) =>
-    (Object.hasOwn(overrides, name) && overrides[name]) || otherwise
-  const handler = named('handler', HANDLER_PATH)
-  const base = handler.replace(/\/+$/, '')
-  const hosted = hostedPages.map((name) => [name, named(name, `${base}/${kebab(name)}`)])
-  const home = named('home', '/')
-  const afterSignIn = named('afterSignIn', home)
-  return {
-    ...(Object.fromEntries(hosted) as PageUrls),
-    handler,
-    home,
-    afterSignIn,
-    afterSignUp: named('afterSignUp', afterSignIn),
-    afterSignOut: named('afterSignOut', home),
-  }
+  const urls: Partial<PageUrls> = {}
+  const name = (page: PageName, otherwise: string) =>
+    (urls[page] = (Object.hasOwn(overrides, page) && overrides[page]) || otherwise)
+  const base = name('handler', HANDLER_PATH).replace(/\/+$/, '')
+  for (const page of hostedPages) name(page, `${base}/${kebab(page)}`)
+  const home = name('home', '/')
+  name('afterSignUp', name('afterSignIn', home))
+  name('afterSignOut', home)
+  return urls as PageUrls
 }
