@@ -3,9 +3,12 @@ export type { ClientAppOptions, TokenStoreOption } from './apps/options.js'
 export type { SessionSnapshot } from './apps/session-methods.js'
 export type { Query, Snapshot } from './cache/query.js'
 export type { Read } from './cache/read.js'
+export type { CliLoginOptions } from './flows/cli-login.js'
 export type { SecondFactorError, SecondFactorRequired } from './flows/mfa.js'
 export type { RedirectMethod } from './flows/navigate.js'
 export type { Credential, SignUpCredential } from './flows/password.js'
+export type { SendRequestOptions } from './flows/send-request.js'
+export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-invitation.js'
 export type { VerificationCodeError } from './flows/verify-email.js'
 export type {
   NetworkError,

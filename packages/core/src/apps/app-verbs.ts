@@ -1,18 +1,35 @@
 import type { AnonymousMethods } from '../flows/anonymous.js'
+import type { CliLoginMethods } from '../flows/cli-login.js'
 import type { MagicLinkMethods } from '../flows/magic-link.js'
 import type { SecondFactorMethods } from '../flows/mfa.js'
 import type { PasswordMethods } from '../flows/password.js'
+import type { PasswordResetMethods } from '../flows/reset-password.js'
+import type { RequestMethods } from '../flows/send-request.js'
+import type { TeamInvitationMethods } from '../flows/team-invitation.js'
 import type { EmailMethods } from '../flows/verify-email.js'
 import type { Verbs } from '../lib/lazily.js'
 import type { Context } from '../resources/context.js'
 
 /** Methods of an app whose code is loaded when one of them is called. */
 export interface LazyMethods
-  extends AnonymousMethods, PasswordMethods, MagicLinkMethods, SecondFactorMethods, EmailMethods {}
+  extends
+    AnonymousMethods,
+    CliLoginMethods,
+    PasswordResetMethods,
+    RequestMethods,
+    TeamInvitationMethods,
+    PasswordMethods,
+    MagicLinkMethods,
+    SecondFactorMethods,
+    EmailMethods {}
 
 const password = () => import('../flows/password.js')
 const magicLink = () => import('../flows/magic-link.js')
 const mfa = () => import('../flows/mfa.js')
+const resetPassword = () => import('../flows/reset-password.js')
+const teamInvitation = () => import('../flows/team-invitation.js')
+const cliLogin = () => import('../flows/cli-login.js')
+const sendRequest = () => import('../flows/send-request.js')
 const verifyEmail = () => import('../flows/verify-email.js')
 
 export const appVerbs: Verbs<Context, LazyMethods> = {
@@ -26,4 +43,14 @@ export const appVerbs: Verbs<Context, LazyMethods> = {
   signInAnonymously: () => import('../flows/anonymous.js'),
   verifyEmail,
   checkEmailVerificationCode: verifyEmail,
+  sendForgotPasswordEmail: resetPassword,
+  verifyPasswordResetCode: resetPassword,
+  resetPassword,
+  verifyTeamInvitationCode: teamInvitation,
+  getTeamInvitationDetails: teamInvitation,
+  acceptTeamInvitation: teamInvitation,
+  promptCliLogin: cliLogin,
+  completeCliLogin: cliLogin,
+  sendRequest,
+  checkFeatureSupport: sendRequest,
 }

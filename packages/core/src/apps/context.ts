@@ -83,7 +83,7 @@ export function createContext(options: ClientAppOptions): AppContext {
     site,
     cache,
     session,
-    hasTokenStore: options.tokenStore !== null,
+    hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
     user: ownQuery(cache, session, open, (key) => {
       const own: UserContext = {

@@ -4,18 +4,31 @@ import type { CurrentUser } from '../resources/current-user.js'
 
 export interface AnonymousMethods {
   /**
-   * Creates an anonymous account, signs in to it and resolves to its user.
+   * Creates an anonymous account, signs in to it and resolves to its user. Calls at the same time
+   * create one account, and somebody who has signed in meanwhile stays signed in.
    *
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an account may not be created.
    *
-   * @see spec, section 4
+   * @example const user = await app.signInAnonymously()
+   * @see spec, section 4; protocol, section 3.4
    */
   signInAnonymously(): Promise<CurrentUser>
 }
 
-export const signInAnonymously = async (ctx: Context): Promise<CurrentUser> => {
+/** The account that is being created, of which an app has one at most. */
+const flights = new WeakMap<Context, Promise<CurrentUser>>()
+
+export const signInAnonymously = (ctx: Context): Promise<CurrentUser> => {
+  const flight = flights.get(ctx) ?? signIn(ctx).finally(() => flights.delete(ctx))
+  flights.set(ctx, flight)
+  return flight
+}
+
+async function signIn(ctx: Context): Promise<CurrentUser> {
+  const isNobody = () => ctx.user.get().data === null
+  const wasNobody = isNobody()
   const tokens = await ctx.call(signUpAnonymously, {}, { tokens: 'none' })
-  await ctx.enter(tokens, { noRedirect: true })
+  if (isNobody() === wasNobody) await ctx.enter(tokens, { noRedirect: true })
   const user = await ctx.user.load()
   if (user) return user
   throw new Error('The session ended while the account was created. Try again.')

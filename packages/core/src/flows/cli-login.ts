@@ -1,0 +1,246 @@
+import { type KnownError, LatchkeyError } from '@latchkey/contract/errors/error'
+import {
+  beginCliLogin,
+  completeCliLogin as complete,
+  pollCliLogin,
+} from '@latchkey/contract/routes/cli'
+import {
+  CLI_POLL_ATTEMPTS,
+  CLI_POLL_WAIT_MILLIS,
+  MAX_WAIT_MILLIS,
+} from '@latchkey/contract/constants'
+import type { Answered } from '../http/call.js'
+import type { TransportError } from '../http/errors.js'
+import type { Answer } from '../http/http.js'
+import { ok, refused, type Result } from '../lib/result.js'
+import type { Platform } from '../platform/platform.js'
+import type { Context } from '../resources/context.js'
+
+export interface CliLoginOptions {
+  /** Where the app's pages are, such as `https://app.example.com`. A path in it is kept. */
+  appUrl: string
+  /** The page that asks the person, under the app's address. Default: the `cliAuthConfirm` page. */
+  confirmPath?: string
+  /** How long the person has, up to 24 hours. Default: 2 hours. */
+  expiresInMillis?: number
+  /** How often the service is asked. Default: until the login has expired. */
+  maxAttempts?: number
+  /** The pause before it is asked again, at least 100. Default: 2000. */
+  waitTimeMillis?: number
+  /**
+   * Brings the person to the page: prints its address, or opens a browser. The address is printable
+   * ASCII and begins with http; hand it over as one argument, without a shell. Default: prints it.
+   */
+  promptLink?: (url: string) => void | Promise<void>
+  /** Ends it all at once, such as on Ctrl-C; it rejects with the signal's reason. */
+  signal?: AbortSignal
+}
+
+export interface CliLoginMethods {
+  /**
+   * Signs a command-line tool in: shows the person a link, and waits until they have agreed in their
+   * browser. Resolves to the refresh token of their session there, which the tool shares from then on.
+   * Print it nowhere; keep it in a file that only its owner can read (mode 0600).
+   *
+   * Resolves to an error with `CLI_AUTH_EXPIRED_ERROR`, `CLI_AUTH_USED_ERROR`, `INVALID_POLLING_CODE`,
+   * `SCHEMA_ERROR` when the service does not take an option, or `CLI_AUTH_ERROR` when it answered
+   * anything else or was asked `maxAttempts` times. Rejects when the service could not be reached five
+   * times in a row.
+   *
+   * @throws TypeError before any request, when an option is none
+   * @example
+   * const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' })
+   * if (login.status === 'ok') await keep(login.data)
+   * @see spec, sections 4 and 9; protocol, section 9
+   */
+  promptCliLogin(
+    options: CliLoginOptions,
+  ): Promise<
+    Result<
+      string,
+      KnownError<
+        | 'CLI_AUTH_ERROR'
+        | 'CLI_AUTH_EXPIRED_ERROR'
+        | 'CLI_AUTH_USED_ERROR'
+        | 'INVALID_POLLING_CODE'
+        | 'SCHEMA_ERROR'
+      >
+    >
+  >
+
+  /**
+   * Hands the session of the signed-in person to the command-line tool that a login code is of. Signing
+   * out here signs the tool out. For a page that was opened with the code, and only after a click.
+   *
+   * Resolves to an error with `USER_AUTHENTICATION_REQUIRED` when nobody is signed in, or with
+   * `CLI_AUTH_ERROR` when the code is unknown, expired or used.
+   *
+   * @see protocol, section 9
+   */
+  completeCliLogin(
+    loginCode: string,
+  ): Promise<Result<undefined, KnownError<'CLI_AUTH_ERROR' | 'USER_AUTHENTICATION_REQUIRED'>>>
+}
+
+/** A shorter pause would only keep both ends busy (CL13). */
+const SHORTEST_WAIT_MILLIS = 100
+/** Polls in a row that may be lost (CL14). */
+const MOST_LOSSES = 5
+/** How long a login waits unless told otherwise (protocol, section 9). */
+const EXPIRES_IN_MILLIS = 7_200_000
+/** The service says that a login has expired. Should it not, that long after nobody waits (CL19). */
+const GRACE_MILLIS = 60_000
+
+type Failure = 'CLI_AUTH_ERROR' | 'CLI_AUTH_EXPIRED_ERROR' | 'CLI_AUTH_USED_ERROR'
+
+const failed = <Code extends Failure | 'USER_AUTHENTICATION_REQUIRED'>(
+  code: Code,
+  message: string,
+  status = 400,
+) => refused(new LatchkeyError(code, { status, message, details: undefined }) as KnownError<Code>)
+
+const expired = () =>
+  failed('CLI_AUTH_EXPIRED_ERROR', 'CLI authentication request expired. Please try again.')
+
+/** What a poll ends the login with; nothing while the person has not agreed yet. */
+function endOf(
+  { status, refreshToken }: Partial<Answered<typeof pollCliLogin>>,
+  httpStatus: number,
+) {
+  if (status === 'waiting') return
+  if (status === 'expired') return expired()
+  if (status === 'used')
+    return failed('CLI_AUTH_USED_ERROR', 'This authentication token has already been used.')
+  const isWhole = typeof refreshToken === 'string' && !/^(undefined)?$/.test(refreshToken)
+  if (status === 'success' && httpStatus === 201 && isWhole) return ok(refreshToken)
+  const said = String(JSON.stringify(status)).slice(0, 50)
+  return failed('CLI_AUTH_ERROR', `The service answered ${httpStatus} with the status ${said}.`)
+}
+
+/** Waits; rejects at once when the signal aborts, and leaves no timer behind then. */
+function pause({ timers }: Platform, millis: number, signal?: AbortSignal): Promise<void> {
+  let stop = () => {}
+  return new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted()
+    const timer = timers.set(resolve, millis)
+    stop = () => {
+      timers.clear(timer)
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', stop)
+  }).finally(() => signal?.removeEventListener('abort', stop))
+}
+
+interface Polling {
+  readonly pollingCode: string
+  readonly maxAttempts: number
+  readonly waitMillis: number
+  /** On the monotonic clock. */
+  readonly deadline: number
+  readonly signal: AbortSignal | undefined
+}
+
+const poll = { ...pollCliLogin, errors: [...pollCliLogin.errors, 'SCHEMA_ERROR'] } as const
+
+async function waitForAgreement(
+  ctx: Context,
+  { pollingCode, maxAttempts, waitMillis, deadline, signal }: Polling,
+): ReturnType<CliLoginMethods['promptCliLogin']> {
+  const input = { body: { polling_code: pollingCode } }
+  let losses = 0
+  for (let attempts = 0; attempts < maxAttempts;) {
+    let wait = waitMillis
+    try {
+      let httpStatus = 0
+      const onAnswer = ({ status }: Answer) => (httpStatus = status)
+      const polled = await ctx.attempt(poll, input, { tokens: 'none', signal, onAnswer })
+      const end = polled.status === 'error' ? polled : endOf(polled.data, httpStatus)
+      if (end) return end
+      attempts++
+      losses = 0
+    } catch (thrown) {
+      const error = thrown as TransportError
+      const isLost = error.name === 'NetworkError' || error.name === 'TimeoutError'
+      if (isLost && ++losses < MOST_LOSSES) attempts++
+      // Nothing was asked when there were too many requests, so that is no attempt (CL15).
+      else if (error.name === 'RateLimitedError') wait = Math.max(wait, error.retryAfterMillis ?? 0)
+      else throw error
+    }
+    const left = deadline - ctx.platform.clock.monotonic()
+    if (left <= 0) return expired()
+    if (attempts < maxAttempts) await pause(ctx.platform, Math.min(wait, left), signal)
+  }
+  return failed('CLI_AUTH_ERROR', `The login was not confirmed within ${maxAttempts} attempts.`)
+}
+
+/** The page that asks the person, without the code. */
+function pageOf(appUrl: string, confirmPath: string): URL {
+  if (/^https?:\/\/[^?#@\\]+$/i.test(appUrl)) {
+    const page = new URL(confirmPath.replace(/^\/+/, ''), `${appUrl.replace(/\/+$/, '')}/`)
+    if (/^https?:$/.test(page.protocol)) return page
+  }
+  throw new TypeError(
+    'appUrl must be an http or https address without query, such as https://app.example.com.',
+  )
+}
+
+function assertNumbers(maxAttempts: number, waitTimeMillis: number): void {
+  if (maxAttempts !== Infinity && !(Number.isInteger(maxAttempts) && maxAttempts >= 0))
+    throw new TypeError('maxAttempts must be a whole number from 0, or Infinity.')
+  if (!(waitTimeMillis >= 0 && waitTimeMillis <= MAX_WAIT_MILLIS))
+    throw new TypeError(`waitTimeMillis must be a number from 0 to ${MAX_WAIT_MILLIS}.`)
+}
+
+export const promptCliLogin = async (
+  ctx: Context,
+  {
+    appUrl,
+    confirmPath = ctx.site.urls.cliAuthConfirm,
+    expiresInMillis,
+    maxAttempts = CLI_POLL_ATTEMPTS,
+    waitTimeMillis = CLI_POLL_WAIT_MILLIS,
+    promptLink = (url) => ctx.platform.warn(`To sign in, open ${url}`),
+    signal,
+  }: CliLoginOptions,
+): ReturnType<CliLoginMethods['promptCliLogin']> => {
+  if (!ctx.hasTokenStore)
+    throw new Error('CLI auth needs a persistent token store. Pass tokenStore to the app.')
+  assertNumbers(maxAttempts, waitTimeMillis)
+  const page = pageOf(appUrl, confirmPath)
+  const begin = { ...beginCliLogin, errors: ['SCHEMA_ERROR'] } as const
+  const body = expiresInMillis === undefined ? {} : { expires_in_millis: expiresInMillis }
+  const begun = await ctx.attempt(begin, { body }, { tokens: 'none', signal })
+  if (begun.status === 'error') return begun
+  const { pollingCode, loginCode }: { pollingCode: unknown; loginCode: unknown } = begun.data
+  if (typeof pollingCode !== 'string' || typeof loginCode !== 'string')
+    return failed('CLI_AUTH_ERROR', 'The service began the login without its codes.')
+  page.searchParams.set('login_code', loginCode)
+  await promptLink(page.href)
+  return waitForAgreement(ctx, {
+    pollingCode,
+    maxAttempts,
+    waitMillis: Math.max(waitTimeMillis, SHORTEST_WAIT_MILLIS),
+    deadline:
+      ctx.platform.clock.monotonic() + (expiresInMillis ?? EXPIRES_IN_MILLIS) + GRACE_MILLIS,
+    signal,
+  })
+}
+
+export const completeCliLogin = async (
+  ctx: Context,
+  loginCode: string,
+): ReturnType<CliLoginMethods['completeCliLogin']> => {
+  const { refreshToken } = await ctx.tokens()
+  if (!refreshToken) return failed('USER_AUTHENTICATION_REQUIRED', 'Sign in first.', 401)
+  const body = { login_code: loginCode, refresh_token: refreshToken }
+  try {
+    await ctx.call(complete, { body }, { tokens: 'none' })
+    return ok(undefined)
+  } catch (thrown) {
+    const error = thrown as TransportError
+    // The refusal has no code (protocol, section 9).
+    if (error.name !== 'UnexpectedResponseError' || error.status !== 400) throw error
+    return failed('CLI_AUTH_ERROR', 'This login is unknown, expired or used. Start it again.')
+  }
+}
