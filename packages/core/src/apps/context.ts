@@ -1,4 +1,3 @@
-import { API_PREFIX } from '@latchkey/contract/paths'
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
 import { callerOf } from '../http/call.js'
@@ -49,7 +48,7 @@ export function createContext(options: ClientAppOptions): AppContext {
   const open = () =>
     (opened ??= new Session({
       platform,
-      store: openTokenStore(options, platform, () => settings.projectId),
+      store: openTokenStore(options, platform, settings),
       renew: async (...given) => (await reserve()).renewSession(ctx, ...given),
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
@@ -60,7 +59,7 @@ export function createContext(options: ClientAppOptions): AppContext {
     const caller = callerOf({
       platform,
       headerPrefix: settings.headerPrefix,
-      apiUrl: () => settings.baseUrl + API_PREFIX,
+      apiUrl: () => settings.apiUrl,
       projectHeaders: () => ({
         projectId: settings.projectId,
         accessType: 'client',
@@ -109,7 +108,7 @@ export function createContext(options: ClientAppOptions): AppContext {
       (await reserve()).navigate(platform, site, options.redirectMethod, url, redirect),
     redirectTo: async (page, redirect) =>
       ctx.go((await reserve()).pageUrl(site, page, redirect), redirect),
-    callbackUrl: async (page) => (await reserve()).callbackUrl(site, page),
+    callbackUrl: async (...given) => (await reserve()).callbackUrl(site, ...given),
     async signOut({ redirectUrl, noRedirect } = {}) {
       // Local first: nothing that has to be loaded or asked stands before it.
       const tokens = open().signOut()

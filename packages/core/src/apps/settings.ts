@@ -1,4 +1,5 @@
 import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract/headers'
+import { API_PREFIX } from '@latchkey/contract/paths'
 import { toBaseUrl } from '../http/base-url.js'
 import type { Platform } from '../platform/platform.js'
 import type { Settings } from '../resources/context.js'
@@ -22,6 +23,10 @@ export function settingsOf(options: ClientAppOptions, { env, kind }: Platform): 
     get baseUrl() {
       return toBaseUrl(read('baseUrl', 'LATCHKEY_API_URL'))
     },
+    get apiUrl() {
+      return this.baseUrl + API_PREFIX
+    },
     headerPrefix: options.headerPrefix ?? DEFAULT_HEADER_PREFIX,
+    cookiePrefix: options.cookiePrefix ?? 'latchkey',
   }
 }

@@ -5,6 +5,7 @@ import { noStore } from '../session/stores/none.js'
 import type { TokenStore } from '../session/stores/store.js'
 import { assertTokens } from '../session/tokens.js'
 import type { ClientAppOptions } from './options.js'
+import type { Settings } from '../resources/context.js'
 
 /** Whether nobody can know yet who is signed in: the cookies are in a browser, and this is none. */
 export const isOutOfSight = ({ tokenStore = 'cookie' }: ClientAppOptions, platform: Platform) =>
@@ -14,13 +15,14 @@ export const isOutOfSight = ({ tokenStore = 'cookie' }: ClientAppOptions, platfo
 export function openTokenStore(
   options: ClientAppOptions,
   platform: Platform,
-  projectId: () => string,
+  settings: Settings,
 ): TokenStore {
-  const { tokenStore = 'cookie', cookiePrefix = 'latchkey' } = options
+  const { tokenStore = 'cookie' } = options
   if (tokenStore === null) return noStore
   if (tokenStore === 'memory') return memoryStore()
   if (tokenStore === 'cookie') {
-    if (platform.cookies) return cookieStore(platform, platform.cookies, cookiePrefix, projectId())
+    if (platform.cookies)
+      return cookieStore(platform, platform.cookies, settings.cookiePrefix, settings.projectId)
     throw new Error(
       'There are no cookies here, so nobody can be signed in. On a server, use ServerApp and pass it the request.',
     )

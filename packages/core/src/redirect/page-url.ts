@@ -1,6 +1,6 @@
 import { RETURN_TO_PARAMETER } from '@latchkey/contract/names'
 import { gate, type GateRules } from './gate.js'
-import { readReturnTo, withReturnTo } from './return-to.js'
+import { readReturnTo, returnTarget, withReturnTo } from './return-to.js'
 import type { PageName, PageUrls, RedirectOptions } from './urls.js'
 
 /** An app's pages, and what else decides where it may go. Every ClientApp is one. */
@@ -47,16 +47,22 @@ export function pageUrl(
 }
 
 /**
- * The absolute address of a page, for a link in a mail. The way back goes along, the fragment does not.
+ * The absolute address of a page, for those who come back to it from elsewhere: a mail, a provider. The
+ * way back goes along, the fragment does not.
  *
- * @see protocol, section 10.3
+ * @param returnTo where the page leads back to. Default: where the current one does
+ * @see protocol, sections 4.4 and 10.3
  */
-export function callbackUrl(site: Site, page: PageName): string {
+export function callbackUrl(site: Site, page: PageName, returnTo?: string): string {
   const current = site.href()
   if (!current) throw new Error('There is no page here to come back to. Pass the callback URL.')
-  const url = new URL(site.urls[page], current)
+  const { urls, trustedOrigins } = site
+  const rules = rulesOf(site)
+  // What the app itself names may be absolute on its own site.
+  const own = { ...rules, trustedOrigins: [...trustedOrigins, new URL(current).origin] }
+  const url = new URL(gate(urls[page], own), current)
   url.hash = ''
-  const back = readReturnTo(rulesOf(site), site.urls)
+  const back = returnTo ? returnTarget(returnTo, own, urls) : readReturnTo(rules, urls)
   if (back !== null) url.searchParams.set(RETURN_TO_PARAMETER, back)
   return url.href
 }

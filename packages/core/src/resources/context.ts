@@ -15,7 +15,10 @@ export interface Settings {
   readonly projectId: string
   readonly publishableClientKey: string
   readonly baseUrl: string
+  /** Where every call of the protocol begins. */
+  readonly apiUrl: string
   readonly headerPrefix: string
+  readonly cookiePrefix: string
 }
 
 /** What is asked of a person who has a second factor. */
@@ -58,8 +61,12 @@ export interface Context extends Caller, Loader {
   redirectTo(page: PageName, options?: RedirectOptions): Promise<void>
   /** Goes to an address that the gate lets through. */
   go(url: string, options?: { replace?: boolean }): Promise<void>
-  /** The absolute address of a page, for a link in a mail. */
-  callbackUrl(page: PageName): Promise<string>
+  /**
+   * The absolute address of a page, for those who come back to it from elsewhere: a mail, a provider.
+   *
+   * @param returnTo where that page leads back to. Default: where the current one does
+   */
+  callbackUrl(page: PageName, returnTo?: string): Promise<string>
   /**
    * What a change does in the end: whatever is remembered under these names of methods, whatever they
    * were given, is stale, and read again if it is watched. `user` is the user, whose new state is
