@@ -57,7 +57,7 @@ describe('making an app', () => {
       publishableClientKey: 'k',
       baseUrl: 'http://localhost:1',
     })
-    await expect(app.getUser()).rejects.toThrow(/ServerApp/)
+    await expect(app.getUser()).rejects.toThrow(/pass the request as tokenStore/)
   })
 
   it('ignores page names that are no own properties (PP06)', () => {

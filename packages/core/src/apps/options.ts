@@ -2,13 +2,17 @@ import type { RedirectMethod } from '../flows/navigate.js'
 import type { FlowOptions } from '../resources/context.js'
 import type { PageUrls } from '../redirect/urls.js'
 import type { Platform } from '../platform/platform.js'
+import type { RequestLike } from '../session/stores/request.js'
 import type { TokenPair } from '../session/tokens.js'
 
 /**
  * Where an app keeps its session: in cookies of the page's origin, in this process, as given, or
  * nowhere (`null`: methods that need a session then throw).
+ *
+ * On a server, the session of a request: from its `x-stack-auth` header, as `getAuthHeaders()` makes
+ * it, else from its cookies. Changes stay in memory.
  */
-export type TokenStoreOption = 'cookie' | 'memory' | TokenPair | null
+export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | TokenPair | null
 
 /** Options of `new ClientApp(options)`. What is left out is read from the environment, at first use. */
 export interface ClientAppOptions extends FlowOptions {

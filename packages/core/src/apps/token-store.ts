@@ -2,14 +2,17 @@ import type { Platform } from '../platform/platform.js'
 import { cookieStore } from '../session/stores/cookie.js'
 import { memoryStore } from '../session/stores/memory.js'
 import { noStore } from '../session/stores/none.js'
+import { type RequestLike, requestStore } from '../session/stores/request.js'
 import type { TokenStore } from '../session/stores/store.js'
-import { assertTokens } from '../session/tokens.js'
+import { assertTokens, type TokenPair } from '../session/tokens.js'
 import type { ClientAppOptions } from './options.js'
 import type { Settings } from '../resources/context.js'
 
 /** Whether nobody can know yet who is signed in: the cookies are in a browser, and this is none. */
-export const isOutOfSight = ({ tokenStore = 'cookie' }: ClientAppOptions, platform: Platform) =>
-  tokenStore === 'cookie' && !platform.cookies
+export const isOutOfSight = (
+  { tokenStore = 'cookie' }: ClientAppOptions,
+  { kind, cookies }: Platform,
+) => tokenStore === 'cookie' && kind === 'server' && !cookies
 
 /** Opens the place that an app keeps its session in. */
 export function openTokenStore(
@@ -18,15 +21,21 @@ export function openTokenStore(
   settings: Settings,
 ): TokenStore {
   const { tokenStore = 'cookie' } = options
+  const { cookiePrefix } = settings
+  const { kind, cookies } = platform
   if (tokenStore === null) return noStore
-  if (tokenStore === 'memory') return memoryStore()
   if (tokenStore === 'cookie') {
-    if (platform.cookies)
-      return cookieStore(platform, platform.cookies, settings.cookiePrefix, settings.projectId)
-    throw new Error(
-      'There are no cookies here, so nobody can be signed in. On a server, use ServerApp and pass it the request.',
-    )
+    if (cookies) return cookieStore(platform, cookies, cookiePrefix, settings.projectId)
+    if (kind === 'server')
+      throw new Error(
+        'There are no cookies here, so nobody can be signed in. On a server, pass the request as tokenStore.',
+      )
+    platform.warn('This page may keep no cookies: whoever signs in is signed out with the page.')
   }
-  assertTokens(tokenStore)
-  return memoryStore(tokenStore)
+  if (typeof tokenStore === 'string') return memoryStore()
+  // Not by whether it has headers: a page may have put some on the prototype of every object.
+  if (!Object.hasOwn(tokenStore, 'accessToken'))
+    return requestStore(tokenStore as RequestLike, cookiePrefix, settings.projectId)
+  assertTokens(tokenStore as TokenPair)
+  return memoryStore(tokenStore as TokenPair)
 }

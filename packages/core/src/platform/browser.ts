@@ -11,4 +11,6 @@ export const browser = (): Partial<Platform> => ({
   navigation,
   onLifecycle,
   storage,
+  credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
+  locks: navigator.locks,
 })

@@ -1,3 +1,4 @@
+import { timers } from './clock.js'
 import { guarded } from './guarded.js'
 import type { CookieJar } from './platform.js'
 
@@ -5,25 +6,35 @@ import type { CookieJar } from './platform.js'
 const attributes = (maxAgeSeconds: number) =>
   `; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${location.protocol === 'https:' ? '; Secure' : ''}`
 
-// A sandboxed page throws where another reads or writes its cookies.
-const put = (name: string, value: string, maxAgeSeconds: number) =>
-  guarded(() => {
-    document.cookie = `${name}=${value}${attributes(maxAgeSeconds)}`
-  }, undefined)
+const put = (name: string, value: string, maxAgeSeconds: number) => {
+  document.cookie = `${name}=${value}${attributes(maxAgeSeconds)}`
+}
 
 function subscribe(listener: () => void): () => void {
-  cookieStore.addEventListener('change', listener)
-  return () => cookieStore.removeEventListener('change', listener)
+  const controller = new AbortController()
+  const { signal } = controller
+  if ('cookieStore' in globalThis) cookieStore.addEventListener('change', listener, { signal })
+  else {
+    // What a page does not get to load, it goes without: nothing depends on being told.
+    import('./look-for-changes.js').then(
+      (module) => module.lookForChanges(timers, jar.read, listener, signal),
+      () => {},
+    )
+  }
+  return () => controller.abort()
+}
+
+const jar: CookieJar = {
+  read: () => document.cookie,
+  write: (name, value, { maxAgeSeconds }) => put(name, value, maxAgeSeconds),
+  remove: (name) => put(name, '', 0),
+  subscribe,
 }
 
 /**
- * The cookies of the page's own host: never of a parent domain.
+ * The cookies of the page's own host, never of a parent domain; undefined on a page that may have none,
+ * such as one in a sandbox.
  *
  * @see RFC 6265bis, section 4.1.2; Cookie Store API, section 3.5 for the change events
  */
-export const cookieJar = (): CookieJar => ({
-  read: () => guarded(() => document.cookie, ''),
-  write: (name, value, { maxAgeSeconds }) => put(name, value, maxAgeSeconds),
-  remove: (name) => put(name, '', 0),
-  ...('cookieStore' in globalThis && { subscribe }),
-})
+export const cookieJar = (): CookieJar | undefined => guarded(() => (jar.read(), jar), undefined)

@@ -25,8 +25,17 @@ export interface CookieJar {
   write(name: string, value: string, attributes: CookieAttributes): void
   /** Deletes what `write` of the same name has set. */
   remove(name: string): void
-  /** Calls back on every change that the platform tells of; undefined where it tells of none. */
-  subscribe?(listener: () => void): () => void
+  /** Calls back after changes, whoever made them. The call returned stops it. */
+  subscribe(listener: () => void): () => void
+}
+
+/** What one tab may hold at a time, as `navigator.locks` has it. */
+export interface Locks {
+  /**
+   * Runs the callback while no other tab holds the lock of that name, and settles as it does. Rejects
+   * when the signal aborts before the callback is run, and at once when another takes the lock away.
+   */
+  request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>
 }
 
 /** What this tab alone remembers, until it is closed. Nothing throws, also where a page may keep nothing. */
@@ -70,6 +79,10 @@ export interface Platform {
   readonly cookies?: CookieJar | undefined
   readonly navigation?: Navigation | undefined
   readonly storage?: TabStorage | undefined
+  /** Missing where tabs cannot wait for each other: nothing but a few requests depends on it. */
+  readonly locks?: Locks | undefined
+  /** Where passkeys are made and used; missing where there are none, as on pages without https. */
+  readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> | undefined
   /** Tells of the page's life; the call returned stops listening. */
   onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
   /** False only where the device says that it has no connection. */

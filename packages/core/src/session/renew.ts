@@ -1,4 +1,5 @@
-import { type HeldToken, receivedToken, remainingMillis } from './held-token.js'
+import { exclusively } from './exclusively.js'
+import type { HeldToken } from './held-token.js'
 import type { Session } from './session.js'
 import type { SessionState } from './state.js'
 import type { TokenPair } from './tokens.js'
@@ -44,13 +45,13 @@ export async function renew(
   const { refreshToken } = state
   let token: HeldToken | null
   try {
-    token = await refreshOnce(session, refresh, refreshToken)
+    token = await refreshOnce(session, refresh, refreshToken, minRemainingMillis)
   } catch (error) {
     // The token that is still good for a moment serves, whatever kept the service from answering.
     const current = session.state
     const held =
       current.status === 'active' && current.key === state.key ? current.accessToken : null
-    if (!held || remainingMillis(held, session.now()) <= 0) throw error
+    if (!held || session.remaining(held) <= 0) throw error
     return { refreshToken, accessToken: held.text }
   }
   const current = session.state
@@ -60,28 +61,32 @@ export async function renew(
   return session.getTokens(minRemainingMillis, key)
 }
 
-function refreshOnce(session: Session, refresh: Refresh, refreshToken: string) {
+function refreshOnce(session: Session, refresh: Refresh, refreshToken: string, millis: number) {
   const flight = flights.get(session)
   if (flight?.refreshToken === refreshToken) return flight.result
-  const result = refreshNow(session, refresh, refreshToken).finally(() => {
+  const result = refreshNow(session, refresh, refreshToken, millis).finally(() => {
     if (flights.get(session)?.result === result) flights.delete(session)
   })
   flights.set(session, { refreshToken, result })
   return result
 }
 
-/** Resolves to the new token, or to null when the session that asked is no longer the current one. */
+/** Resolves to the new token, or to null when another tab has changed the session meanwhile. */
 async function refreshNow(
   session: Session,
   refresh: Refresh,
   refreshToken: string,
+  minRemainingMillis: number,
 ): Promise<HeldToken | null> {
   const before = session.state
-  const answer = await refresh(refreshToken)
-  session.look()
+  const { platform, store } = session.parts
+  const answer = await exclusively(platform, store.name, async () =>
+    needsRefresh(session, refreshToken, minRemainingMillis) ? refresh(refreshToken) : undefined,
+  )
   session.look()
   const { state } = session
-  if (state.status === 'signed-out' || state.refreshToken !== refreshToken) return null
+  const isSame = state.status === 'active' && state.refreshToken === refreshToken
+  if (answer === undefined || !isSame) return null
   if (answer === null) {
     session.end()
     return null
@@ -92,10 +97,18 @@ async function refreshNow(
   return usableToken(session)
 }
 
+/** Whether no other tab has refreshed or changed the session while this one waited for its turn. */
+function needsRefresh(session: Session, refreshToken: string, minRemainingMillis: number): boolean {
+  const stored = session.peek()
+  if (stored.status === 'signed-out' || stored.refreshToken !== refreshToken) return false
+  const { accessToken } = stored
+  return !accessToken || session.remaining(accessToken) < minRemainingMillis
+}
+
 /** A session that suddenly speaks for somebody else is ended before anything of it is kept. */
 function assertSameUser(session: Session, before: SessionState, accessToken: string): void {
   const expected = before.status === 'active' ? before.accessToken?.claims.userId : undefined
-  const actual = receivedToken(accessToken, session.now())?.claims.userId
+  const actual = session.received(accessToken)?.claims.userId
   if (expected === undefined || actual === expected) return
   session.end()
   throw new Error(
@@ -106,7 +119,7 @@ function assertSameUser(session: Session, before: SessionState, accessToken: str
 function usableToken(session: Session): HeldToken {
   const { state } = session
   const token = state.status === 'active' ? state.accessToken : null
-  if (token && remainingMillis(token, session.now()) > 0) return token
+  if (token && session.remaining(token) > 0) return token
   throw new Error(
     'The service answered the refresh with an access token that cannot be used. Check its clock, and caches in front of it.',
   )

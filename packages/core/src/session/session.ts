@@ -4,7 +4,7 @@ import {
 } from '@latchkey/contract/constants'
 import { createListeners, type Listeners } from '../lib/listeners.js'
 import type { Platform } from '../platform/platform.js'
-import { momentOf, remainingMillis } from './held-token.js'
+import { type HeldToken, momentOf, receivedToken, remainingMillis } from './held-token.js'
 import { type SessionEvent, type SessionState, startState, transition } from './state.js'
 import type { TokenStore } from './stores/store.js'
 import { assertTokens, noTokens, type TokenPair } from './tokens.js'
@@ -23,14 +23,14 @@ interface SessionParts {
  * @see security rules, section 0
  */
 export class Session {
-  readonly #parts: SessionParts
+  readonly parts: SessionParts
   readonly #listeners: Listeners
   #state: SessionState = startState
   #watching = false
   #writing = false
 
   constructor(parts: SessionParts) {
-    this.#parts = parts
+    this.parts = parts
     this.#listeners = createListeners(parts.platform.report, () => this.#watch())
   }
 
@@ -89,10 +89,10 @@ export class Session {
       throw new Error('The session has changed since this user was read. Read the user again.')
     if (state.status === 'signed-out') return noTokens
     const { refreshToken, accessToken } = state
-    const remaining = accessToken ? remainingMillis(accessToken, this.now()) : 0
+    const remaining = accessToken ? this.remaining(accessToken) : 0
     const lasts = remaining > 0 && (remaining >= minRemainingMillis || refreshToken === null)
     if (accessToken && lasts) return { refreshToken, accessToken: accessToken.text }
-    return refreshToken === null ? noTokens : this.#parts.renew(this, minRemainingMillis, key)
+    return refreshToken === null ? noTokens : this.parts.renew(this, minRemainingMillis, key)
   }
 
   /** Ends the session on this device. */
@@ -110,7 +110,7 @@ export class Session {
     assertTokens(tokens)
     this.#writing = true
     try {
-      this.#parts.store.write(tokens)
+      this.parts.store.write(tokens)
     } finally {
       this.#writing = false
     }
@@ -120,7 +120,7 @@ export class Session {
   #watch(): () => void {
     this.look()
     this.#watching = true
-    const stop = this.#parts.store.watch?.(() => {
+    const stop = this.parts.store.watch?.(() => {
       if (!this.#writing) this.look()
     })
     return () => {
@@ -129,20 +129,39 @@ export class Session {
     }
   }
 
-  /** Reads the store: another tab may have changed it. */
+  /** What it is by the store, which another tab may have changed. Nobody is told. */
+  peek(): SessionState {
+    const tokens = this.parts.store.read()
+    return transition(this.#state, { type: 'found', tokens, at: this.now() })
+  }
+
+  /** Goes by the store. */
   look(): void {
-    this.#apply({ type: 'found', tokens: this.#parts.store.read(), at: this.now() })
+    this.#become(this.peek())
+  }
+
+  /** A token that the service has just answered with. */
+  received(text: string): HeldToken | null {
+    return receivedToken(text, this.now())
+  }
+
+  /** Milliseconds for which a token may still be used. */
+  remaining(token: HeldToken): number {
+    return remainingMillis(token, this.now())
   }
 
   /** This moment on both clocks. */
   now() {
-    return momentOf(this.#parts.platform.clock)
+    return momentOf(this.parts.platform.clock)
   }
 
   #apply(event: SessionEvent): void {
-    const before = this.#state
-    this.#state = transition(before, event)
-    if (before.key !== this.#state.key || before.status !== this.#state.status)
-      this.#listeners.notify()
+    this.#become(transition(this.#state, event))
+  }
+
+  #become(next: SessionState): void {
+    const { key, status } = this.#state
+    this.#state = next
+    if (key !== next.key || status !== next.status) this.#listeners.notify()
   }
 }

@@ -1,8 +1,4 @@
-import {
-  ACCESS_COOKIE_SECONDS,
-  COOKIE_POLL_MILLIS,
-  REFRESH_COOKIE_SECONDS,
-} from '@latchkey/contract/constants'
+import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
 import type { CookieJar, Platform } from '../../platform/platform.js'
 import { noTokens, type TokenPair } from '../tokens.js'
 import { encodeCookie, parseCookies } from './cookie-text.js'
@@ -11,7 +7,7 @@ import type { TokenStore } from './store.js'
 /** What a browser keeps of one cookie, name and value together (RFC 6265bis, section 5.6). */
 const MAX_COOKIE_BYTES = 4096
 
-interface CookieNames {
+export interface CookieNames {
   readonly refresh: string
   readonly access: string
   /** Without the project id, from an older kit: read when alone, removed at the next write. */
@@ -19,7 +15,7 @@ interface CookieNames {
 }
 
 /** @see protocol, section 6.1 */
-const cookieNames = (prefix: string, projectId: string): CookieNames => ({
+export const cookieNames = (prefix: string, projectId: string): CookieNames => ({
   refresh: `${prefix}-refresh-${projectId}`,
   access: `${prefix}-access`,
   legacyRefresh: `${prefix}-refresh`,
@@ -49,7 +45,11 @@ const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
 const isSpoiled = (text: string, { refresh }: CookieNames) =>
   parseCookies(text).some(([name, value]) => name === refresh && !isToken(value))
 
-function readTokens(text: string, names: CookieNames, warn: (message: string) => void): TokenPair {
+export function readTokens(
+  text: string,
+  names: CookieNames,
+  warn: (message: string) => void,
+): TokenPair {
   const cookies = parseCookies(text)
   const valuesOf = (name: string) =>
     cookies.flatMap(([n, value]) => (n === name && isToken(value) ? [value] : []))
@@ -78,9 +78,6 @@ function put(jar: CookieJar, name: string, value: string | null, maxAgeSeconds: 
 
 /**
  * Keeps the session in cookies of the page's origin, where every tab sees it.
- *
- * A change made elsewhere is told by the platform's cookie events where there are any, else found by
- * looking every 100 ms, and only while somebody watches.
  *
  * @see protocol, sections 6.1 to 6.3; spec, section 9
  */
@@ -111,6 +108,7 @@ export function cookieStore(
   }
 
   return {
+    name: names.refresh,
     read,
     write({ refreshToken, accessToken }) {
       const pair = refreshToken && accessToken && JSON.stringify([refreshToken, accessToken])
@@ -129,20 +127,11 @@ export function cookieStore(
     },
     watch(listener) {
       const stopLifecycle = platform.onLifecycle?.(listener)
-      const stopEvents = jar.subscribe?.(listener) ?? poll(platform, listener)
+      const stopEvents = jar.subscribe(listener)
       return () => {
         stopLifecycle?.()
         stopEvents()
       }
     },
   }
-}
-
-function poll({ timers }: Platform, look: () => void): () => void {
-  let timer = timers.set(tick, COOKIE_POLL_MILLIS)
-  function tick() {
-    timer = timers.set(tick, COOKIE_POLL_MILLIS)
-    look()
-  }
-  return () => timers.clear(timer)
 }

@@ -2,6 +2,8 @@ import type { TokenPair } from '../tokens.js'
 
 /** Where a session is kept. Reading and writing are synchronous, so nothing can come in between. */
 export interface TokenStore {
+  /** What its tabs call it, where it has more than one. */
+  readonly name?: string
   /** What is stored now; the same object as long as nothing changed. */
   read(): TokenPair
   /** Replaces what is stored. Throws, with the reason, when the refresh token cannot be kept. */
