@@ -76,6 +76,6 @@ export const acceptTeamInvitation = async (
   const result =
     details.status === 'error' ? details : await ctx.attempt(accept, { body: { code } })
   if (result.status === 'error') return result
-  await ctx.refresh('listTeams', 'getTeam', 'user')
+  await ctx.refresh('listTeams', 'getTeam', 'listPermissions', 'getPermission', 'hasPermission')
   return ok(undefined)
 }
