@@ -52,7 +52,10 @@ const createPair = async (): Promise<[Visitor, Visitor]> => {
   await browser.app.getUser()
   // A server's app for a browser's cookies sees none.
   return [
-    createVisitor(project, { tokenStore: 'cookie', platform: { cookies: undefined } }),
+    createVisitor(project, {
+      tokenStore: 'cookie',
+      platform: { kind: 'server', cookies: undefined },
+    }),
     browser,
   ]
 }
