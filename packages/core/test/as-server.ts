@@ -7,9 +7,9 @@ import type { TestProject } from '@latchkey/testing'
  */
 export async function asServer(
   { baseUrl, projectId, secretServerKey }: TestProject,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  body?: object,
+  body: object = {},
 ): Promise<unknown> {
   const response = await fetch(`${baseUrl}/api/v1${path}`, {
     method,
@@ -17,9 +17,9 @@ export async function asServer(
       'X-Stack-Project-Id': projectId,
       'X-Stack-Access-Type': 'server',
       'X-Stack-Secret-Server-Key': secretServerKey,
-      ...(body && { 'Content-Type': 'application/json' }),
+      'Content-Type': 'application/json',
     },
-    body: body ? JSON.stringify(body) : null,
+    body: JSON.stringify(body),
   })
   const text = await response.text()
   if (response.ok) return JSON.parse(text)
@@ -28,4 +28,4 @@ export async function asServer(
 
 /** Makes a user a member of a team, with the permissions that members get. */
 export const addMember = async (project: TestProject, team: { id: string }, user: { id: string }) =>
-  void (await asServer(project, 'POST', `/team-memberships/${team.id}/${user.id}`, {}))
+  void (await asServer(project, 'POST', `/team-memberships/${team.id}/${user.id}`))

@@ -22,7 +22,8 @@ export function plainJson<Value>(value: Value): Value {
     })
     return value
   } catch (cause) {
-    const message = 'Metadata takes plain JSON: no undefined, NaN, dates, bigints, classes, cycles.'
+    const message =
+      'Metadata is plain JSON: no undefined, NaN, bigint, date, class, cycle or great depth.'
     throw new TypeError(message, { cause })
   }
 }

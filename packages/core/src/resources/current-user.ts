@@ -1,5 +1,6 @@
 import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
+import type { PasskeyRegistration } from '../flows/passkey.js'
 import type { Answered } from '../http/call.js'
 import { type ChangesOf, type ReadsOf, reads } from '../cache/read.js'
 import { lazily } from '../lib/lazily.js'
@@ -20,6 +21,7 @@ interface UserMethods
   extends
     UserChanges,
     UserPassword,
+    PasskeyRegistration,
     UserSessions,
     UserContactChannels,
     UserTeams,
@@ -68,6 +70,7 @@ export interface CurrentUser extends UserMethods {
 
 const changes = () => import('./user-changes.js')
 const password = () => import('./password.js')
+const passkey = () => import('../flows/passkey.js')
 const sessions = () => import('./sessions.js')
 const channels = () => import('./contact-channels.js')
 const teams = () => import('./teams.js')
@@ -103,6 +106,7 @@ export function toCurrentUser(
       delete: changes,
       updatePassword: password,
       setPassword: password,
+      registerPasskey: passkey,
       revokeSession: sessions,
       createContactChannel: channels,
       createTeam: teams,

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { plainJson } from './plain-json.js'
+
+const cycle: Record<string, unknown> = {}
+cycle['again'] = { cycle }
+const throwing = {
+  toJSON() {
+    throw new Error('a secret')
+  },
+}
+
+describe('what JSON holds as it is', () => {
+  it.each([
+    null,
+    true,
+    0,
+    -1.5,
+    '',
+    'text \ud800',
+    [],
+    {},
+    [null, [{ a: [1, 'b', false] }]],
+    JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'),
+    Object.assign(Object.create(null) as object, { a: 1 }),
+  ])('passes: %j', (value) => {
+    expect(plainJson(value)).toBe(value)
+  })
+
+  it('may be used twice in one value', () => {
+    const part = { a: 1 }
+    expect(plainJson({ one: part, two: [part] })).toEqual({ one: { a: 1 }, two: [{ a: 1 }] })
+  })
+})
+
+describe('PP03: what JSON would drop, rewrite or not write at all', () => {
+  it.each([
+    ['undefined', undefined],
+    ['undefined inside', { a: [{ b: undefined }] }],
+    ['a hole', Object.assign([1], { 2: 3 })],
+    ['NaN', { a: NaN }],
+    ['infinity', [Infinity]],
+    ['a bigint', { a: 1n }],
+    ['a function', { a: () => 1 }],
+    ['a symbol', [Symbol('a')]],
+    ['a date', { at: new Date(0) }],
+    ['an invalid date', new Date(NaN)],
+    ['a map', { a: new Map([['b', 1]]) }],
+    ['a set', new Set([1])],
+    ['an instance of a class', new (class Point {})()],
+    ['a boxed text', { a: new String('a') }],
+    ['an object with a prototype of its own', { a: Object.create({ b: 1 }) as object }],
+    ['bytes', { a: new Uint8Array([1]) }],
+    ['a cycle', cycle],
+    ['a toJSON', { a: { toJSON: () => 'else' } }],
+    ['a toJSON that throws', { a: throwing }],
+    [
+      'a getter that throws',
+      Object.defineProperty({}, 'a', { enumerable: true, get: throwing.toJSON }),
+    ],
+  ])('is refused: %s', (_, value) => {
+    expect(() => plainJson(value)).toThrow(TypeError)
+    expect(() => plainJson(value)).toThrow(/is plain JSON/)
+  })
+})
+
+it('PP04: is read to a great depth, and refused beyond', () => {
+  const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
+  const deep = nested(500)
+  expect(plainJson(deep)).toBe(deep)
+  expect(() => plainJson(nested(100_000))).toThrow(/great depth/)
+})

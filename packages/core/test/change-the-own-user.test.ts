@@ -1,0 +1,238 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { asServer } from './as-server.js'
+import { openNetwork } from './open-network.js'
+import { ada, openTab } from './open-tab.js'
+import { grace, signedIn } from './signed-in.js'
+import { createAuthenticatorApp } from './totp.js'
+
+const network = openNetwork()
+const CHANGE = 'PATCH /users/me'
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada, grace],
+    config: { clientTeamCreationEnabled: true, magicLinkEnabled: true },
+  })
+})
+
+describe('the own user', () => {
+  it('has exactly the fields of the specification, and methods', async () => {
+    const { user } = await signedIn(project)
+    const fields = Object.entries(user).filter(([, value]) => typeof value !== 'function')
+    expect(fields.map(([name]) => name).sort()).toEqual(
+      [
+        'id',
+        'displayName',
+        'primaryEmail',
+        'primaryEmailVerified',
+        'profileImageUrl',
+        'signedUpAt',
+        'clientMetadata',
+        'clientReadOnlyMetadata',
+        'hasPassword',
+        'emailAuthEnabled',
+        'otpAuthEnabled',
+        'oauthProviders',
+        'passkeyAuthEnabled',
+        'isMultiFactorRequired',
+        'isAnonymous',
+        'selectedTeam',
+        'currentSession',
+      ].sort(),
+    )
+  })
+
+  it('changes what is named, and leaves the rest', async () => {
+    const { user, app } = await signedIn(project)
+    await user.update({ displayName: 'Ada', profileImageUrl: PIXEL })
+    await user.update({ clientMetadata: { theme_color: 'dark' }, otpAuthEnabled: true })
+    const now = app.user.get().data
+    expect(now).toMatchObject({
+      displayName: 'Ada',
+      profileImageUrl: PIXEL,
+      clientMetadata: { theme_color: 'dark' },
+      otpAuthEnabled: true,
+    })
+    await now?.update({ displayName: null, profileImageUrl: null, clientMetadata: null })
+    expect(app.user.get().data).toMatchObject({
+      displayName: null,
+      profileImageUrl: null,
+      clientMetadata: null,
+      otpAuthEnabled: true,
+    })
+  })
+
+  it('gives a passkey up, and takes none this way', async () => {
+    const { user, app } = await signedIn(project)
+    await user.update({ passkeyAuthEnabled: false })
+    expect(app.user.get().data?.passkeyAuthEnabled).toBe(false)
+    // @ts-expect-error a passkey is registered, not switched on
+    await expect(user.update({ passkeyAuthEnabled: true })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is told why the service will not take a value', async () => {
+    const { user } = await signedIn(project)
+    await expect(
+      user.update({ profileImageUrl: 'https://example.com/a.png' }),
+    ).rejects.toMatchObject({ name: 'UnexpectedResponseError', status: 400 })
+  })
+})
+
+describe('the selected team', () => {
+  it('is one of the own teams, by itself or by its id, or none', async () => {
+    const { user, app } = await signedIn(project)
+    const engines = await user.createTeam({ displayName: 'Engines' })
+    const poetry = await user.createTeam({ displayName: 'Poetry' })
+    const selected = () => app.user.get().data?.selectedTeam?.displayName
+    expect(selected()).toBe('Poetry')
+    await user.setSelectedTeam(engines)
+    expect(selected()).toBe('Engines')
+    await user.setSelectedTeam(poetry.id)
+    expect(selected()).toBe('Poetry')
+    await user.setSelectedTeam(null)
+    expect(app.user.get().data?.selectedTeam).toBeNull()
+    await user.update({ selectedTeamId: engines.id })
+    expect(selected()).toBe('Engines')
+  })
+
+  it('is never one of other people', async () => {
+    const { user } = await signedIn(project)
+    const { user: other } = await signedIn(project, grace)
+    const team = await other.createTeam({ displayName: 'Compilers' })
+    await expect(user.setSelectedTeam(team)).rejects.toMatchObject({
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND',
+    })
+  })
+})
+
+describe('the second factor', () => {
+  it('is asked for at every sign-in, as soon as there is a secret', async () => {
+    const { user, app } = await signedIn(project)
+    const phone = createAuthenticatorApp(project)
+    await user.update({ totpMultiFactorSecret: phone.secret })
+    expect(app.user.get().data?.isMultiFactorRequired).toBe(true)
+    const asking = openTab(project, { onMultiFactorRequired: () => phone.nextCode() })
+    expect(await asking.app.signInWithCredential(ada)).toMatchObject({ status: 'ok' })
+    await user.update({ totpMultiFactorSecret: null })
+    expect(app.user.get().data?.isMultiFactorRequired).toBe(false)
+    expect(await openTab(project).app.signInWithCredential(ada)).toMatchObject({ status: 'ok' })
+  })
+
+  it.each([
+    ['no bytes', new Uint8Array()],
+    ['a text', 'JBSWY3DPEHPK3PXP' as never],
+    ['an array', [1, 2, 3] as never],
+  ])('is never made from %s: nobody could sign in any more', async (_, secret) => {
+    const { user } = await signedIn(project)
+    await expect(user.update({ totpMultiFactorSecret: secret })).rejects.toThrow(TypeError)
+    expect(network.calls(CHANGE)).toBe(0)
+  })
+
+  it('is in no error, whatever an answer repeats', async () => {
+    const { user } = await signedIn(project)
+    const secret = Uint8Array.from({ length: 9 }, (_, index) => index * 7)
+    const text = btoa(String.fromCharCode(...secret))
+    network.replaceAnswer(CHANGE, {
+      status: 400,
+      headers: { 'Content-Type': 'text/plain' },
+      body: `totp_secret_base64 must not be ${text}`,
+    })
+    const error = await user.update({ totpMultiFactorSecret: secret }).catch((thrown) => thrown)
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 400 })
+    expect(`${error} ${error.stack} ${JSON.stringify(error)}`).not.toContain(text)
+  })
+})
+
+describe('metadata', () => {
+  it('PP01: never becomes a prototype', async () => {
+    const { user, app } = await signedIn(project)
+    await user.setClientMetadata(JSON.parse('{"__proto__":{"isAdmin":true}}'))
+    const [request] = network.requests(CHANGE)
+    expect(await request?.text()).toBe('{"client_metadata":{"__proto__":{"isAdmin":true}}}')
+    await asServer(project, 'PATCH', `/users/${user.id}`, {
+      client_read_only_metadata: JSON.parse('{"__proto__":{"isAdmin":true},"a":1}'),
+    })
+    const now = await app.user.refresh()
+    for (const metadata of [now?.clientMetadata, now?.clientReadOnlyMetadata]) {
+      expect(Object.getPrototypeOf(metadata)).toBe(Object.prototype)
+      expect((metadata as { isAdmin?: true }).isAdmin).toBeUndefined()
+    }
+    expect(({} as { isAdmin?: true }).isAdmin).toBeUndefined()
+  })
+
+  it('PP02: has no effect on anything else', async () => {
+    const { user, app } = await signedIn(project)
+    await user.setClientMetadata({ constructor: { prototype: { polluted: 1 } } })
+    expect(app.user.get().data?.clientMetadata).toEqual({
+      constructor: { prototype: { polluted: 1 } },
+    })
+    expect(({} as { polluted?: 1 }).polluted).toBeUndefined()
+  })
+
+  it.each([
+    ['a date', { at: new Date(0) }],
+    ['undefined', { a: undefined }],
+    ['NaN', { a: NaN }],
+    ['a bigint', { a: 1n }],
+  ])('PP03: is refused before a request when it holds %s', async (_, value) => {
+    const { user } = await signedIn(project)
+    await expect(user.setClientMetadata(value as never)).rejects.toThrow(TypeError)
+    await expect(user.update({ clientMetadata: value as never })).rejects.toThrow(TypeError)
+    expect(network.calls(CHANGE)).toBe(0)
+  })
+
+  it('PP03: is never set to nothing by mistake', async () => {
+    const { user } = await signedIn(project)
+    await expect(user.setClientMetadata(undefined as never)).rejects.toThrow(TypeError)
+    expect(network.calls(CHANGE)).toBe(0)
+  })
+
+  it('PP04: is kept as it is when it is deep, and cleanly refused when it is too deep', async () => {
+    const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+    const { user, app } = await signedIn(project)
+    await user.setClientMetadata(nested(500))
+    expect(JSON.stringify(app.user.get().data?.clientMetadata)).toHaveLength(1000)
+    const refused = await user.setClientMetadata(nested(5000)).catch((error: unknown) => error)
+    expect([undefined, 'TypeError']).toContain((refused as Error | undefined)?.name)
+    expect((await app.user.refresh())?.id).toBe(user.id)
+  })
+})
+
+describe('the verification mail for the primary address', () => {
+  it('is sent until the address is verified', async () => {
+    const { user, app } = await signedIn(project)
+    expect(await user.sendVerificationEmail()).toEqual({ status: 'ok', data: undefined })
+    const { code } = await project.inbox.next({ to: ada.email })
+    await app.verifyEmail(code!)
+    expect(await user.sendVerificationEmail()).toMatchObject({
+      status: 'error',
+      error: { code: 'EMAIL_ALREADY_VERIFIED' },
+    })
+  })
+
+  it('leads only where the project trusts', async () => {
+    const { user } = await signedIn(project)
+    expect(
+      await user.sendVerificationEmail({ callbackUrl: 'https://evil.example/' }),
+    ).toMatchObject({
+      error: { code: 'REDIRECT_URL_NOT_WHITELISTED' },
+    })
+  })
+
+  it('needs a primary address', async () => {
+    const { user } = await signedIn(project)
+    const [channel] = await user.listContactChannels()
+    await channel!.delete()
+    await expect(user.sendVerificationEmail()).rejects.toThrow('User does not have a primary email')
+  })
+})
+
+it('keeps an account that the project will not let its user delete', async () => {
+  const { user, app } = await signedIn(project)
+  await expect(user.delete()).rejects.toMatchObject({ status: 400 })
+  expect(app.session.get()).toEqual({ status: 'active' })
+})
