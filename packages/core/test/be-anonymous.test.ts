@@ -1,0 +1,85 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openNetwork } from './open-network.js'
+import { ada, openTab } from './open-tab.js'
+
+const network = openNetwork()
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada],
+    config: { anonymousAccountsEnabled: true },
+  })
+})
+
+const SIGN_UP = 'POST /auth/anonymous/sign-up'
+
+describe('an anonymous account', () => {
+  it('is created once for all who ask at the same time', async () => {
+    const { app } = openTab(project)
+    const users = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? app.getUser({ or: 'anonymous' }) : app.signInAnonymously(),
+      ),
+    )
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1)
+    expect(network.calls(SIGN_UP)).toBe(1)
+  })
+
+  it('is asked for again after it could not be created', async () => {
+    network.fail(SIGN_UP)
+    const { app } = openTab(project)
+    const asked = [app.getUser({ or: 'anonymous' }), app.getUser({ or: 'anonymous' })]
+    for (const one of asked) await expect(one).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(await app.getUser({ or: 'anonymous' })).toMatchObject({ isAnonymous: true })
+    expect(network.calls(SIGN_UP)).toBe(2)
+  })
+
+  it('is another one each time that one is asked for by name', async () => {
+    const { app } = openTab(project)
+    const first = await app.signInAnonymously()
+    expect((await app.signInAnonymously()).id).not.toBe(first.id)
+  })
+
+  it('sends no tokens of anybody', async () => {
+    const { app } = openTab(project)
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    await app.signInAnonymously()
+    expect(network.requests(SIGN_UP)[0]?.headers.get('X-Stack-Access-Token')).toBeNull()
+    expect(await app.getUser({ or: 'anonymous-if-exists' })).toMatchObject({ isAnonymous: true })
+  })
+})
+
+describe('CC16: an anonymous session', () => {
+  const credential = { email: 'grace@example.com', password: 'another password', noRedirect: true }
+
+  it.each([
+    ['signs up', 'POST /auth/password/sign-up', credential],
+    ['signs in', 'POST /auth/password/sign-in', { ...ada, noRedirect: true }],
+  ] as const)('is left behind by who %s', async (_, route, given) => {
+    const { app, browser } = openTab(project)
+    const guest = await app.signInAnonymously()
+    const before = await guest.getAuthJson()
+    const enter = route.endsWith('sign-up') ? app.signUpWithCredential : app.signInWithCredential
+    await enter(given)
+    const user = await app.getUser({ or: 'throw' })
+    expect(user).toMatchObject({ isAnonymous: false, primaryEmail: given.email })
+    expect(user.id).not.toBe(guest.id)
+    await user.setDisplayName('Grace')
+    for (const request of [...network.requests(route), ...network.requests('PATCH /users/me')])
+      expect([...request.headers.values()].join()).not.toContain(before.refreshToken)
+    expect(browser.jar.read()).not.toContain(before.refreshToken)
+    await expect(guest.setDisplayName('Mallory')).rejects.toThrow(/session has changed/)
+  })
+
+  it('is not begun over a sign-in that came first', async () => {
+    const { app } = openTab(project)
+    let release = () => {}
+    network.delay(SIGN_UP, new Promise<void>((resolve) => (release = resolve)))
+    const asked = app.getUser({ or: 'anonymous' })
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    release()
+    expect(await asked).toMatchObject({ primaryEmail: ada.email })
+    expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email })
+  })
+})
