@@ -6,6 +6,8 @@ export type { Read } from './cache/read.js'
 export type { CliLoginOptions } from './flows/cli-login.js'
 export type { SecondFactorError, SecondFactorRequired } from './flows/mfa.js'
 export type { RedirectMethod } from './flows/navigate.js'
+export type { PasskeySignInOptions } from './flows/passkey.js'
+export type { PasskeyCeremonyError } from './flows/passkey-error.js'
 export type { Credential, SignUpCredential } from './flows/password.js'
 export type { SendRequestOptions } from './flows/send-request.js'
 export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-invitation.js'
@@ -30,6 +32,7 @@ export type {
   SignedOut,
   SignOutOptions,
 } from './resources/context.js'
+export type { ConnectedAccount, ConnectedAccountOptions } from './resources/connected-accounts.js'
 export type { Project } from './resources/projects.js'
 export type { ApiKey, ApiKeyFault, CreatedApiKey, NewApiKey } from './resources/api-keys.js'
 export type {

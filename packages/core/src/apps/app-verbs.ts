@@ -2,6 +2,8 @@ import type { AnonymousMethods } from '../flows/anonymous.js'
 import type { CliLoginMethods } from '../flows/cli-login.js'
 import type { MagicLinkMethods } from '../flows/magic-link.js'
 import type { SecondFactorMethods } from '../flows/mfa.js'
+import type { PasskeyMethods } from '../flows/passkey.js'
+import type { OAuthMethods } from '../flows/oauth.js'
 import type { PasswordMethods } from '../flows/password.js'
 import type { PasswordResetMethods } from '../flows/reset-password.js'
 import type { RequestMethods } from '../flows/send-request.js'
@@ -19,12 +21,16 @@ export interface LazyMethods
     RequestMethods,
     TeamInvitationMethods,
     PasswordMethods,
+    OAuthMethods,
     MagicLinkMethods,
+    PasskeyMethods,
     SecondFactorMethods,
     EmailMethods {}
 
 const password = () => import('../flows/password.js')
+const oauth = () => import('../flows/oauth.js')
 const magicLink = () => import('../flows/magic-link.js')
+const passkey = () => import('../flows/passkey.js')
 const mfa = () => import('../flows/mfa.js')
 const resetPassword = () => import('../flows/reset-password.js')
 const teamInvitation = () => import('../flows/team-invitation.js')
@@ -35,9 +41,12 @@ const verifyEmail = () => import('../flows/verify-email.js')
 export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithCredential: password,
   signUpWithCredential: password,
+  signInWithOAuth: oauth,
+  callOAuthCallback: oauth,
   sendMagicLinkEmail: magicLink,
   checkMagicLinkCode: magicLink,
   signInWithMagicLink: magicLink,
+  signInWithPasskey: passkey,
   signInWithMfa: mfa,
   getSecondFactorAttempt: mfa,
   signInAnonymously: () => import('../flows/anonymous.js'),

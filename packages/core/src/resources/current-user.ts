@@ -7,6 +7,7 @@ import { lazily } from '../lib/lazily.js'
 import type { Json } from '../lib/json.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { ApiKeyOwner } from './api-keys.js'
+import type { UserConnectedAccounts } from './connected-accounts.js'
 import type { UserContactChannels } from './contact-channels.js'
 import type { SignedOut, SignOutOptions, UserContext } from './context.js'
 import type { UserPassword } from './password.js'
@@ -23,6 +24,7 @@ interface UserMethods
     UserPassword,
     PasskeyRegistration,
     UserSessions,
+    UserConnectedAccounts,
     UserContactChannels,
     UserTeams,
     UserTeamProfiles,
@@ -72,6 +74,7 @@ const changes = () => import('./user-changes.js')
 const password = () => import('./password.js')
 const passkey = () => import('../flows/passkey.js')
 const sessions = () => import('./sessions.js')
+const accounts = () => import('./connected-accounts.js')
 const channels = () => import('./contact-channels.js')
 const teams = () => import('./teams.js')
 const permissions = () => import('./permissions.js')
@@ -115,6 +118,7 @@ export function toCurrentUser(
     }),
     ...reads<UserContext, ReadsOf<UserMethods>>(ctx, {
       listSessions: sessions,
+      getConnectedAccount: accounts,
       listContactChannels: channels,
       listTeams: teams,
       getTeam: teams,

@@ -1,0 +1,93 @@
+import type { EndpointErrors } from '@latchkey/contract/endpoint'
+import type { KnownError } from '@latchkey/contract/errors/error'
+import type { exchangeToken } from '@latchkey/contract/routes/oauth'
+import type { Answered } from '../http/call.js'
+import type { Platform } from '../platform/platform.js'
+import type { Context } from '../resources/context.js'
+
+/** What a page cannot be left for a provider for, to be thrown. */
+export function whyNotToLeave(
+  { navigation, cookies, storage }: Platform,
+  isProvider: boolean,
+): Error {
+  if (!isProvider) return new TypeError('Name a provider by its id, such as "github".')
+  if (!navigation || !cookies || !storage)
+    return new Error('Providers need a page. Call this in a browser.')
+  if (navigation.isFramed())
+    return new Error('Providers refuse to be shown in a frame. Open this page in a tab of its own.')
+  if (!crypto.subtle) return new Error('Providers need a page on https, or on localhost.')
+  return new Error('This browser keeps nothing for this site. Allow cookies for it and try again.')
+}
+
+/**
+ * Goes to a page of this site, or of a trusted origin.
+ *
+ * @returns false where the gate does not let it through
+ * @see security rules, 2.9 (OA29)
+ */
+export async function goTo({ go, platform, site }: Context, url: string): Promise<boolean> {
+  try {
+    const { origin } = new URL(site.href() ?? '')
+    const { href } = new URL(url, site.href())
+    await go(href.startsWith(`${origin}/`) ? href.slice(origin.length) : href, { replace: true })
+    return true
+  } catch (error) {
+    platform.warn(String(error))
+    return false
+  }
+}
+
+/**
+ * Says why there is no code to take up: to a developer, or on the error page in the words of that page
+ * where a provider has refused.
+ *
+ * @returns whether an answer was taken up
+ * @see RFC 6749, section 4.1.2.1; protocol, section 4.5; security rules, 2.1 (OA01 to OA20)
+ */
+export async function explain(ctx: Context, error: string | null | undefined): Promise<boolean> {
+  if (!error) {
+    ctx.platform.warn(`There is no answer of a provider to take up: ${whyNone(ctx)}.`)
+    return false
+  }
+  const url = new URL(await ctx.callbackUrl('error'))
+  if (error === 'access_denied' || error === 'consent_required')
+    url.searchParams.set('errorCode', 'OAUTH_PROVIDER_ACCESS_DENIED')
+  return goTo(ctx, url.href)
+}
+
+function whyNone({ site }: Context): string {
+  const { searchParams } = new URL(site.href() ?? 'about:blank')
+  const missing = ['code', 'state'].filter(
+    (name) => !searchParams.get(name) || searchParams.getAll(name).length > 1,
+  )
+  return missing.length
+    ? `${missing.join(' and ')} must be in the address, once`
+    : 'this tab has not begun it within the last hour, or has taken it up already'
+}
+
+/** What an exchange is answered with, as far as a sign-in goes on with it. */
+type Session = Pick<
+  Answered<typeof exchangeToken>,
+  'accessToken' | 'refreshToken' | 'isNewUser' | 'afterCallbackRedirectUrl'
+>
+
+/**
+ * Goes on with a sign-in that the service has not completed.
+ *
+ * @returns the session in the end; undefined where the person is asked for the second factor elsewhere
+ * @see spec, section 8; protocol, section 4.8
+ */
+export async function complete(
+  ctx: Context,
+  error: KnownError<EndpointErrors<typeof exchangeToken> | 'OUTER_OAUTH_TIMEOUT'>,
+): Promise<Session | undefined> {
+  if (error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw error
+  const { askForSecondFactor } = await ctx.load(() => import('./mfa.js'))
+  const result = await askForSecondFactor(ctx, error)
+  if (result.status === 'ok') return result.data
+  const { code } = result.error
+  if (code === 'INVALID_TOTP_CODE')
+    throw new Error('Invalid TOTP code. Please try signing in again.', { cause: result.error })
+  if (code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw result.error
+  return undefined
+}
