@@ -1,0 +1,203 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ApiKey, CreatedApiKey, CurrentUser, Team } from '@latchkey/core'
+import { addMember, asServer } from './as-server.js'
+import { openNetwork } from './open-network.js'
+import { ada, openTab } from './open-tab.js'
+import { grace, signedIn } from './signed-in.js'
+
+const network = openNetwork()
+const key = { description: 'deploy script' }
+const hour = 3_600_000
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada, grace],
+    config: { clientTeamCreationEnabled: true, allowUserApiKeys: true, allowTeamApiKeys: true },
+  })
+})
+
+async function open() {
+  const tab = await signedIn(project)
+  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
+}
+
+/** Everything that is said of a key, but for its methods. */
+const fieldsOf = (model: ApiKey | CreatedApiKey) =>
+  Object.fromEntries(Object.entries(model).filter(([, value]) => typeof value !== 'function'))
+
+type Owner = CurrentUser | Team
+const owners: [string, (tab: { user: CurrentUser; team: Team }) => Owner, string][] = [
+  ['a user', ({ user }) => user, '/user-api-keys'],
+  ['a team', ({ team }) => team, '/team-api-keys'],
+]
+
+describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
+  const type = name === 'a user' ? 'user' : 'team'
+  const CREATE = `POST ${path}` as 'POST /user-api-keys'
+  const setUp = async () => {
+    const tab = await open()
+    const owner = ownerOf(tab)
+    return { ...tab, owner, ownerField: { [`${type}Id`]: owner.id } }
+  }
+
+  it('AK02: are shown whole when they are made, and never again', async () => {
+    const { owner, ownerField } = await setUp()
+    const query = owner.listApiKeys.query()
+    const stop = query.subscribe(() => {})
+    expect(await query.load()).toEqual([])
+    const created = await owner.createApiKey(key)
+    const fields = {
+      id: expect.any(String),
+      description: key.description,
+      expiresAt: null,
+      manuallyRevokedAt: null,
+      createdAt: expect.any(Date),
+      isPublic: false,
+      type,
+      ...ownerField,
+    }
+    expect(fieldsOf(created)).toEqual({ ...fields, value: expect.stringMatching(/^sk_\w{40,}/) })
+    const [listed] = await owner.listApiKeys()
+    expect(fieldsOf(listed!)).toEqual({ ...fields, value: { lastFour: created.value.slice(-4) } })
+    expect(JSON.stringify(query.get())).not.toContain(created.value)
+    expect(Object.isFrozen(created) && Object.isFrozen(listed)).toBe(true)
+    stop()
+  })
+
+  it('are made as they are described', async () => {
+    const { owner } = await setUp()
+    const expiresAt = new Date(Date.now() + hour)
+    const created = await owner.createApiKey({ ...key, expiresAt, isPublic: true })
+    expect(fieldsOf(created)).toMatchObject({
+      expiresAt,
+      isPublic: true,
+      value: expect.stringMatching(/^pk_/),
+    })
+    const checked = await asServer(project, 'POST', `${path}/check`, { api_key: created.value })
+    expect(checked).toMatchObject({ id: created.id })
+  })
+
+  it('AK01, AK07: belong to nobody else, whatever is passed', async () => {
+    const { owner, ownerField } = await setUp()
+    const { user: other } = await signedIn(project, grace)
+    const claimed = { user_id: other.id, userId: other.id, team_id: other.id, teamId: other.id }
+    const created = await owner.createApiKey({ ...key, ...claimed })
+    expect(fieldsOf(created)).toMatchObject(ownerField)
+    const [request] = network.requests(CREATE)
+    const sent = (await request!.json()) as object
+    expect(sent).toEqual({
+      [`${type}_id`]: type === 'user' ? 'me' : owner.id,
+      description: key.description,
+      expires_at_millis: null,
+    })
+    expect(await other.listApiKeys()).toEqual([])
+  })
+
+  it('come newest first, and change by their methods', async () => {
+    const { owner } = await setUp()
+    await owner.createApiKey(key)
+    await project.clock.advance('1m')
+    await owner.createApiKey({ description: 'second' })
+    const query = owner.listApiKeys.query()
+    const stop = query.subscribe(() => {})
+    const [second, first] = await query.load()
+    expect([second?.description, first?.description]).toEqual(['second', key.description])
+    await first!.update({ description: 'first' })
+    expect((await owner.listApiKeys()).map(({ description }) => description)).toEqual([
+      'second',
+      'first',
+    ])
+    await first!.revoke()
+    const [still, revoked] = await owner.listApiKeys()
+    expect([still?.isValid(), still?.whyInvalid()]).toEqual([true, null])
+    expect([revoked?.isValid(), revoked?.whyInvalid()]).toEqual([false, 'manually-revoked'])
+    expect(revoked?.manuallyRevokedAt).toBeInstanceOf(Date)
+    expect(first?.isValid()).toBe(true)
+    stop()
+  })
+
+  it('AK03: expire at their time, by the clock of the device', async () => {
+    const { owner, pass } = await setUp()
+    const past = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
+    expect([past.isValid(), past.whyInvalid()]).toEqual([false, 'expired'])
+    const soon = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() + hour) })
+    expect([soon.isValid(), soon.whyInvalid()]).toEqual([true, null])
+    pass(hour)
+    expect([soon.isValid(), soon.whyInvalid()]).toEqual([false, 'expired'])
+    const never = await owner.createApiKey(key)
+    pass(1e12)
+    expect(never.isValid()).toBe(true)
+  })
+
+  it.each([new Date(NaN), new Date('soon'), new Date(Date.UTC(275_761, 0))])(
+    'AK03: are not made with an expiry that is no date (%o)',
+    async (expiresAt) => {
+      const { owner } = await setUp()
+      await expect(owner.createApiKey({ ...key, expiresAt })).rejects.toThrow(TypeError)
+      expect(network.calls(CREATE)).toBe(0)
+    },
+  )
+
+  it('AK04: are called revoked when they have expired, too', async () => {
+    const { owner } = await setUp()
+    await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
+    await (await owner.listApiKeys())[0]!.revoke()
+    expect((await owner.listApiKeys())[0]!.whyInvalid()).toBe('manually-revoked')
+  })
+
+  it('AK09: can be revoked by their owner when they are public, too', async () => {
+    const { owner } = await setUp()
+    const created = await owner.createApiKey({ ...key, isPublic: true })
+    await created.revoke()
+    expect((await owner.listApiKeys())[0]!.whyInvalid()).toBe('manually-revoked')
+  })
+})
+
+describe('who may have keys', () => {
+  it('AK08: is not a member without the permission, whose changes are refused', async () => {
+    const { team } = await open()
+    await team.createApiKey(key)
+    const { user: member } = await signedIn(project, grace)
+    await addMember(project, team, member)
+    const [mine] = await member.listTeams()
+    const refused = { code: 'API_KEY_NOT_FOUND', status: 404 }
+    await expect(mine!.listApiKeys()).rejects.toMatchObject(refused)
+    await expect(mine!.createApiKey(key)).rejects.toMatchObject(refused)
+  })
+
+  it('AK08: is no longer who has left the team; what is known here stays', async () => {
+    const { user, team } = await open()
+    const created = await team.createApiKey(key)
+    const query = team.listApiKeys.query()
+    const stop = query.subscribe(() => {})
+    await query.load()
+    const known = query.get()
+    await asServer(project, 'DELETE', `/team-memberships/${team.id}/${user.id}`)
+    const refused = { code: 'API_KEY_NOT_FOUND' }
+    await expect(created.revoke()).rejects.toMatchObject(refused)
+    await expect(created.update({ description: 'mine' })).rejects.toMatchObject(refused)
+    expect(query.get()).toBe(known)
+    expect(network.calls('GET /team-api-keys')).toBe(1)
+    stop()
+  })
+
+  it('is decided by the project', async () => {
+    const without = await createTestProject({ users: [ada] })
+    const { app } = openTab(without)
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    const refused = { name: 'UnexpectedResponseError', status: 400 }
+    await expect(user.listApiKeys()).rejects.toMatchObject(refused)
+    await expect(user.createApiKey(key)).rejects.toMatchObject(refused)
+  })
+
+  it('makes the keys of a user and of a team two lists', async () => {
+    const { user, team } = await open()
+    await user.createApiKey({ description: 'mine' })
+    await team.createApiKey({ description: 'ours' })
+    expect(await user.listApiKeys()).toMatchObject([{ type: 'user', description: 'mine' }])
+    expect(await team.listApiKeys()).toMatchObject([{ type: 'team', description: 'ours' }])
+  })
+})

@@ -1,0 +1,113 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember, asServer } from './as-server.js'
+import { openNetwork } from './open-network.js'
+import { ada } from './open-tab.js'
+import { grace, signedIn } from './signed-in.js'
+
+const network = openNetwork()
+const LIST = 'GET /team-invitations'
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada, grace],
+    config: { clientTeamCreationEnabled: true },
+  })
+})
+
+async function withTeam() {
+  const tab = await signedIn(project)
+  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
+}
+
+/** Grace as a member of Ada's team, with the permissions that every member gets. */
+async function asMember() {
+  const { team } = await withTeam()
+  const { user } = await signedIn(project, grace)
+  await addMember(project, team, user)
+  return { user, team: (await user.getTeam(team.id))! }
+}
+
+describe('an invitation', () => {
+  it('is sent by mail, with a link to the page for it', async () => {
+    const { team } = await withTeam()
+    const query = team.listInvitations.query()
+    const stop = query.subscribe(() => {})
+    expect(await query.load()).toEqual([])
+    await team.inviteUser({ email: grace.email })
+    const { link } = await project.inbox.next({ to: grace.email })
+    expect(link).toContain('http://localhost:3000/handler/team-invitation?code=')
+    const [invitation] = await team.listInvitations()
+    expect(invitation).toEqual({
+      id: expect.any(String),
+      recipientEmail: grace.email,
+      expiresAt: expect.any(Date),
+      revoke: expect.any(Function),
+    })
+    expect(invitation!.expiresAt.getTime()).toBeGreaterThan(Date.now())
+    expect(Object.isFrozen(invitation)).toBe(true)
+    stop()
+  })
+
+  it('leads to a page of the app that the project trusts', async () => {
+    const { team } = await withTeam()
+    await team.inviteUser({ email: grace.email, callbackUrl: 'http://localhost:4000/join' })
+    expect((await project.inbox.next({ to: grace.email })).link).toContain(
+      'http://localhost:4000/join?code=',
+    )
+    await expect(
+      team.inviteUser({ email: grace.email, callbackUrl: 'https://evil.example/' }),
+    ).rejects.toMatchObject({ code: 'REDIRECT_URL_NOT_WHITELISTED' })
+  })
+
+  it('is good for nothing once it is taken back', async () => {
+    const { team } = await withTeam()
+    await team.inviteUser({ email: grace.email })
+    const { code } = await project.inbox.next({ to: grace.email })
+    const query = team.listInvitations.query()
+    const stop = query.subscribe(() => {})
+    const [invitation] = await query.load()
+    await invitation!.revoke()
+    expect(await team.listInvitations()).toEqual([])
+    expect(network.calls(LIST)).toBe(2)
+    stop()
+    const { app } = await signedIn(project, grace)
+    expect(await app.acceptTeamInvitation(code!)).toMatchObject({
+      error: { code: 'VERIFICATION_CODE_NOT_FOUND' },
+    })
+    await expect(invitation!.revoke()).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('makes a member, whose teams and members are known anew', async () => {
+    const { team } = await withTeam()
+    await team.inviteUser({ email: grace.email })
+    const { code } = await project.inbox.next({ to: grace.email })
+    const { app, user } = await signedIn(project, grace)
+    const query = user.listTeams.query()
+    const stop = query.subscribe(() => {})
+    expect(await query.load()).toEqual([])
+    expect(await app.acceptTeamInvitation(code!)).toMatchObject({ status: 'ok' })
+    expect((await user.listTeams()).map(({ id }) => id)).toEqual([team.id])
+    stop()
+  })
+})
+
+describe('who may', () => {
+  const refused = { code: 'TEAM_PERMISSION_REQUIRED' }
+
+  it('invite and list invitations, but not take them back: every member, unless the project differs', async () => {
+    const { team } = await asMember()
+    await team.inviteUser({ email: 'hopper@example.com' })
+    const [invitation] = await team.listInvitations()
+    await expect(invitation!.revoke()).rejects.toMatchObject(refused)
+  })
+
+  it('is told by the service, call by call', async () => {
+    const { team, user } = await asMember()
+    await asServer(project, 'DELETE', `/team-permissions/${team.id}/${user.id}/team_member`)
+    await expect(team.inviteUser({ email: 'hopper@example.com' })).rejects.toMatchObject(refused)
+    await expect(team.listInvitations()).rejects.toMatchObject(refused)
+    await expect(team.listMembers()).rejects.toMatchObject(refused)
+  })
+})

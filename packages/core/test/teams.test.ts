@@ -1,0 +1,253 @@
+import type { Team } from '@latchkey/core'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from './as-server.js'
+import { openNetwork } from './open-network.js'
+import { ada } from './open-tab.js'
+import { grace, signedIn } from './signed-in.js'
+
+const network = openNetwork()
+const LIST = 'GET /teams'
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({
+    users: [ada, grace],
+    config: { clientTeamCreationEnabled: true },
+  })
+})
+
+/** Ada, who has made a team. */
+async function withTeam() {
+  const tab = await signedIn(project)
+  return { ...tab, team: await tab.user.createTeam({ displayName: 'Engines' }) }
+}
+
+/** Ada's team, and Grace as another member of it. */
+async function withMember() {
+  const owner = await withTeam()
+  const member = await signedIn(project, grace)
+  await addMember(project, owner.team, member.user)
+  return { owner, member }
+}
+
+describe('a new team', () => {
+  it('is selected, and in the list of whoever watches it', async () => {
+    const { user, app } = await signedIn(project)
+    const query = user.listTeams.query()
+    const stop = query.subscribe(() => {})
+    expect(await query.load()).toEqual([])
+    const team = await user.createTeam({ displayName: 'Engines', profileImageUrl: PIXEL })
+    expect(app.user.get().data?.selectedTeam?.id).toBe(team.id)
+    expect((await user.listTeams()).map(({ id }) => id)).toEqual([team.id])
+    stop()
+  })
+
+  it('has exactly the fields of the specification, and methods', async () => {
+    const { user, app, team } = await withTeam()
+    const models = [
+      team,
+      app.user.get().data?.selectedTeam,
+      (await user.listTeams())[0],
+      await user.getTeam(team.id),
+    ]
+    for (const model of models) {
+      const fields = Object.entries(model!).filter(([, value]) => typeof value !== 'function')
+      expect(Object.fromEntries(fields)).toEqual({
+        id: team.id,
+        displayName: 'Engines',
+        profileImageUrl: null,
+        clientMetadata: null,
+        clientReadOnlyMetadata: null,
+      })
+      expect(Object.isFrozen(model)).toBe(true)
+      expect(await model!.listMembers()).toHaveLength(1)
+    }
+  })
+
+  it('is not made where the project leaves that to its server', async () => {
+    const strict = await createTestProject({ users: [ada] })
+    const { user, app } = await signedIn(strict)
+    await expect(user.createTeam({ displayName: 'Engines' })).rejects.toMatchObject({
+      name: 'UnexpectedResponseError',
+      status: 403,
+    })
+    expect(app.user.get().data?.selectedTeam).toBeNull()
+  })
+
+  it('is in the list even if it could not be selected', async () => {
+    const { user } = await signedIn(project)
+    await user.listTeams()
+    network.replaceAnswer('PATCH /users/me', { status: 503 })
+    await expect(user.createTeam({ displayName: 'Engines' })).rejects.toMatchObject({ status: 503 })
+    expect(await user.listTeams()).toHaveLength(1)
+  })
+})
+
+describe('the teams of a user', () => {
+  it('come oldest first', async () => {
+    const { user } = await withTeam()
+    await user.createTeam({ displayName: 'Poetry' })
+    expect((await user.listTeams()).map(({ displayName }) => displayName)).toEqual([
+      'Engines',
+      'Poetry',
+    ])
+  })
+
+  it('are found by their ids, and those of other people are not', async () => {
+    const { user, team } = await withTeam()
+    const { user: other } = await signedIn(project, grace)
+    expect(await user.getTeam(team.id)).toMatchObject({ displayName: 'Engines' })
+    expect(await other.getTeam(team.id)).toBeNull()
+    expect(await user.getTeam('')).toBeNull()
+  })
+
+  it('are asked for once by all who look for one', async () => {
+    const { user, team } = await withTeam()
+    await Promise.all([user.getTeam(team.id), user.getTeam('another'), user.listTeams()])
+    expect(network.calls(LIST)).toBe(1)
+  })
+
+  it('are watched one by one, too', async () => {
+    const { user, team } = await withTeam()
+    const query = user.getTeam.query(team.id)
+    const stop = query.subscribe(() => {})
+    await query.load()
+    await team.update({ displayName: 'Difference engines' })
+    expect((await query.load())?.displayName).toBe('Difference engines')
+    stop()
+  })
+})
+
+describe('a team', () => {
+  it('is changed by who may, also where it is the selected one', async () => {
+    const { app, team } = await withTeam()
+    await team.update({ displayName: 'Looms', clientMetadata: { colour_of: 'thread' } })
+    expect(app.user.get().data?.selectedTeam).toMatchObject({
+      displayName: 'Looms',
+      clientMetadata: { colour_of: 'thread' },
+    })
+    await team.update({ profileImageUrl: PIXEL })
+    await team.update({ profileImageUrl: null, clientMetadata: null })
+    expect(app.user.get().data?.selectedTeam).toMatchObject({
+      displayName: 'Looms',
+      profileImageUrl: null,
+      clientMetadata: null,
+    })
+    expect(team.displayName).toBe('Engines')
+  })
+
+  it('PP03: takes only plain JSON as metadata', async () => {
+    const { team } = await withTeam()
+    await expect(team.update({ clientMetadata: { at: new Date(0) } as never })).rejects.toThrow(
+      TypeError,
+    )
+    expect(network.calls('PATCH /teams/{team_id}')).toBe(0)
+  })
+
+  it('is neither changed nor deleted by who may not', async () => {
+    const { member } = await withMember()
+    const [team] = await member.user.listTeams()
+    const refused = { code: 'TEAM_PERMISSION_REQUIRED' }
+    await expect(team!.update({ displayName: 'Mine' })).rejects.toMatchObject(refused)
+    await expect(team!.delete()).rejects.toMatchObject(refused)
+    expect(await member.user.getTeam(team!.id)).toMatchObject({ displayName: 'Engines' })
+  })
+
+  it('is deleted for all its members', async () => {
+    const { owner, member } = await withMember()
+    const query = owner.user.listTeams.query()
+    const stop = query.subscribe(() => {})
+    await query.load()
+    await owner.team.delete()
+    expect(await owner.user.listTeams()).toEqual([])
+    expect(await owner.user.hasPermission(owner.team, 'team_admin')).toBe(false)
+    expect(owner.app.user.get().data?.selectedTeam).toBeNull()
+    expect(await member.user.listTeams()).toEqual([])
+    await expect(owner.team.update({})).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
+    stop()
+  })
+
+  it('is left by who likes, and no longer selected', async () => {
+    const { owner, member } = await withMember()
+    const { user, app } = member
+    await user.setSelectedTeam(owner.team)
+    const [team] = await user.listTeams()
+    await user.leaveTeam(team!)
+    expect(await user.listTeams()).toEqual([])
+    expect(await user.getTeam(team!.id)).toBeNull()
+    expect(app.user.get().data?.selectedTeam).toBeNull()
+    await expect(user.leaveTeam(team!)).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
+    expect(await owner.team.listMembers()).toHaveLength(1)
+  })
+
+  it.each(['', '.', '..', 'a\u0000b'])('AK12: never has the id %j', async (id) => {
+    const { user } = await signedIn(project)
+    await expect(user.leaveTeam({ id })).rejects.toThrow(TypeError)
+    await expect(user.getTeamProfile({ id })).rejects.toThrow(TypeError)
+    expect(network.calls('DELETE /team-memberships/{team_id}/{user_id}')).toBe(0)
+    expect(network.calls('GET /team-member-profiles/{team_id}/{user_id}')).toBe(0)
+  })
+})
+
+describe('the members of a team', () => {
+  it('are listed in the order of joining', async () => {
+    const { owner, member } = await withMember()
+    await owner.user.setDisplayName('Ada')
+    expect(await owner.team.listMembers()).toEqual([
+      { id: owner.user.id, profile: { displayName: 'Ada', profileImageUrl: null } },
+      { id: member.user.id, profile: { displayName: null, profileImageUrl: null } },
+    ])
+  })
+
+  it('each have a profile for the team, and the own name where they have none', async () => {
+    const { owner, member } = await withMember()
+    await member.user.setDisplayName('Grace')
+    const list = owner.team.listMembers.query()
+    const profile = await member.user.getTeamProfile(owner.team)
+    expect(profile).toMatchObject({ displayName: 'Grace', profileImageUrl: null })
+    await profile.update({ displayName: 'Amazing Grace', profileImageUrl: PIXEL })
+    expect(await member.user.getTeamProfile(owner.team)).toMatchObject({
+      displayName: 'Amazing Grace',
+      profileImageUrl: PIXEL,
+    })
+    expect((await list.load())[1]?.profile.displayName).toBe('Amazing Grace')
+    await profile.update({ profileImageUrl: null })
+    expect(await member.user.getTeamProfile(owner.team)).toMatchObject({
+      displayName: 'Amazing Grace',
+      profileImageUrl: null,
+    })
+    expect(member.app.user.get().data?.displayName).toBe('Grace')
+  })
+
+  it('learn of a change of the own profile in the list that they watch', async () => {
+    const { user, team } = await withTeam()
+    const query = team.listMembers.query()
+    const stop = query.subscribe(() => {})
+    await query.load()
+    await (await user.getTeamProfile(team)).update({ displayName: 'Countess' })
+    expect((await team.listMembers())[0]?.profile.displayName).toBe('Countess')
+    stop()
+  })
+
+  it('are known to members only', async () => {
+    const { team } = await withTeam()
+    const { user } = await signedIn(project, grace)
+    await expect(user.getTeamProfile(team)).rejects.toMatchObject({
+      code: 'TEAM_MEMBERSHIP_NOT_FOUND',
+    })
+  })
+
+  it('are remembered team by team, whatever a team is called', async () => {
+    const { user, team } = await withTeam()
+    const second = await user.createTeam({ displayName: 'Poetry' })
+    const { user: other } = await signedIn(project, grace)
+    await addMember(project, second, other)
+    expect(await team.listMembers()).toHaveLength(1)
+    expect(await second.listMembers()).toHaveLength(2)
+    const renamed: Team = { ...team, displayName: 'Renamed' }
+    expect(user.getTeamProfile.query(renamed)).toBe(user.getTeamProfile.query(team))
+  })
+})
