@@ -12,5 +12,6 @@ export const browser = (): Partial<Platform> => ({
   onLifecycle,
   storage,
   credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
+  credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
   locks: navigator.locks,
 })

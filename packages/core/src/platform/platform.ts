@@ -83,6 +83,8 @@ export interface Platform {
   readonly locks?: Locks | undefined
   /** Where passkeys are made and used; missing where there are none, as on pages without https. */
   readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> | undefined
+  /** Where passkeys are made and used; missing where there are none, as on pages without https. */
+  readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> | undefined
   /** Tells of the page's life; the call returned stops listening. */
   onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
   /** False only where the device says that it has no connection. */

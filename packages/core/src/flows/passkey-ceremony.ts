@@ -1,0 +1,90 @@
+import type { Json } from '../lib/json.js'
+import { ok, refused, type Result } from '../lib/result.js'
+import type { Platform } from '../platform/platform.js'
+import { ceremonyError, type PasskeyCeremonyError, readCeremonyError } from './passkey-error.js'
+
+type Credentials = NonNullable<Platform['credentials']>
+
+/** The one ceremony that runs on this page: browsers have no room for two. */
+let running = new AbortController()
+
+/** Aborts together with another, and on its own. */
+export function linked(outer?: AbortSignal): AbortController {
+  const inner = new AbortController()
+  const abort = () => inner.abort()
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort, { signal: inner.signal })
+  return inner
+}
+
+/**
+ * Carries a ceremony out, its calls to the service included. The one before it is aborted first; being
+ * aborted is a result (WA09).
+ */
+export async function alone<T>(
+  outer: AbortSignal | undefined,
+  carryOut: (signal: AbortSignal) => Promise<T>,
+): Promise<T | Result<never, PasskeyCeremonyError>> {
+  running.abort()
+  running = linked(outer)
+  const { signal } = running
+  try {
+    return await carryOut(signal)
+  } catch (thrown) {
+    if (signal.aborted) return refused(ceremonyError('CEREMONY_ABORTED', thrown))
+    throw thrown
+  }
+}
+
+const base64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+
+const binaryMembers = [
+  'clientDataJSON',
+  'attestationObject',
+  'authenticatorData',
+  'signature',
+  'userHandle',
+]
+
+/** @see WebAuthn Level 3, section 5.1: RegistrationResponseJSON and AuthenticationResponseJSON */
+function toJson(made: PublicKeyCredential | null): Record<string, Json> {
+  // WA17: whoever stands between the page and the browser may give something else.
+  if (made?.type !== 'public-key' || !made.rawId?.byteLength)
+    throw ceremonyError('AUTHENTICATOR_GENERAL_ERROR')
+  const { id, rawId, type, authenticatorAttachment } = made
+  const response = made.response as Partial<AuthenticatorAttestationResponse>
+  const bytes = response as Record<string, ArrayBuffer | undefined>
+  return {
+    id,
+    rawId: base64Url(rawId),
+    type,
+    response: {
+      ...(response.getTransports && { transports: response.getTransports() }),
+      ...Object.fromEntries(
+        binaryMembers.flatMap((name) => (bytes[name] ? [[name, base64Url(bytes[name])]] : [])),
+      ),
+    },
+    clientExtensionResults: made.getClientExtensionResults() as Json,
+    authenticatorAttachment,
+  }
+}
+
+/** Has the browser ask the person. Whatever it throws is translated. */
+export async function perform(
+  { credentials, navigation }: Platform,
+  ask: (credentials: Credentials, hostname: string) => Promise<Credential | null>,
+  selection?: { readonly requireResidentKey: boolean },
+): Promise<Result<Record<string, Json>, PasskeyCeremonyError>> {
+  try {
+    if (!credentials || !navigation)
+      throw new Error('There are none here: they need https and a current browser.')
+    const { hostname } = new URL(navigation.href())
+    return ok(toJson((await ask(credentials, hostname)) as PublicKeyCredential | null))
+  } catch (thrown) {
+    return refused(readCeremonyError(thrown, selection))
+  }
+}

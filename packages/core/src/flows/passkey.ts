@@ -1,0 +1,146 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
+import {
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
+  registerPasskey as register,
+  signInWithPasskey as signIn,
+} from '@latchkey/contract/routes/passkey'
+import { ok, type Result } from '../lib/result.js'
+import type { Context, UserContext } from '../resources/context.js'
+import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
+import { alone, linked, perform } from './passkey-ceremony.js'
+import type { PasskeyCeremonyError } from './passkey-error.js'
+import { creationOptions, requestOptions } from './passkey-options.js'
+import type { VerificationCodeError } from './verify-email.js'
+
+export interface PasskeySignInOptions {
+  /**
+   * Offer the passkeys among what the browser fills into a form: for as long as the page is open, in an
+   * `<input autocomplete="username webauthn">`. Call it when the page opens.
+   */
+  autofill?: boolean
+  /** Ends it. */
+  signal?: AbortSignal
+  /** Stay on this page. */
+  noRedirect?: boolean
+}
+
+export interface PasskeyMethods {
+  /**
+   * Signs in with a passkey that the person chooses, then goes to the page `afterSignIn`.
+   *
+   * Resolves to an error with `PASSKEY_AUTHENTICATION_FAILED`, when the service does not know the
+   * passkey or does not trust this page; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or
+   * `PASSKEY_WEBAUTHN_ERROR`, when the browser gave no passkey: its `details.code` says why, and is
+   * `ERROR_CEREMONY_ABORTED` when the person cancelled. One ceremony runs on a page at a time: the next
+   * one aborts it. Where a second factor is needed, it goes on as `signInWithCredential` does.
+   *
+   * @example
+   * const result = await app.signInWithPasskey()
+   * if (result.status === 'error') show(result.error.message)
+   * @see spec, section 7; protocol, section 7; WebAuthn Level 3, section 5.1.4
+   */
+  signInWithPasskey(
+    options?: PasskeySignInOptions,
+  ): Promise<
+    Result<
+      undefined,
+      | KnownError<'PASSKEY_AUTHENTICATION_FAILED' | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'>
+      | PasskeyCeremonyError
+      | SecondFactorRequired
+      | SecondFactorError
+    >
+  >
+}
+
+export interface PasskeyRegistration {
+  /**
+   * Makes a passkey on one of the person's devices, in place of the one that the account may have had.
+   *
+   * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR`, when the browser made none: its `details.code`
+   * says why, and is `ERROR_CEREMONY_ABORTED` when the person cancelled; `PASSKEY_AUTHENTICATION_FAILED`,
+   * when the service does not trust this page; `PASSKEY_REGISTRATION_FAILED`, when it does not take the
+   * passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or `VERIFICATION_CODE_EXPIRED`, when that took longer
+   * than 65 s, and the other codes of its kind.
+   *
+   * @example const result = await user.registerPasskey()
+   * @see spec, section 7; protocol, section 7; WebAuthn Level 3, section 5.1.3
+   */
+  registerPasskey(): Promise<
+    Result<
+      undefined,
+      | KnownError<
+          | 'PASSKEY_REGISTRATION_FAILED'
+          | 'PASSKEY_AUTHENTICATION_FAILED'
+          | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
+        >
+      | PasskeyCeremonyError
+      | VerificationCodeError
+    >
+  >
+}
+
+/** The service knows a challenge for 65 s (protocol, section 10.2). */
+const CHALLENGE_MILLIS = 60_000
+
+const mfa = () => import('./mfa.js')
+
+export const registerPasskey = (
+  ctx: UserContext,
+): ReturnType<PasskeyRegistration['registerPasskey']> =>
+  alone(undefined, async (signal) => {
+    const begun = await ctx.attempt(beginPasskeyRegistration, {}, { signal })
+    if (begun.status === 'error') return begun
+    const { optionsJson, code } = begun.data
+    const made = await perform(
+      ctx.platform,
+      (credentials, hostname) =>
+        credentials.create({ publicKey: creationOptions(optionsJson, hostname), signal }),
+      optionsJson.authenticatorSelection,
+    )
+    if (made.status === 'error') return made
+    const body = { credential: made.data, code }
+    const result = await ctx.attempt(register, { body }, { signal })
+    if (result.status === 'error') return result
+    await ctx.refresh('user')
+    return ok(undefined)
+  })
+
+/** One challenge after the other, for as long as the person takes. */
+async function prove(ctx: Context, autofill: boolean, signal: AbortSignal) {
+  const { platform } = ctx
+  for (;;) {
+    const begun = await ctx.attempt(beginPasskeySignIn, {}, { tokens: 'none', signal })
+    if (begun.status === 'error') return begun
+    const { optionsJson, code } = begun.data
+    const turn = linked(signal)
+    const timer = platform.timers.set(() => autofill && turn.abort(), CHALLENGE_MILLIS)
+    const made = await perform(platform, (credentials, hostname) =>
+      credentials.get({
+        publicKey: requestOptions(optionsJson, hostname),
+        signal: turn.signal,
+        ...(autofill && { mediation: 'conditional' }),
+      }),
+    )
+    platform.timers.clear(timer)
+    if (made.status === 'ok') {
+      const body = { authentication_response: made.data, code }
+      return ctx.attempt(signIn, { body }, { tokens: 'none', signal })
+    }
+    if (signal.aborted || !turn.signal.aborted) return made
+  }
+}
+
+export const signInWithPasskey = async (
+  ctx: Context,
+  { autofill = false, signal, noRedirect }: PasskeySignInOptions = {},
+): ReturnType<PasskeyMethods['signInWithPasskey']> => {
+  const first = await alone(signal, (own) => prove(ctx, autofill, own))
+  const result =
+    first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+      ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })
+      : first
+  if (result.status === 'error') return result
+  await ctx.enter(result.data, { noRedirect })
+  return ok(undefined)
+}
