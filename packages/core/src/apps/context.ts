@@ -106,8 +106,7 @@ export function createContext(options: ClientAppOptions): AppContext {
     },
     go: async (url, redirect) =>
       (await reserve()).navigate(platform, site, options.redirectMethod, url, redirect),
-    redirectTo: async (page, redirect) =>
-      ctx.go((await reserve()).pageUrl(site, page, redirect), redirect),
+    redirectTo: async (...given) => (await reserve()).redirectTo(ctx, ...given),
     callbackUrl: async (...given) => (await reserve()).callbackUrl(site, ...given),
     async signOut({ redirectUrl, noRedirect } = {}) {
       // Local first: nothing that has to be loaded or asked stands before it.

@@ -72,9 +72,14 @@ const snapshots = {
 
 export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMethods) => {
   const getUser = async ({ or }: { or?: UserOption } = {}): Promise<CurrentUser | null> => {
-    const { kind, user = null } = userOutcome(await ctx.user.load(), or)
+    const look = async () => userOutcome(await ctx.user.load(), or)
+    let outcome = await look()
+    if (outcome.kind === 'redirect') {
+      await ctx.redirectTo('signIn')
+      outcome = await look()
+    }
+    const { kind, user = null } = outcome
     if (kind === 'create-anonymous') return signInAnonymously()
-    if (kind === 'redirect') await ctx.redirectTo('signIn')
     if (kind === 'redirect' || kind === 'throw') throw notSignedIn()
     return user
   }

@@ -1,8 +1,9 @@
 import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
 import type { Platform } from '../platform/platform.js'
 import { gate } from '../redirect/gate.js'
-import { rulesOf, type Site } from '../redirect/page-url.js'
-import type { RedirectOptions } from '../redirect/urls.js'
+import { pageUrl, rulesOf, type Site } from '../redirect/page-url.js'
+import type { PageName, RedirectOptions } from '../redirect/urls.js'
+import type { Context } from '../resources/context.js'
 
 /** How an app goes to another page: by its window, not at all, or by the app's own router. */
 export type RedirectMethod =
@@ -27,4 +28,19 @@ export async function navigate(
   if (method === 'window') navigation?.go(target, { replace })
   else method.navigate(target, { replace })
   await new Promise<void>((resolve) => timers.set(resolve, REDIRECT_WAIT_MILLIS))
+}
+
+/**
+ * Goes to one of the app's pages. Nobody is sent away to sign in while a sign-in is being completed:
+ * that would end it.
+ *
+ * @see security rules, 2.1 (OA44)
+ */
+export async function redirectTo(
+  ctx: Context,
+  page: PageName,
+  options?: RedirectOptions,
+): Promise<void> {
+  if (page === 'signIn' && (await ctx.arrival)) return
+  await ctx.go(pageUrl(ctx.site, page, options), options)
 }

@@ -121,7 +121,11 @@ export async function signInWithOAuth(
   }
   const search = new URLSearchParams(query).toString()
   navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${search}`)
-  return new Promise(() => {})
+  return new Promise((_, reject) => {
+    platform.onLifecycle?.((event) => {
+      if (event === 'shown-from-cache') reject(new Error('You came back. Please try again.'))
+    })
+  })
 }
 
 /**
@@ -171,17 +175,27 @@ async function exchange(ctx: Context, { userId, body }: Taken) {
   }
 }
 
-export async function callOAuthCallback(ctx: Context): Promise<boolean> {
-  const taken = takeAnswer(ctx)
-  if (!taken || taken.error) return (await trouble(ctx)).explain(ctx, taken?.error)
+/** @returns the session that has begun; undefined where the second factor is asked for elsewhere */
+async function arrive(ctx: Context, taken: Taken) {
   const result = await exchange(ctx, taken)
   const session =
     result.status === 'ok' ? result.data : await (await trouble(ctx)).complete(ctx, result.error)
-  if (!session) return true
-  const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl: after } = session
+  if (!session) return
+  const { accessToken, refreshToken } = session
   if (!ACCESS_TOKEN.test(accessToken) || !refreshToken) throw new Error(FAILED)
   await ctx.enter({ accessToken, refreshToken }, { noRedirect: true })
-  if (!after || !(await (await trouble(ctx)).goTo(ctx, after)))
-    await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn', { replace: true })
+  return session
+}
+
+export async function callOAuthCallback(ctx: Context): Promise<boolean> {
+  const taken = takeAnswer(ctx)
+  if (!taken || taken.error) return (await trouble(ctx)).explain(ctx, taken?.error)
+  const arriving = arrive(ctx, taken)
+  ctx.arrival = arriving.then(Boolean, () => false)
+  const session = await arriving
+  ctx.arrival = undefined
+  const after = session?.afterCallbackRedirectUrl
+  if (session && !(after && (await (await trouble(ctx)).goTo(ctx, after))))
+    await ctx.redirectTo(session.isNewUser ? 'afterSignUp' : 'afterSignIn', { replace: true })
   return true
 }

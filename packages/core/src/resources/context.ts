@@ -57,6 +57,8 @@ export interface Context extends Caller, Loader {
   readonly hasTokenStore: boolean
   /** Keeps the session that a sign-in was answered with, then goes on to the page after it. */
   enter(tokens: TokenPair, options?: EnterOptions): Promise<void>
+  /** A sign-in that is being completed on this page; resolves to whether somebody has signed in. */
+  arrival?: Promise<boolean> | undefined
   /** Goes to one of the app's pages. */
   redirectTo(page: PageName, options?: RedirectOptions): Promise<void>
   /** Goes to an address that the gate lets through. */
