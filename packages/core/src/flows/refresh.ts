@@ -2,6 +2,7 @@ import { exchangeToken } from '@latchkey/contract/routes/oauth'
 import type { Context } from '../resources/context.js'
 import { type RefreshedTokens, renew } from '../session/renew.js'
 import type { Session } from '../session/session.js'
+import { sparingly } from './sparingly.js'
 
 /** Short enough for two attempts within the 30 s in which a rotated token is still taken (HT51). */
 const TIME_LIMIT_MILLIS = 5_000
@@ -15,6 +16,7 @@ const TIME_LIMIT_MILLIS = 5_000
 export async function refreshSession(
   { attempt, settings }: Context,
   refreshToken: string,
+  attempts?: number,
 ): Promise<RefreshedTokens | null> {
   const body = {
     grant_type: 'refresh_token',
@@ -23,8 +25,11 @@ export async function refreshSession(
     refresh_token: refreshToken,
   } as const
   // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
-  const options = { tokens: 'none', timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true } as const
-  const result = await attempt(exchangeToken, { body }, options)
+  const result = await attempt(
+    exchangeToken,
+    { body },
+    { tokens: 'none', timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true, attempts },
+  )
   if (result.status === 'ok') return result.data
   if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null
   throw result.error
@@ -36,4 +41,10 @@ export const renewSession = (
   session: Session,
   minRemainingMillis: number,
   key?: number,
-) => renew(session, (refreshToken) => refreshSession(ctx, refreshToken), minRemainingMillis, key)
+) =>
+  renew(
+    session,
+    (refreshToken) => sparingly(ctx, (attempts) => refreshSession(ctx, refreshToken, attempts)),
+    minRemainingMillis,
+    key,
+  )

@@ -35,11 +35,19 @@ const unlessRefused = <T>(answer: Promise<T>) =>
 /**
  * Tells the service that a session has ended, once it has ended on this device.
  *
- * @returns whether the service knew within 3 s; after that it goes on being told, but nobody waits
+ * @returns whether the service knew within 3 s. After that it goes on being told, and once more whenever
+ *   the device is connected again, but nobody waits
  * @see spec, section 4; security rules, 2.9
  */
 export function revoke(ctx: Context, tokens: TokenPair): Promise<boolean> {
   const { platform } = ctx
+  const tellLater = () => {
+    const stop = platform.onLifecycle?.((event) => {
+      if (event !== 'online') return
+      stop?.()
+      tell(ctx, tokens).catch(tellLater)
+    })
+  }
   return new Promise((resolve) => {
     const timer = platform.timers.set(() => resolve(false), PATIENCE_MILLIS)
     const finish = (isTold: boolean) => {
@@ -51,6 +59,7 @@ export function revoke(ctx: Context, tokens: TokenPair): Promise<boolean> {
       (error: unknown) => {
         platform.report(error)
         finish(false)
+        tellLater()
       },
     )
   })

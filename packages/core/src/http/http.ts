@@ -78,6 +78,8 @@ export interface CallOptions {
   tokens?: 'none' | RequestTokens | undefined
   /** Whether doing it twice does no harm, so that a lost answer is asked for again. Default: by method. */
   idempotent?: boolean | undefined
+  /** How often it is tried, at most. Default: 5. */
+  attempts?: number | undefined
   /**
    * Is shown every answer as it came, for what its value does not tell. Any success is one then, whatever
    * it holds.

@@ -14,7 +14,7 @@ import { afterFailure, type Failure, isIdempotent } from './retry.js'
 export async function recover(sending: Sending, first: Outcome): Promise<object> {
   const { http, request, options, signal, isOwn, bounded } = sending
   const { platform } = http
-  const { idempotent = isIdempotent(request.method) } = options
+  const { idempotent = isIdempotent(request.method), attempts = Infinity } = options
   const losses: Loss[] = []
   let canRenewToken = isOwn
   let outcome = first
@@ -28,9 +28,10 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     const isRefused = isOwn && failure?.why === 'access-token'
     const { accessToken } = outcome.tokens
     if (isRefused && accessToken) http.rejected(accessToken)
-    const next = failure
-      ? afterFailure(failure, { number, idempotent, canRenewToken }, platform.random())
-      : 'stop'
+    const next =
+      failure && number < attempts
+        ? afterFailure(failure, { number, idempotent, canRenewToken }, platform.random())
+        : 'stop'
     if (next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
     if (isRefused) canRenewToken = false
     if (next.wait) await bounded(platform.timers, signal, never, next.wait, () => undefined)

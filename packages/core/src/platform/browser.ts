@@ -1,17 +1,20 @@
+import { openChannel } from './channel.js'
 import { cookieJar } from './cookies.js'
-import { onLifecycle } from './lifecycle.js'
+import { lifecycleOf } from './lifecycle.js'
 import { navigation } from './navigate.js'
 import type { Platform } from './platform.js'
 import { storage } from './storage.js'
 
 /** What only a page has. */
-export const browser = (): Partial<Platform> => ({
-  kind: 'browser',
-  cookies: cookieJar(),
-  navigation,
-  onLifecycle,
-  storage,
-  credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
-  credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
-  locks: navigator.locks,
-})
+export function browser(): Partial<Platform> {
+  const channel = openChannel()
+  return {
+    kind: 'browser',
+    cookies: cookieJar(channel),
+    navigation,
+    onLifecycle: lifecycleOf(channel),
+    storage,
+    credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
+    locks: navigator.locks,
+  }
+}

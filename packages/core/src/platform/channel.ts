@@ -1,10 +1,11 @@
-/** Opens a channel to the other tabs of this origin; undefined where there can be none. */
-export function openChannel(name: string, heard: () => void): BroadcastChannel | undefined {
-  try {
-    const channel = new BroadcastChannel(name)
-    channel.onmessage = heard
-    return channel
-  } catch {
-    return undefined
-  }
-}
+import { guarded } from './guarded.js'
+
+/**
+ * What tabs say to each other where the browser does not tell them of changed cookies: that they should
+ * look, and nothing else. Undefined where it tells them, or lets tabs say nothing.
+ */
+export const openChannel = (): BroadcastChannel | undefined =>
+  guarded(
+    () => ('cookieStore' in globalThis ? undefined : new BroadcastChannel('latchkey-cookies')),
+    undefined,
+  )

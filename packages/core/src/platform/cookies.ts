@@ -1,4 +1,3 @@
-import { timers } from './clock.js'
 import { guarded } from './guarded.js'
 import type { CookieJar } from './platform.js'
 
@@ -6,29 +5,9 @@ import type { CookieJar } from './platform.js'
 const attributes = (maxAgeSeconds: number) =>
   `; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${location.protocol === 'https:' ? '; Secure' : ''}`
 
-const put = (name: string, value: string, maxAgeSeconds: number) => {
-  document.cookie = `${name}=${value}${attributes(maxAgeSeconds)}`
-}
-
 function subscribe(listener: () => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
-  if ('cookieStore' in globalThis) cookieStore.addEventListener('change', listener, { signal })
-  else {
-    // What a page does not get to load, it goes without: nothing depends on being told.
-    import('./look-for-changes.js').then(
-      (module) => module.lookForChanges(timers, jar.read, listener, signal),
-      () => {},
-    )
-  }
-  return () => controller.abort()
-}
-
-const jar: CookieJar = {
-  read: () => document.cookie,
-  write: (name, value, { maxAgeSeconds }) => put(name, value, maxAgeSeconds),
-  remove: (name) => put(name, '', 0),
-  subscribe,
+  cookieStore.addEventListener('change', listener)
+  return () => cookieStore.removeEventListener('change', listener)
 }
 
 /**
@@ -37,4 +16,17 @@ const jar: CookieJar = {
  *
  * @see RFC 6265bis, section 4.1.2; Cookie Store API, section 3.5 for the change events
  */
-export const cookieJar = (): CookieJar | undefined => guarded(() => (jar.read(), jar), undefined)
+export function cookieJar(channel: BroadcastChannel | undefined): CookieJar | undefined {
+  const read = () => document.cookie
+  const put = (name: string, value: string, maxAgeSeconds: number) => {
+    document.cookie = `${name}=${value}${attributes(maxAgeSeconds)}`
+    channel?.postMessage(0)
+  }
+  const jar: CookieJar = {
+    read,
+    write: (name, value, { maxAgeSeconds }) => put(name, value, maxAgeSeconds),
+    remove: (name) => put(name, '', 0),
+    ...('cookieStore' in globalThis && { subscribe }),
+  }
+  return guarded(() => (read(), jar), undefined)
+}

@@ -25,8 +25,8 @@ export interface CookieJar {
   write(name: string, value: string, attributes: CookieAttributes): void
   /** Deletes what `write` of the same name has set. */
   remove(name: string): void
-  /** Calls back after changes, whoever made them. The call returned stops it. */
-  subscribe(listener: () => void): () => void
+  /** Calls back on every change that the platform tells of; undefined where it tells of none. */
+  subscribe?(listener: () => void): () => void
 }
 
 /** What one tab may hold at a time, as `navigator.locks` has it. */
@@ -58,7 +58,8 @@ export interface Navigation {
   isFramed(): boolean
 }
 
-export type LifecycleEvent = 'visible' | 'hidden' | 'shown-from-cache' | 'online'
+/** `told`: another tab says that it has changed cookies, where the browser does not. */
+export type LifecycleEvent = 'visible' | 'hidden' | 'shown-from-cache' | 'online' | 'told'
 
 /**
  * Everything that the kit takes from its surroundings. Nothing else in core touches a global, so a
@@ -81,8 +82,6 @@ export interface Platform {
   readonly storage?: TabStorage | undefined
   /** Missing where tabs cannot wait for each other: nothing but a few requests depends on it. */
   readonly locks?: Locks | undefined
-  /** Where passkeys are made and used; missing where there are none, as on pages without https. */
-  readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> | undefined
   /** Where passkeys are made and used; missing where there are none, as on pages without https. */
   readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> | undefined
   /** Tells of the page's life; the call returned stops listening. */

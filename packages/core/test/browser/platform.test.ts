@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defaultPlatform } from '../../src/platform/default-platform.js'
+import { cookieJar } from '../../src/platform/cookies.js'
+import { lifecycleOf } from '../../src/platform/lifecycle.js'
 import type { CookieJar, LifecycleEvent, Navigation } from '../../src/platform/platform.js'
 
 const platform = defaultPlatform()
@@ -49,10 +51,10 @@ describe('cookies', () => {
 
   it('tell of changes, until told to stop', async () => {
     const heard = vi.fn()
-    const stop = cookies.subscribe(heard)
+    const stop = cookies.subscribe?.(heard)
     cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
     await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
-    stop()
+    stop?.()
     const other = new Promise((resolve) =>
       cookieStore.addEventListener('change', resolve, { once: true }),
     )
@@ -60,6 +62,41 @@ describe('cookies', () => {
     await other
     expect(heard).toHaveBeenCalledOnce()
   })
+})
+
+describe('tabs of a browser that tells of no changed cookies', () => {
+  const NAME = 'latchkey-platform-test'
+  const open = () => {
+    const channel = new BroadcastChannel('latchkey-platform-test')
+    onTestFinished(() => channel.close())
+    return channel
+  }
+  const listening = () => {
+    const heard: LifecycleEvent[] = []
+    onTestFinished(lifecycleOf(open())((event) => heard.push(event)))
+    return heard
+  }
+
+  it('tell each other of every change, and never what it is', async () => {
+    const other = open()
+    const said: unknown[] = []
+    other.addEventListener('message', ({ data }) => said.push(data))
+    const heard = listening()
+    const jar = cookieJar(open())
+    jar?.write(NAME, 'secret', { maxAgeSeconds: 60 })
+    jar?.remove(NAME)
+    await vi.waitFor(() => expect(heard).toEqual(['told', 'told']))
+    expect(said).toEqual([0, 0])
+  })
+
+  it.each([{ accessToken: 'a', refreshToken: 'r' }, 'sign out', undefined, [1]])(
+    'CC23 take %j only for a reason to look',
+    async (message) => {
+      const heard = listening()
+      open().postMessage(message)
+      await vi.waitFor(() => expect(heard).toEqual(['told']))
+    },
+  )
 })
 
 describe('navigation', () => {
@@ -103,7 +140,7 @@ async function inOneAddress(module: string): Promise<string> {
 }
 
 describe('CK16 a page in a sandbox', () => {
-  it('has no cookies, and nothing throws', async () => {
+  it('has no cookies, and says so instead of throwing', async () => {
     const source = new URL('../../src/platform/default-platform.ts', import.meta.url).pathname
     const script = `
       import { defaultPlatform } from '${await inOneAddress(source)}'

@@ -127,10 +127,25 @@ describe('writing', () => {
 })
 
 describe('watching', () => {
-  it('hears of every change from the platform, until it is told to stop', () => {
-    const { store, jar } = open()
+  it('CK24 looks every 100 ms where the platform tells of no changes, only while somebody watches', () => {
+    const { device, jar } = open()
+    const { subscribe: _, ...silent } = jar
+    const store = cookieStore(device.platform, silent, 'latchkey', 'p1')
+    const seen = vi.fn()
+    expect(device.timers.size).toBe(0)
+    const stop = store.watch?.(seen)
+    device.pass(1000)
+    expect(seen).toHaveBeenCalledTimes(10)
+    expect(device.timers.size).toBe(1)
+    stop?.()
+    expect(device.timers.size).toBe(0)
+  })
+
+  it('needs no timer where the platform tells of changes', () => {
+    const { device, store, jar } = open()
     const seen = vi.fn()
     const stop = store.watch?.(seen)
+    expect(device.timers.size).toBe(0)
     jar.write('x', 'y', { maxAgeSeconds: 1 })
     expect(seen).toHaveBeenCalledOnce()
     stop?.()

@@ -1,4 +1,8 @@
-import { ACCESS_COOKIE_SECONDS, REFRESH_COOKIE_SECONDS } from '@latchkey/contract/constants'
+import {
+  ACCESS_COOKIE_SECONDS,
+  COOKIE_POLL_MILLIS,
+  REFRESH_COOKIE_SECONDS,
+} from '@latchkey/contract/constants'
 import type { CookieJar, Platform } from '../../platform/platform.js'
 import { noTokens, type TokenPair } from '../tokens.js'
 import { encodeCookie, parseCookies } from './cookie-text.js'
@@ -79,6 +83,9 @@ function put(jar: CookieJar, name: string, value: string | null, maxAgeSeconds: 
 /**
  * Keeps the session in cookies of the page's origin, where every tab sees it.
  *
+ * A change made elsewhere is told by the platform's cookie events where there are any, else found by
+ * looking every 100 ms, and only while somebody watches.
+ *
  * @see protocol, sections 6.1 to 6.3; spec, section 9
  */
 export function cookieStore(
@@ -127,11 +134,20 @@ export function cookieStore(
     },
     watch(listener) {
       const stopLifecycle = platform.onLifecycle?.(listener)
-      const stopEvents = jar.subscribe(listener)
+      const stopEvents = jar.subscribe?.(listener) ?? poll(platform, listener)
       return () => {
         stopLifecycle?.()
         stopEvents()
       }
     },
   }
+}
+
+function poll({ timers }: Platform, look: () => void): () => void {
+  let timer = timers.set(tick, COOKIE_POLL_MILLIS)
+  function tick() {
+    timer = timers.set(tick, COOKIE_POLL_MILLIS)
+    look()
+  }
+  return () => timers.clear(timer)
 }
