@@ -251,7 +251,7 @@ describe('a second factor without a page for it', () => {
     expect(storage.size).toBe(0)
     expect(visited).toEqual([])
     const error = result.status === 'error' && result.error
-    if (!error || error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return expect.fail()
+    if (!error || error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw new Error('It is.')
     const { attempt_code } = error.details
     expect(await app.signInWithMfa(await phone.nextCode(), attempt_code)).toEqual(done)
     expect(visited).toEqual(['/'])

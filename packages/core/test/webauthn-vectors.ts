@@ -1,0 +1,74 @@
+import {
+  type CreationJson,
+  creationOptions,
+  HOST_PLACEHOLDER,
+  type RequestJson,
+  requestOptions,
+} from '../src/flows/passkey-options.js'
+import type { PasskeyCeremonyError } from '../src/flows/passkey-error.js'
+import file from './vectors/webauthn-vectors.json' with { type: 'json' }
+
+export const { hostnames, userIds } = file
+
+const placeholder = (text: string) =>
+  text.replace('<SENTINEL>', HOST_PLACEHOLDER).replace('<sentinel>', HOST_PLACEHOLDER.toLowerCase())
+
+/** JSON knows no undefined, and no object that only looks like a text. */
+function rpIdOf({ rpId, rpIdType }: (typeof file.rpIdSentinel)[number]): unknown {
+  if (rpIdType === 'undefined') return undefined
+  if (typeof rpId === 'string') return placeholder(rpId)
+  if (Array.isArray(rpId)) return rpId.map(placeholder)
+  if (rpIdType === 'object') return { toString: () => HOST_PLACEHOLDER }
+  return rpId
+}
+
+export const rpIds = file.rpIdSentinel.map((vector) => ({ ...vector, rpId: rpIdOf(vector) }))
+
+const challenge = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
+
+/** What the service sends for a registration (protocol, section 7.1). */
+export const creationJson = (changed: object = {}): CreationJson => ({
+  challenge,
+  timeout: 60_000,
+  rp: { id: HOST_PLACEHOLDER, name: 'An app' },
+  user: { id: 'QUJD', name: 'Ada', displayName: 'Ada' },
+  pubKeyCredParams: [
+    { alg: -8, type: 'public-key' },
+    { alg: -7, type: 'public-key' },
+    { alg: -257, type: 'public-key' },
+  ],
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'preferred',
+  },
+  attestation: 'none',
+  ...changed,
+})
+
+/** What the service sends for a sign-in (protocol, section 7.2). */
+export const requestJson = (changed: object = {}): RequestJson => ({
+  challenge,
+  timeout: 60_000,
+  rpId: HOST_PLACEHOLDER,
+  allowCredentials: [],
+  userVerification: 'preferred',
+  ...changed,
+})
+
+/** The code that a rule is refused with; `accepted` when none is broken. */
+export function codeOf(check: () => unknown): string {
+  try {
+    check()
+    return 'accepted'
+  } catch (error) {
+    return (error as PasskeyCeremonyError).details.code
+  }
+}
+
+export const PAGE = 'app.example.com'
+export const creationCode = (changed: object, hostname = PAGE) =>
+  codeOf(() => creationOptions(creationJson(changed), hostname))
+export const requestCode = (changed: object, hostname = PAGE) =>
+  codeOf(() => requestOptions(requestJson(changed), hostname))
