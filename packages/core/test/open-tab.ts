@@ -33,6 +33,7 @@ export function openTab(
   }: TabOptions = {},
 ) {
   let offsetMillis = 0
+  let wallMillis: number | undefined
   let isOnline = true
   let href = start
   const visited: string[] = []
@@ -54,7 +55,7 @@ export function openTab(
       remove: (name) => void storage.delete(name),
     },
     clock: {
-      wall: () => Date.now() + offsetMillis,
+      wall: () => wallMillis ?? Date.now() + offsetMillis,
       monotonic: () => performance.now() + offsetMillis,
     },
     timers: {
@@ -76,6 +77,7 @@ export function openTab(
   return {
     app,
     browser,
+    platform,
     /** Where the app has gone, oldest first. */
     visited,
     /** Errors that had no caller to go to. */
@@ -87,6 +89,8 @@ export function openTab(
     href: () => href,
     /** Moves the device's clocks on, as if the page had been open that long. */
     pass: (millis: number) => void (offsetMillis += millis),
+    /** Stops the device's wall clock at a time. */
+    stopClock: (at: Date) => void (wallMillis = at.getTime()),
     goOffline: () => void (isOnline = false),
   }
 }
