@@ -38,6 +38,19 @@ export async function goTo({ go, platform, site }: Context, url: string): Promis
 }
 
 /**
+ * Takes out of the configured page what only answers may bring along.
+ *
+ * @see protocol, section 4.4
+ */
+export function withoutAnswer({ warn }: Platform, page: string): string {
+  warn('The page oauthCallback may have no code and no state in its address: they are left out.')
+  const url = new URL(page)
+  url.searchParams.delete('code')
+  url.searchParams.delete('state')
+  return url.href
+}
+
+/**
  * Says why there is no code to take up: to a developer, or on the error page in the words of that page
  * where a provider has refused.
  *
@@ -49,6 +62,9 @@ export async function explain(ctx: Context, error: string | null | undefined): P
     ctx.platform.warn(`There is no answer of a provider to take up: ${whyNone(ctx)}.`)
     return false
   }
+  const here = new URL(ctx.site.href() ?? '')
+  for (const name of ['error', 'error_description', 'error_uri']) here.searchParams.delete(name)
+  ctx.platform.navigation?.rewrite(here.href)
   const url = new URL(await ctx.callbackUrl('error'))
   if (error === 'access_denied' || error === 'consent_required')
     url.searchParams.set('errorCode', 'OAUTH_PROVIDER_ACCESS_DENIED')

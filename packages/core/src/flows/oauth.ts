@@ -41,7 +41,8 @@ export interface Linking {
 }
 
 const LONGEST_CODE = 4096
-const ACCESS_TOKEN = /^([\w-]+\.){2}[\w-]+$/
+/** Two texts, of which the first is a signed token, as JSON. */
+const TOKENS = /^\["([\w-]+\.){2}[\w-]+",".+"]$/
 const FAILED = 'Error signing in during OAuth callback. Please try again.'
 
 const exchangeCode = {
@@ -54,13 +55,6 @@ const trouble = ({ load }: Context) => load(() => import('./oauth-trouble.js'))
 /** The name under which a cookie keeps the verifier, and the tab what it has begun. */
 const nameOf = ({ settings }: Context, state: string) =>
   `${settings.cookiePrefix}-oauth-outer-${state}`
-
-/** A code or a state in an address is an answer's. */
-function withoutAnswer(url: URL): string {
-  url.searchParams.delete('code')
-  url.searchParams.delete('state')
-  return url.href
-}
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '')
@@ -93,7 +87,10 @@ export async function signInWithOAuth(
   const { navigation } = platform
   const id = provider.toLowerCase()
   const isProvider = /^[\w-]+$/.test(id)
-  const redirectUri = withoutAnswer(new URL(await ctx.callbackUrl('oauthCallback', returnTo)))
+  const page = await ctx.callbackUrl('oauthCallback', returnTo)
+  const redirectUri = /[?&](code|state)=/.test(page)
+    ? (await trouble(ctx)).withoutAnswer(platform, page)
+    : page
   const errorUrl = await ctx.callbackUrl('error')
   const secret = () => base64url(platform.randomBytes(PKCE_VERIFIER_BYTES))
   const state = secret()
@@ -150,7 +147,9 @@ function takeAnswer(ctx: Context) {
   if (!verifier || !redirectUri || !isOfService || !(error || hasCode)) return
   cookies.remove(name)
   storage.remove(name)
-  navigation.rewrite(withoutAnswer(url))
+  given.delete('code')
+  given.delete('state')
+  navigation.rewrite(url.href)
   const body = {
     grant_type: 'authorization_code',
     client_id: settings.projectId,
@@ -182,7 +181,8 @@ async function arrive(ctx: Context, taken: Taken) {
     result.status === 'ok' ? result.data : await (await trouble(ctx)).complete(ctx, result.error)
   if (!session) return
   const { accessToken, refreshToken } = session
-  if (!ACCESS_TOKEN.test(accessToken) || !refreshToken) throw new Error(FAILED)
+  if (!refreshToken || !TOKENS.test(JSON.stringify([accessToken, refreshToken])))
+    throw new Error(FAILED)
   await ctx.enter({ accessToken, refreshToken }, { noRedirect: true })
   return session
 }
