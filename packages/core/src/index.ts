@@ -1,6 +1,6 @@
 export { ClientApp } from './apps/client-app.js'
 export type { ClientAppOptions, TokenStoreOption } from './apps/options.js'
-export type { SessionSnapshot } from './apps/session-methods.js'
+export type { SessionSnapshot, UserOptions } from './apps/session-methods.js'
 export type { Query, Snapshot } from './cache/query.js'
 export type { Read } from './cache/read.js'
 export type { CliLoginOptions } from './flows/cli-login.js'
@@ -45,7 +45,8 @@ export type { GeoInfo, Session } from './resources/sessions.js'
 export type { Team } from './resources/team.js'
 export type { TeamInvitation } from './resources/team-invitations.js'
 export type { TeamMember, TeamProfile, TeamProfilePatch } from './resources/team-members.js'
-export type { NewTeam, TeamPatch } from './resources/teams.js'
+export type { NewTeam } from './resources/teams.js'
+export type { TeamPatch } from './resources/team-changes.js'
 export {
   notSignedIn,
   userOutcome,
@@ -54,6 +55,7 @@ export {
 } from './resources/user-outcome.js'
 export type { CurrentUser } from './resources/current-user.js'
 export type { CurrentUserPatch } from './resources/user-changes.js'
+export type { RequestLike } from './session/stores/request.js'
 export type { TokenPair } from './session/tokens.js'
 export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 export type {

@@ -3,7 +3,7 @@ import type { Site } from '../redirect/page-url.js'
 import type { Context } from '../resources/context.js'
 import { appVerbs, type LazyMethods } from './app-verbs.js'
 import { createContext } from './context.js'
-import type { ClientAppOptions } from './options.js'
+import type { ClientAppOptions, TokenStoreOption } from './options.js'
 import { type RedirectMethods, redirectMethods } from './redirect-methods.js'
 import { type SessionMethods, sessionMethods } from './session-methods.js'
 
@@ -23,6 +23,8 @@ export class ClientApp {
   constructor(options: ClientAppOptions = {}) {
     const ctx = createContext(options)
     const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
-    Object.assign(this, ctx.site, methods, redirectMethods(ctx), sessionMethods(ctx, methods))
+    const appWith = (tokenStore: TokenStoreOption) => new ClientApp({ ...options, tokenStore })
+    const ofSession = sessionMethods(ctx, methods, appWith)
+    Object.assign(this, ctx.site, methods, redirectMethods(ctx), ofSession)
   }
 }

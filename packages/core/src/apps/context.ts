@@ -20,6 +20,7 @@ export interface AppContext extends Context {
   readonly project: Query<Project>
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
+  dispose(): void
 }
 
 /** A model that is given is the same as long as its id is. */
@@ -29,7 +30,10 @@ const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) =
  * Introduces the layers to each other. Nothing is read or opened before it is needed, and what a page
  * needs only after somebody has acted is loaded then.
  */
-export function createContext(options: ClientAppOptions): AppContext {
+export function createContext(given: ClientAppOptions): AppContext {
+  // Only what was given: something else may have put options on the prototype of every object.
+  const options: ClientAppOptions = Object.assign(Object.create(null), given)
+  const disposal = new AbortController()
   const platform = defaultPlatform(options)
   const load = partLoader(platform)
   const reserve = () => load(() => import('./reserve.js'))
@@ -49,7 +53,8 @@ export function createContext(options: ClientAppOptions): AppContext {
     (opened ??= new Session({
       platform,
       store: openTokenStore(options, platform, settings),
-      renew: async (...given) => (await reserve()).renewSession(ctx, ...given),
+      renew: async (...asked) => (await reserve()).renewSession(ctx, ...asked),
+      connected: () => cache.invalidate(['']),
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
 
@@ -68,7 +73,8 @@ export function createContext(options: ClientAppOptions): AppContext {
       extraRequestHeaders: options.extraRequestHeaders,
       tokens,
       rejected: (accessToken) => open().refuseAccessToken(accessToken),
-      recover: async (...given) => (await reserve()).recover(...given),
+      recover: async (...failed) => (await reserve()).recover(...failed),
+      signal: disposal.signal,
     })
     return { ...caller, tokens }
   }
@@ -115,6 +121,11 @@ export function createContext(options: ClientAppOptions): AppContext {
       if (redirectUrl) await ctx.go(redirectUrl)
       else if (!noRedirect) await ctx.redirectTo('afterSignOut')
       return { confirmed }
+    },
+    dispose() {
+      disposal.abort(new Error('This app was disposed of. Make another one.'))
+      opened?.dispose()
+      cache.dispose()
     },
   }
   return ctx

@@ -5,6 +5,7 @@ import type { Project } from '../resources/projects.js'
 import { notSignedIn, type UserOption, userOutcome } from '../resources/user-outcome.js'
 import { appVerbs, type LazyMethods } from './app-verbs.js'
 import type { AppContext } from './context.js'
+import type { TokenStoreOption } from './options.js'
 
 /**
  * What is known of the session without a request: `unknown` while a server renders for a browser's
@@ -14,6 +15,12 @@ export interface SessionSnapshot {
   readonly status: 'unknown' | 'signed-out' | 'active'
 }
 
+export interface UserOptions {
+  or?: UserOption
+  /** Whose session to go by, for this call and its user: such as the request that a server answers. */
+  tokenStore?: TokenStoreOption
+}
+
 export interface SessionMethods {
   /** The session, to be read at once and watched; other tabs' changes are told too. */
   readonly session: {
@@ -21,7 +28,13 @@ export interface SessionMethods {
     subscribe(listener: () => void): () => void
   }
 
-  /** The signed-in person, to be read at once, loaded and watched; null when nobody is signed in. */
+  /**
+   * The signed-in person, to be read at once, loaded and watched; null when nobody is signed in.
+   *
+   * Without a connection, whoever was known stays: `status` is `'failed'`, `data` is as before, and
+   * `isOffline` of the error (a `NetworkError`) says why. Once the device is connected again, whatever
+   * is watched is read again.
+   */
   readonly user: Query<CurrentUser | null>
 
   /** The project, watched: what sign-in methods it offers, and more. */
@@ -38,10 +51,11 @@ export interface SessionMethods {
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an account may not be created.
    *
    * @example const user = await app.getUser({ or: 'redirect' })
+   * @example const user = await app.getUser({ tokenStore: request })
    * @see spec, section 4
    */
-  getUser(options: { or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>
-  getUser(options?: { or?: UserOption }): Promise<CurrentUser | null>
+  getUser(options: UserOptions & { or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentUser>
+  getUser(options?: UserOptions): Promise<CurrentUser | null>
 
   /**
    * Signs out on this device at once, tells the service, then goes to the page `afterSignOut`.
@@ -60,7 +74,7 @@ export interface SessionMethods {
    */
   preload(...methods: readonly (keyof LazyMethods)[]): Promise<void>
 
-  /** Stops every timer of this app. */
+  /** Stops every timer of this app; calls that are under way reject, and later ones too. */
   dispose(): void
 }
 
@@ -70,8 +84,13 @@ const snapshots = {
   active: { status: 'active' },
 } as const satisfies Record<string, SessionSnapshot>
 
-export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMethods) => {
-  const getUser = async ({ or }: { or?: UserOption } = {}): Promise<CurrentUser | null> => {
+export const sessionMethods = (
+  ctx: AppContext,
+  { signInAnonymously }: LazyMethods,
+  appWith: (tokenStore: TokenStoreOption) => SessionMethods,
+) => {
+  const getUser = async ({ or, tokenStore }: UserOptions = {}): Promise<CurrentUser | null> => {
+    if (tokenStore) return appWith(tokenStore).getUser(or && { or })
     const look = async () => userOutcome(await ctx.user.load(), or)
     let outcome = await look()
     if (outcome.kind === 'redirect') {
@@ -96,6 +115,6 @@ export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMetho
     preload: async (...methods) => {
       await Promise.all(methods.map((method) => ctx.load<object>(appVerbs[method])))
     },
-    dispose: () => ctx.cache.dispose(),
+    dispose: () => ctx.dispose(),
   } satisfies SessionMethods
 }

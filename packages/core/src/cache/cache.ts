@@ -66,9 +66,10 @@ export class Cache {
     }
   }
 
-  /** Stops every timer. */
+  /** Stops every timer. What is on its way comes to nobody. */
   dispose(): void {
-    for (const key of this.#entries.keys()) this.#drop(key)
+    for (const { expiry } of this.#entries.values()) if (expiry) this.#platform.timers.clear(expiry)
+    this.#entries.clear()
   }
 
   #entry(key: string): Entry {
@@ -76,6 +77,7 @@ export class Cache {
     if (!entry) {
       const { report, timers } = this.#platform
       const linger = () => {
+        if (this.#entries.get(key) !== made) return
         made.expiry = timers.set(() => {
           if (made.loading) linger()
           else this.#drop(key)

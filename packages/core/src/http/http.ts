@@ -64,6 +64,8 @@ export interface Http {
   tokens(): Promise<RequestTokens>
   /** Tells that the service refused this access token, so that it is not handed out again. */
   rejected(accessToken: string): void
+  /** When it aborts, every call rejects with its reason. */
+  readonly signal: AbortSignal
   /** Goes on after a first attempt that was no success: loaded when that happens. */
   recover(sending: Sending, first: Outcome): Promise<object>
 }

@@ -23,7 +23,7 @@ export function send(
   const { signal: outer, tokens: given } = options
   const isOwn = !given && typeof request.body !== 'object'
   const fixed = typeof given === 'object' ? given : { accessToken: null, refreshToken: null }
-  const run = async (signal?: AbortSignal) => {
+  const run = async (signal: AbortSignal) => {
     const sending: Sending = {
       http,
       request,
@@ -44,7 +44,9 @@ export function send(
     const first = await sending.attempt()
     return first.value ?? http.recover(sending, first)
   }
-  return outer ? bounded(timers, outer, run) : run()
+  return bounded(timers, http.signal, (signal) =>
+    outer ? bounded(timers, outer, run) : run(signal),
+  )
 }
 
 /** One attempt. */

@@ -14,6 +14,8 @@ interface SessionParts {
   readonly store: TokenStore
   /** Gets an access token with so much life left; loaded when it is first needed. */
   renew(session: Session, minRemainingMillis: number, key?: number): Promise<TokenPair>
+  /** Is called when the device is connected again, while somebody watches. */
+  connected?(): void
 }
 
 /**
@@ -26,7 +28,7 @@ export class Session {
   readonly parts: SessionParts
   readonly #listeners: Listeners
   #state: SessionState = startState
-  #watching = false
+  #stop: (() => void) | undefined
   #writing = false
 
   constructor(parts: SessionParts) {
@@ -36,7 +38,7 @@ export class Session {
 
   /** What is known now. While nobody subscribes, the store is looked at each time. */
   get state(): SessionState {
-    if (!this.#watching) this.look()
+    if (!this.#stop) this.look()
     return this.#state
   }
 
@@ -119,14 +121,19 @@ export class Session {
 
   #watch(): () => void {
     this.look()
-    this.#watching = true
-    const stop = this.parts.store.watch?.(() => {
+    const { store, connected } = this.parts
+    const stop = store.watch?.((event) => {
       if (!this.#writing) this.look()
+      if (event === 'online') connected?.()
     })
-    return () => {
-      this.#watching = false
-      stop?.()
-    }
+    this.#stop = stop ?? (() => {})
+    return () => this.dispose()
+  }
+
+  /** Watches the store no longer. */
+  dispose(): void {
+    this.#stop?.()
+    this.#stop = undefined
   }
 
   /** What it is by the store, which another tab may have changed. Nobody is told. */
