@@ -70,15 +70,9 @@ export interface CurrentUser extends UserMethods {
   signOut(options?: SignOutOptions): Promise<SignedOut>
 }
 
-const changes = () => import('./user-changes.js')
-const password = () => import('./password.js')
-const passkey = () => import('../flows/passkey.js')
-const sessions = () => import('./sessions.js')
+const nouns = async () => (await import('./nouns.js')).user
 const accounts = () => import('./connected-accounts.js')
-const channels = () => import('./contact-channels.js')
-const teams = () => import('./teams.js')
-const permissions = () => import('./permissions.js')
-const apiKeys = () => import('./api-keys.js')
+const passkey = () => import('../flows/passkey.js')
 
 export function toCurrentUser(
   ctx: UserContext,
@@ -101,32 +95,32 @@ export function toCurrentUser(
     getAuthHeaders: async () => ({ [AUTH_HEADER]: JSON.stringify(await getAuthJson()) }),
     signOut: (options?: SignOutOptions) => ctx.signOut(options),
     ...lazily<UserContext, ChangesOf<UserMethods>>(ctx, {
-      update: changes,
-      setDisplayName: changes,
-      setClientMetadata: changes,
-      setSelectedTeam: changes,
-      sendVerificationEmail: changes,
-      delete: changes,
-      updatePassword: password,
-      setPassword: password,
+      update: nouns,
+      setDisplayName: nouns,
+      setClientMetadata: nouns,
+      setSelectedTeam: nouns,
+      sendVerificationEmail: nouns,
+      delete: nouns,
+      updatePassword: nouns,
+      setPassword: nouns,
       registerPasskey: passkey,
-      revokeSession: sessions,
-      createContactChannel: channels,
-      createTeam: teams,
-      leaveTeam: teams,
-      createApiKey: apiKeys,
+      revokeSession: nouns,
+      createContactChannel: nouns,
+      createTeam: nouns,
+      leaveTeam: nouns,
+      createApiKey: nouns,
     }),
     ...reads<UserContext, ReadsOf<UserMethods>>(ctx, {
-      listSessions: sessions,
+      listSessions: nouns,
       getConnectedAccount: accounts,
-      listContactChannels: channels,
-      listTeams: teams,
-      getTeam: teams,
-      getTeamProfile: teams,
-      listPermissions: permissions,
-      getPermission: permissions,
-      hasPermission: permissions,
-      listApiKeys: apiKeys,
+      listContactChannels: nouns,
+      listTeams: nouns,
+      getTeam: nouns,
+      getTeamProfile: nouns,
+      listPermissions: nouns,
+      getPermission: nouns,
+      hasPermission: nouns,
+      listApiKeys: nouns,
     }),
   })
 }

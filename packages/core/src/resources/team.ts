@@ -5,9 +5,9 @@ import type { Json } from '../lib/json.js'
 import { lazily } from '../lib/lazily.js'
 import type { ApiKeyOwner } from './api-keys.js'
 import type { TeamContext, UserContext } from './context.js'
+import type { ChangeableTeam } from './team-changes.js'
 import type { InvitingTeam } from './team-invitations.js'
 import type { TeamWithMembers } from './team-members.js'
-import type { ChangeableTeam } from './teams.js'
 
 type TeamMethods = ChangeableTeam & InvitingTeam & TeamWithMembers & ApiKeyOwner
 
@@ -24,8 +24,7 @@ export interface Team extends TeamMethods {
   readonly clientReadOnlyMetadata: Json
 }
 
-const teams = () => import('./teams.js')
-const apiKeys = () => import('./api-keys.js')
+const nouns = async () => (await import('./nouns.js')).team
 
 export function toTeam(user: UserContext, answer: Answered<typeof readTeam>): Team {
   const { id: teamId } = answer
@@ -37,15 +36,15 @@ export function toTeam(user: UserContext, answer: Answered<typeof readTeam>): Te
   return Object.freeze({
     ...answer,
     ...lazily<TeamContext, ChangesOf<TeamMethods>>(ctx, {
-      update: teams,
-      delete: teams,
-      inviteUser: teams,
-      createApiKey: apiKeys,
+      update: nouns,
+      delete: nouns,
+      inviteUser: nouns,
+      createApiKey: nouns,
     }),
     ...reads<TeamContext, ReadsOf<TeamMethods>>(ctx, {
-      listMembers: teams,
-      listInvitations: teams,
-      listApiKeys: apiKeys,
+      listMembers: nouns,
+      listInvitations: nouns,
+      listApiKeys: nouns,
     }),
   })
 }

@@ -2,27 +2,13 @@ import { deleteTeamMembership } from '@latchkey/contract/routes/team-memberships
 import * as routes from '@latchkey/contract/routes/teams'
 import { updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import type { Read } from '../cache/read.js'
-import type { Json } from '../lib/json.js'
-import { plainJson } from '../lib/plain-json.js'
-import type { TeamContext, UserContext } from './context.js'
+import type { UserContext } from './context.js'
 import type { Team } from './team.js'
-
-export { inviteUser, listInvitations } from './team-invitations.js'
-export { getTeamProfile, listMembers } from './team-members.js'
 
 export interface NewTeam {
   displayName: string
   /** A base64 picture as a data URL, at most 1 000 000 characters. */
   profileImageUrl?: string | null
-}
-
-/** What is left out stays. */
-export interface TeamPatch {
-  displayName?: string
-  /** A base64 picture as a data URL, at most 1 000 000 characters; null removes it. */
-  profileImageUrl?: string | null
-  /** Replaces the whole value. */
-  clientMetadata?: Json
 }
 
 export interface UserTeams {
@@ -42,22 +28,9 @@ export interface UserTeams {
   leaveTeam(team: Pick<Team, 'id'>): Promise<void>
 }
 
-export interface ChangeableTeam {
-  /**
-   * Changes the team, for all its members. Rejects with `TEAM_PERMISSION_REQUIRED` without the
-   * permission `$update_team`, and with `TEAM_MEMBERSHIP_NOT_FOUND`.
-   */
-  update(patch: TeamPatch): Promise<void>
-  /**
-   * Deletes the team, for all its members. Rejects with `TEAM_PERMISSION_REQUIRED` without the
-   * permission `$delete_team`, and with `TEAM_MEMBERSHIP_NOT_FOUND`.
-   */
-  delete(): Promise<void>
-}
-
-const LISTS = ['listTeams', 'getTeam']
+export const LISTS = ['listTeams', 'getTeam']
 /** Permissions in a team go with the membership (protocol, section 13.3). */
-const MEMBERSHIP = [...LISTS, 'listPermissions', 'getPermission', 'hasPermission', 'user']
+export const MEMBERSHIP = [...LISTS, 'listPermissions', 'getPermission', 'hasPermission', 'user']
 
 export async function listTeams(ctx: UserContext): Promise<Team[]> {
   const { items } = await ctx.call(routes.listTeams, { query: { user_id: ctx.subject } })
@@ -89,22 +62,3 @@ export async function leaveTeam(ctx: UserContext, { id }: Pick<Team, 'id'>): Pro
   await ctx.call(deleteTeamMembership, { params: { team_id: id, user_id: ctx.subject } })
   await ctx.refresh(...MEMBERSHIP)
 }
-
-export async function update(
-  ctx: TeamContext,
-  { displayName, profileImageUrl, clientMetadata }: TeamPatch,
-): Promise<void> {
-  const body = {
-    display_name: displayName,
-    profile_image_url: profileImageUrl,
-    client_metadata: clientMetadata === undefined ? undefined : plainJson(clientMetadata),
-  }
-  await ctx.call(routes.updateTeam, { params: { team_id: ctx.teamId }, body })
-  await ctx.refresh(...LISTS, 'user')
-}
-
-const deleteTeam = async (ctx: TeamContext): Promise<void> => {
-  await ctx.call(routes.deleteTeam, { params: { team_id: ctx.teamId } })
-  await ctx.refresh(...MEMBERSHIP)
-}
-export { deleteTeam as delete }
