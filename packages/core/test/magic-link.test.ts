@@ -1,5 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { asAdmin } from './as-server.js'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { createAuthenticatorApp } from './totp.js'
@@ -185,16 +186,8 @@ describe('signing in with the mail', () => {
   it('makes no account where nobody can sign up any more', async () => {
     const { app, browser } = openTab(project)
     const { code } = await askForMail(app, 'new@example.com')
-    await fetch(`${project.baseUrl}/api/v1/internal/projects/current`, {
-      method: 'PATCH',
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-access-type': 'admin',
-        'x-stack-project-id': project.projectId,
-        'x-stack-super-secret-admin-key': project.superSecretAdminKey,
-      },
-      body: JSON.stringify({ config: { sign_up_enabled: false } }),
-    })
+    const config = { sign_up_enabled: false }
+    await asAdmin(project, 'PATCH', '/internal/projects/current', { config })
     expect(await app.signInWithMagicLink(code)).toMatchObject(refused('SIGN_UP_NOT_ENABLED'))
     expect(browser.cookies.size).toBe(0)
   })
