@@ -1,5 +1,4 @@
 import type { Endpoint, WireOf } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/contact-channels.js'
 
 export const listContactChannels = {
@@ -66,20 +65,4 @@ export const sendPrimaryEmailCode = {
   strictQuery: false,
   wire: undefined as WireOf<typeof schema.sendPrimaryEmailCode>,
   errors: ['EMAIL_IS_NOT_PRIMARY_EMAIL', 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
-} as const satisfies Endpoint
-
-export const verifyContactChannel = {
-  method: 'POST',
-  path: '/contact-channels/verify',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.verifyContactChannel>,
-  errors: verificationCodeErrors,
-} as const satisfies Endpoint
-
-export const checkContactChannelCode = {
-  method: 'POST',
-  path: '/contact-channels/verify/check-code',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.checkContactChannelCode>,
-  errors: verificationCodeErrors,
 } as const satisfies Endpoint

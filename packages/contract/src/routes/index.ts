@@ -1,6 +1,12 @@
+import * as contactChannels from './contact-channels.js'
+import * as currentSession from './current-session.js'
+import * as emailVerification from './email-verification.js'
 import * as password from './password.js'
 import * as passwordChange from './password-change.js'
 import * as passwordReset from './password-reset.js'
+import * as sessions from './sessions.js'
+import * as teamInvitationCodes from './team-invitation-codes.js'
+import * as teamInvitations from './team-invitations.js'
 import * as userChanges from './user-changes.js'
 import * as users from './users.js'
 
@@ -8,7 +14,6 @@ export * as anonymous from './anonymous.js'
 export * as apiKeys from './api-keys.js'
 export * as cli from './cli.js'
 export * as connectedAccounts from './connected-accounts.js'
-export * as contactChannels from './contact-channels.js'
 export * as features from './features.js'
 export * as mfa from './mfa.js'
 export * as oauth from './oauth.js'
@@ -17,8 +22,6 @@ export * as ownedProjects from './owned-projects.js'
 export * as passkey from './passkey.js'
 export * as permissions from './permissions.js'
 export * as projects from './projects.js'
-export * as sessions from './sessions.js'
-export * as teamInvitations from './team-invitations.js'
 export * as teamMemberProfiles from './team-member-profiles.js'
 export * as teamMemberships from './team-memberships.js'
 export * as teams from './teams.js'
@@ -38,6 +41,15 @@ export * as adminProjects from './admin/projects.js'
 export * as adminWebhooks from './admin/webhooks.js'
 
 // Nouns whose calls are needed at different moments: a file is what a bundle is made of.
+const wholeContactChannels = { ...contactChannels, ...emailVerification }
 const wholePassword = { ...password, ...passwordReset, ...passwordChange }
+const wholeSessions = { ...sessions, ...currentSession }
+const wholeTeamInvitations = { ...teamInvitations, ...teamInvitationCodes }
 const wholeUsers = { ...users, ...userChanges }
-export { wholePassword as password, wholeUsers as users }
+export {
+  wholeContactChannels as contactChannels,
+  wholePassword as password,
+  wholeSessions as sessions,
+  wholeTeamInvitations as teamInvitations,
+  wholeUsers as users,
+}

@@ -1,15 +1,6 @@
 import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/sessions.js'
 
-export const deleteCurrentSession = {
-  method: 'DELETE',
-  path: '/auth/sessions/current',
-  emptyBody: 'empty-object',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.deleteCurrentSession>,
-  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'ACCESS_TOKEN_EXPIRED'],
-} as const satisfies Endpoint
-
 export const listSessions = {
   method: 'GET',
   path: '/auth/sessions',
@@ -22,13 +13,4 @@ export const deleteSession = {
   path: '/auth/sessions/{id}',
   wire: undefined as WireOf<typeof schema.deleteSession>,
   errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
-} as const satisfies Endpoint
-
-/** Another way to refresh, by header (protocol, section 3.6). */
-export const refreshCurrentSession = {
-  method: 'POST',
-  path: '/auth/sessions/current/refresh',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.refreshCurrentSession>,
-  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
 } as const satisfies Endpoint

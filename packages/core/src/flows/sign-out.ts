@@ -1,6 +1,6 @@
 import type { ErrorCode, LatchkeyError } from '@latchkey/contract/errors/error'
 import { accessTokenErrors, refreshTokenErrors } from '@latchkey/contract/errors/families'
-import { deleteCurrentSession } from '@latchkey/contract/routes/sessions'
+import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import type { Context } from '../resources/context.js'
 import type { TokenPair } from '../session/tokens.js'
 import { refreshSession } from './refresh.js'

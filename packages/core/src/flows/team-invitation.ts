@@ -3,7 +3,7 @@ import {
   acceptTeamInvitation as accept,
   checkTeamInvitationCode,
   readTeamInvitationDetails,
-} from '@latchkey/contract/routes/team-invitations'
+} from '@latchkey/contract/routes/team-invitation-codes'
 import { ok, type Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { VerificationCodeError } from './verify-email.js'

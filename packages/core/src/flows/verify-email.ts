@@ -3,7 +3,7 @@ import type { verificationCodeErrors } from '@latchkey/contract/errors/families'
 import {
   checkContactChannelCode,
   verifyContactChannel,
-} from '@latchkey/contract/routes/contact-channels'
+} from '@latchkey/contract/routes/email-verification'
 import { ok, type Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_HEADER_PREFIX, type KnownError } from '@latchkey/contract'
 import { signUpWithPassword } from '@latchkey/contract/routes/password'
-import { deleteCurrentSession } from '@latchkey/contract/routes/sessions'
+import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import { updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import { exchangeToken } from '@latchkey/contract/routes/oauth'
