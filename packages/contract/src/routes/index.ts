@@ -25,20 +25,6 @@ export * as projects from './projects.js'
 export * as teamMemberProfiles from './team-member-profiles.js'
 export * as teamMemberships from './team-memberships.js'
 export * as teams from './teams.js'
-export * as serverApiKeys from './server/api-keys.js'
-export * as serverContactChannels from './server/contact-channels.js'
-export * as serverPermissions from './server/permissions.js'
-export * as serverSessions from './server/sessions.js'
-export * as serverTeamMemberProfiles from './server/team-member-profiles.js'
-export * as serverTeamMemberships from './server/team-memberships.js'
-export * as serverTeams from './server/teams.js'
-export * as serverUsers from './server/users.js'
-export * as adminEmails from './admin/emails.js'
-export * as adminMetrics from './admin/metrics.js'
-export * as adminPermissionDefinitions from './admin/permission-definitions.js'
-export * as adminProjectKeys from './admin/project-keys.js'
-export * as adminProjects from './admin/projects.js'
-export * as adminWebhooks from './admin/webhooks.js'
 
 // Nouns whose calls are needed at different moments: a file is what a bundle is made of.
 const wholeContactChannels = { ...contactChannels, ...emailVerification }
@@ -53,3 +39,18 @@ export {
   wholeTeamInvitations as teamInvitations,
   wholeUsers as users,
 }
+
+export * as serverApiKeys from './server/api-keys.js'
+export * as serverContactChannels from './server/contact-channels.js'
+export * as serverPermissions from './server/permissions.js'
+export * as serverSessions from './server/sessions.js'
+export * as serverTeamMemberProfiles from './server/team-member-profiles.js'
+export * as serverTeamMemberships from './server/team-memberships.js'
+export * as serverTeams from './server/teams.js'
+export * as serverUsers from './server/users.js'
+export * as adminEmails from './admin/emails.js'
+export * as adminMetrics from './admin/metrics.js'
+export * as adminPermissionDefinitions from './admin/permission-definitions.js'
+export * as adminProjectKeys from './admin/project-keys.js'
+export * as adminProjects from './admin/projects.js'
+export * as adminWebhooks from './admin/webhooks.js'
