@@ -1,0 +1,243 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ada } from '../open-tab.js'
+import { createAuthenticatorApp } from '../totp.js'
+import { openPage, type Tab } from './open-page.js'
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
+})
+
+/** A device in the browser of a page: what Chromium itself tests with (WebAuthn Level 3, section 11). */
+async function plugIn(page: Page, options: { hasResidentKey?: boolean } = {}) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      ...options,
+    },
+  })
+  return {
+    passkeys: async () =>
+      (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    /** Whether a person is there who touches it at once. */
+    attend: (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
+}
+
+const signInWithPassword = (tab: Tab) =>
+  tab.call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+
+/** What became of it: `ok`, or the codes of the error. */
+const register = (tab: Tab) =>
+  tab.call(async (app) => {
+    const user = await app.getUser({ or: 'throw' })
+    const result = await user.registerPasskey()
+    return result.status === 'ok' ? 'ok' : [result.error.code, result.error.details]
+  })
+
+const signIn = (tab: Tab, options: { autofill?: boolean } = {}) =>
+  tab.call(async (app, given) => {
+    const result = await app.signInWithPasskey({ ...given, noRedirect: true })
+    return result.status === 'ok' ? 'ok' : [result.error.code, result.error.details]
+  }, options)
+
+const hasBegun = ({ page }: Tab) => page.waitForResponse(/initiate-passkey-authentication/)
+
+const refused = (code: string) => [
+  'PASSKEY_WEBAUTHN_ERROR',
+  { code: `ERROR_${code}`, message: expect.any(String) },
+]
+
+/** A page in whose browser the account has a passkey, and nobody is signed in. */
+async function openSignInPage() {
+  const tab = await openPage(project)
+  const device = await plugIn(tab.page)
+  await signInWithPassword(tab)
+  expect(await register(tab)).toBe('ok')
+  await tab.call((app) => app.signOut({ noRedirect: true }))
+  return { tab, device }
+}
+
+describe('a passkey in Chromium', () => {
+  it('is made on the device, and signs in', async () => {
+    const { tab, device } = await openSignInPage()
+    expect(await device.passkeys()).toMatchObject([
+      { rpId: 'localhost', isResidentCredential: true },
+    ])
+    expect(await signIn(tab)).toBe('ok')
+    expect(await tab.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+    expect(await device.passkeys()).toMatchObject([{ signCount: 2 }])
+  })
+
+  it('takes the place of the one that the device had', async () => {
+    const { tab, device } = await openSignInPage()
+    await signInWithPassword(tab)
+    expect(await register(tab)).toBe('ok')
+    expect(await device.passkeys()).toHaveLength(1)
+    expect(await signIn(tab)).toBe('ok')
+  })
+
+  it('WA10: is not made twice where the service names the one that there is', async () => {
+    const { tab, device } = await openSignInPage()
+    const [passkey] = await device.passkeys()
+    const id = Buffer.from(passkey!.credentialId, 'base64').toString('base64url')
+    await tab.page.route('**/initiate-passkey-registration', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { options_json: object }
+      const excludeCredentials = [{ type: 'public-key', id }]
+      const options_json = { ...answer.options_json, excludeCredentials }
+      await route.fulfill({ response, json: { ...answer, options_json } })
+    })
+    await signInWithPassword(tab)
+    expect(await register(tab)).toEqual(refused('AUTHENTICATOR_PREVIOUSLY_REGISTERED'))
+  })
+
+  it('is not made on a device that cannot keep it, which Chromium does not tell', async () => {
+    const tab = await openPage(project)
+    await plugIn(tab.page, { hasResidentKey: false })
+    await signInWithPassword(tab)
+    expect(await register(tab)).toEqual(refused('CEREMONY_ABORTED'))
+  })
+
+  it('WA09: that the device does not have is a ceremony that did not come off', async () => {
+    const tab = await openPage(project)
+    await plugIn(tab.page)
+    expect(await signIn(tab)).toEqual(refused('CEREMONY_ABORTED'))
+  })
+})
+
+describe('ceremonies in Chromium', () => {
+  it('WA09: the second aborts the first before it begins', async () => {
+    const { tab, device } = await openSignInPage()
+    await device.attend(false)
+    const begun = hasBegun(tab)
+    const first = signIn(tab)
+    await begun
+    const second = signIn(tab)
+    expect(await first).toEqual(refused('CEREMONY_ABORTED'))
+    await device.attend(true)
+    expect(await second).toBe('ok')
+  })
+
+  it('end with a signal', async () => {
+    const { tab, device } = await openSignInPage()
+    await device.attend(false)
+    const begun = hasBegun(tab)
+    await tab.start((app) => {
+      const controller = new AbortController()
+      const result = app.signInWithPasskey({ signal: controller.signal })
+      Object.assign(window, { controller, result })
+    })
+    await begun
+    expect(
+      await tab.page.evaluate(`(async () => {
+        controller.abort()
+        const { status, error } = await result
+        return [status, error.details.code]
+      })()`),
+    ).toEqual(['error', 'ERROR_CEREMONY_ABORTED'])
+    await device.attend(true)
+    expect(await signIn(tab)).toBe('ok')
+  })
+
+  it('WA16: name the policy that a frame of another origin lacks', async () => {
+    const outer = await openPage(project)
+    await plugIn(outer.page)
+    const inner = await openPage(project)
+    await outer.page.evaluate((src) => {
+      const frame = Object.assign(document.createElement('iframe'), { src })
+      document.body.append(frame)
+      return new Promise((resolve) => frame.addEventListener('load', resolve))
+    }, inner.origin)
+    const [, frame] = outer.page.frames()
+    await frame!.waitForFunction(() => 'app' in window)
+    expect(
+      await frame!.evaluate('app.signInWithPasskey().then(({ error }) => error.details)'),
+    ).toEqual({
+      code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
+      message: expect.stringContaining('publickey-credentials-get'),
+    })
+  })
+
+  it('WA12: say so in a browser that has none', async () => {
+    const tab = await openPage(project)
+    await tab.context.addInitScript('delete globalThis.PublicKeyCredential')
+    await tab.page.reload()
+    expect(await signIn(tab)).toEqual([
+      'PASSKEY_WEBAUTHN_ERROR',
+      {
+        code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
+        message: expect.stringContaining('a current browser'),
+      },
+    ])
+  })
+})
+
+describe('autofill in Chromium', () => {
+  const addField = (tab: Tab) =>
+    tab.page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { name: 'email' })
+      field.setAttribute('autocomplete', 'username webauthn')
+      document.body.append(field)
+    })
+
+  it('signs in with the passkey that was picked', async () => {
+    const { tab } = await openSignInPage()
+    await addField(tab)
+    expect(await signIn(tab, { autofill: true })).toBe('ok')
+    expect(await tab.call((app) => app.session.get())).toEqual({ status: 'active' })
+  })
+
+  it('waits, and makes room for a click', async () => {
+    const { tab, device } = await openSignInPage()
+    await addField(tab)
+    await device.attend(false)
+    const begun = hasBegun(tab)
+    const waiting = signIn(tab, { autofill: true })
+    await begun
+    const clicked = signIn(tab)
+    expect(await waiting).toEqual(refused('CEREMONY_ABORTED'))
+    await device.attend(true)
+    expect(await clicked).toBe('ok')
+  })
+})
+
+describe('a passkey and a second factor in Chromium', () => {
+  it('WA15: sign in together, over the page for the second', async () => {
+    const phone = createAuthenticatorApp(project)
+    const { tab } = await openSignInPage()
+    await signInWithPassword(tab)
+    await tab.call(
+      async (app, secret) => {
+        const user = await app.getUser({ or: 'throw' })
+        await user.update({ totpMultiFactorSecret: new Uint8Array(secret) })
+        await user.signOut({ noRedirect: true })
+      },
+      [...phone.secret],
+    )
+    await tab.start((app) => app.signInWithPasskey())
+    await tab.page.waitForURL('**/handler/mfa')
+    expect(await tab.call((app) => app.session.get())).toEqual({ status: 'signed-out' })
+    expect(await tab.page.context().cookies()).toEqual([])
+    await tab.start(
+      async (app, digits) => {
+        const attempt = await app.getSecondFactorAttempt()
+        await app.signInWithMfa(digits, attempt?.attemptCode ?? '')
+      },
+      await phone.nextCode(),
+    )
+    await tab.page.waitForURL(`${tab.origin}/`)
+    expect(await tab.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+    expect(await tab.page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+})
