@@ -1,6 +1,56 @@
-/**
- * What a user and what a team can do, as one chunk: people who use one noun use others, and they have
- * most of their words in common.
- */
-export * as team from './team-nouns.js'
-export * as user from './user-nouns.js'
+import { createApiKey, listApiKeys } from './api-keys.js'
+import { createContactChannel, listContactChannels } from './contact-channels.js'
+import { setPassword, updatePassword } from './password.js'
+import { getPermission, hasPermission, listPermissions } from './permissions.js'
+import { listSessions, revokeSession } from './sessions.js'
+import { deleteTeam, updateTeam } from './team-changes.js'
+import { inviteUser, listInvitations } from './team-invitations.js'
+import { getTeamProfile, listMembers } from './team-members.js'
+import { createTeam, getTeam, leaveTeam, listTeams } from './teams.js'
+import {
+  deleteUser,
+  sendVerificationEmail,
+  setClientMetadata,
+  setDisplayName,
+  setSelectedTeam,
+  updateUser,
+} from './user-changes.js'
+
+// One chunk: people who use one noun use others, and the nouns have most of their words in common.
+
+/** What a user can be asked and do. */
+export const user = {
+  createApiKey,
+  createContactChannel,
+  createTeam,
+  delete: deleteUser,
+  getPermission,
+  getTeam,
+  getTeamProfile,
+  hasPermission,
+  leaveTeam,
+  listApiKeys,
+  listContactChannels,
+  listPermissions,
+  listSessions,
+  listTeams,
+  revokeSession,
+  sendVerificationEmail,
+  setClientMetadata,
+  setDisplayName,
+  setPassword,
+  setSelectedTeam,
+  update: updateUser,
+  updatePassword,
+}
+
+/** What a team can be asked and do. */
+export const team = {
+  createApiKey,
+  delete: deleteTeam,
+  inviteUser,
+  listApiKeys,
+  listInvitations,
+  listMembers,
+  update: updateTeam,
+}

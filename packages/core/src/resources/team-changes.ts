@@ -26,7 +26,7 @@ export interface ChangeableTeam {
   delete(): Promise<void>
 }
 
-export async function update(
+export async function updateTeam(
   ctx: TeamContext,
   { displayName, profileImageUrl, clientMetadata }: TeamPatch,
 ): Promise<void> {
@@ -39,8 +39,7 @@ export async function update(
   await ctx.refresh(...LISTS, 'user')
 }
 
-const deleteTeam = async (ctx: TeamContext): Promise<void> => {
+export const deleteTeam = async (ctx: TeamContext): Promise<void> => {
   await ctx.call(routes.deleteTeam, { params: { team_id: ctx.teamId } })
   await ctx.refresh(...MEMBERSHIP)
 }
-export { deleteTeam as delete }

@@ -69,7 +69,7 @@ function base64(secret: Uint8Array): string {
   throw new TypeError('totpMultiFactorSecret takes bytes, at least one, or null.')
 }
 
-export async function update(ctx: UserContext, patch: CurrentUserPatch): Promise<void> {
+export async function updateUser(ctx: UserContext, patch: CurrentUserPatch): Promise<void> {
   const { clientMetadata, totpMultiFactorSecret } = patch
   const body = {
     display_name: patch.displayName,
@@ -85,13 +85,13 @@ export async function update(ctx: UserContext, patch: CurrentUserPatch): Promise
 }
 
 export const setDisplayName = (ctx: UserContext, displayName: string | null) =>
-  update(ctx, { displayName })
+  updateUser(ctx, { displayName })
 
 export const setClientMetadata = async (ctx: UserContext, clientMetadata: Json) =>
-  update(ctx, { clientMetadata: plainJson(clientMetadata) })
+  updateUser(ctx, { clientMetadata: plainJson(clientMetadata) })
 
 export const setSelectedTeam = (ctx: UserContext, team: Pick<Team, 'id'> | string | null) =>
-  update(ctx, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
+  updateUser(ctx, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
 
 export async function sendVerificationEmail(
   ctx: UserContext,
@@ -105,8 +105,7 @@ export async function sendVerificationEmail(
   return result.status === 'error' ? result : ok(undefined)
 }
 
-const deleteAccount = async (ctx: UserContext): Promise<void> => {
+export const deleteUser = async (ctx: UserContext): Promise<void> => {
   await ctx.call(deleteCurrentUser, {})
   await ctx.signOut()
 }
-export { deleteAccount as delete }
