@@ -13,9 +13,10 @@ const outputFolder = join(root, 'packages', 'service', 'dist', 'benchmarks')
 /**
  * @param {string} command
  * @param {string[]} args
+ * @param {string} [cwd]
  */
-const mustRun = async (command, args) => {
-  const { code, output } = await runCommand(command, args, { cwd: folder })
+const mustRun = async (command, args, cwd = folder) => {
+  const { code, output } = await runCommand(command, args, { cwd })
   if (code !== 0) throw new Error(output)
 }
 
@@ -55,6 +56,8 @@ try {
   const name = await readName()
   await mustRun('pnpm', ['install', '--frozen-lockfile'])
   await mustRun('tsc', ['-p', '.'])
+  // The client is compared as it is installed, too.
+  if (name === 'client') await mustRun('turbo', ['run', 'build', '--filter=@latchkey/core'], root)
   await bundle(name)
   await import(join(outputFolder, 'main.mjs'))
 } catch (error) {

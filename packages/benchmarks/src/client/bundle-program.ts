@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import type { KitName } from './kit.js'
+
+// This runs from the folder that scripts/bench.mjs has bundled it into, beside the service.
+const packages = new URL('../../../', import.meta.url)
+
+/** The folder from which a kit's package is found by its name. */
+export const folderOf = (kit: KitName): string =>
+  fileURLToPath(new URL(kit === 'latchkey' ? 'core' : 'benchmarks', packages))
+
+/** Stands at the beginning of each file and tells that it was loaded; it counts for nothing. */
+const announcement = '(globalThis.loaded ??= []).push(import.meta.url);'
+
+export interface Bundled {
+  /** Address of the module that was bundled. */
+  readonly url: string
+  /** Bytes of each file as it goes over the wire, by address. */
+  readonly bytes: ReadonlyMap<string, number>
+  /** Deletes the files. */
+  remove(): Promise<void>
+}
+
+/** Bundles a program as a browser would get it: minified ES modules, split at every `import()`. */
+export async function bundleProgram(kit: KitName, program: string): Promise<Bundled> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-benchmark-'))
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: folderOf(kit), sourcefile: 'program.js' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    platform: 'browser',
+    conditions: ['@latchkey/source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    entryNames: 'program',
+    outExtension: { '.js': '.mjs' },
+    outdir: folder,
+    write: false,
+  })
+  const bytes = new Map<string, number>()
+  for (const { path, text } of outputFiles) {
+    await writeFile(path, announcement + text)
+    bytes.set(pathToFileURL(path).href, gzipSync(text, { level: 9 }).length)
+  }
+  return {
+    url: pathToFileURL(join(folder, 'program.mjs')).href,
+    bytes,
+    remove: () => rm(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,28 @@
+import { ClientApp } from '../../../../core/src/index.js'
+import type { OpenTab } from '../kit.js'
+
+export const openLatchkey: OpenTab = async ({ service, standIn, email, password, ...project }) => {
+  const app = new ClientApp({ ...project, baseUrl: service })
+  if (app.session.get().status === 'signed-out')
+    await app.signInWithCredential({ email, password, noRedirect: true })
+  const user = await app.getUser({ or: 'throw' })
+  // A page watches what it shows.
+  app.user.subscribe(() => {})
+  const tokens = await user.currentSession.getTokens()
+  const caller = new ClientApp({ ...project, baseUrl: standIn, tokenStore: tokens })
+  return {
+    known: app.user,
+    readUser: () => app.getUser(),
+    readFresh: () => app.user.refresh(),
+    call: () => caller.user.refresh(),
+    raw: {
+      url: `${standIn}/api/v1/users/me`,
+      headers: {
+        'X-Stack-Project-Id': project.projectId,
+        'X-Stack-Access-Type': 'client',
+        'X-Stack-Publishable-Client-Key': project.publishableClientKey,
+        'X-Stack-Access-Token': tokens.accessToken ?? '',
+      },
+    },
+  }
+}

@@ -1,0 +1,110 @@
+// `npm run bench -- client`: the client beside others, in one run. Fails when ours misses a limit.
+import { ask, start } from './ask.js'
+import { forEachKit, type KitName, kitNames, type Places } from './kit.js'
+import { measureBytes } from './measure-bytes.js'
+import {
+  type ImportFigures,
+  measureBundledImport,
+  measureInstalledImport,
+} from './measure-import.js'
+import type { TabFigures } from './measure-tab.js'
+import { printTable, type Row } from './table.js'
+
+/** So large that nothing is collected while the bytes of reads are counted. */
+const YOUNG_MEGABYTES = 64
+const tabOptions = [
+  '--expose-gc',
+  `--min-semi-space-size=${YOUNG_MEGABYTES}`,
+  `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+]
+
+interface RowOptions {
+  name: string
+  unit: string
+  /** What ours must stay under, or must not exceed. */
+  under?: number
+  atMost?: number
+  digits?: number
+}
+
+/** A row of plain numbers, ours held against its limit. */
+function row(
+  { name, unit, under, atMost, digits = 2 }: RowOptions,
+  figureOf: (kit: KitName) => number | undefined,
+): Row {
+  const own = figureOf('latchkey') ?? Infinity
+  const shown = forEachKit((kit) => figureOf(kit)?.toFixed(digits))
+  const figures = Object.fromEntries(Object.entries(shown).filter(([, text]) => text !== undefined))
+  const plain = { name, unit, figures }
+  if (under !== undefined) return { ...plain, limit: `< ${under}`, kept: own < under }
+  if (atMost !== undefined) return { ...plain, limit: `<= ${atMost}`, kept: own <= atMost }
+  return plain
+}
+
+const tabRows = (figures: Record<KitName, TabFigures>): Row[] => [
+  row(
+    { name: 'read the user at once', unit: 'x a property read', atMost: 2 },
+    (kit) => figures[kit].known?.ratio,
+  ),
+  row({ name: '', unit: 'ns' }, (kit) => figures[kit].known?.own),
+  row({ name: '', unit: 'bytes left behind', under: 1 }, (kit) => figures[kit].bytesARead),
+  row(
+    { name: 'await the known user', unit: 'x a resolved promise', atMost: 2 },
+    (kit) => figures[kit].readUser?.ratio,
+  ),
+  row({ name: '', unit: 'ns', digits: 0 }, (kit) => figures[kit].readUser?.own),
+  row(
+    { name: 'a request in the name of the user', unit: 'x fetch and parse', atMost: 1.15 },
+    (kit) => figures[kit].call?.ratio,
+  ),
+  row({ name: '', unit: 'ms', digits: 3 }, (kit) => figures[kit].call?.own),
+  row(
+    { name: '100 reads, token expired, one tab', unit: 'refreshes', atMost: 1, digits: 0 },
+    (kit) => figures[kit].refreshes?.oneTab,
+  ),
+  row(
+    { name: '100 reads in each of two tabs', unit: 'refreshes', atMost: 1, digits: 0 },
+    (kit) => figures[kit].refreshes?.twoTabs,
+  ),
+]
+
+const importRows = (name: string, { millis, ratio }: ImportFigures): Row[] => [
+  row({ name, unit: 'x better-auth', under: 1 }, (kit) => ratio[kit]),
+  row({ name: '', unit: 'ms of CPU', digits: 1 }, (kit) => millis[kit]),
+]
+
+async function byteRows(places: Places): Promise<Row[]> {
+  const [a, b] = [await measureBytes('a', places), await measureBytes('b', places)]
+  return [
+    row({ name: 'A, before anything runs', unit: 'bytes', digits: 0 }, (kit) => a[kit].first),
+    row({ name: 'A, in all', unit: 'bytes', digits: 0 }, (kit) => a[kit].all),
+    row({ name: 'B, before anything runs', unit: 'bytes', digits: 0 }, (kit) => b[kit].first),
+    row({ name: 'B, in all', unit: 'bytes', digits: 0 }, (kit) => b[kit].all),
+  ]
+}
+
+async function measureTabs(places: Places): Promise<Record<KitName, TabFigures>> {
+  const figures = forEachKit((): TabFigures => ({}))
+  for (const kit of kitNames)
+    figures[kit] = await ask<TabFigures>('measure-tab', places, {
+      args: [kit],
+      execArgv: tabOptions,
+    })
+  return figures
+}
+
+const { said, stop } = start<Places>('places')
+try {
+  const places = await said
+  const rows = [
+    ...tabRows(await measureTabs(places)),
+    ...importRows('import, bundled', await measureBundledImport()),
+    ...importRows('import, installed', await measureInstalledImport()),
+    ...(await byteRows(places)),
+  ]
+  printTable(rows)
+  const missed = rows.filter(({ kept }) => kept === false)
+  if (missed.length > 0) throw new Error(`Limits missed: ${missed.length}; see the table.`)
+} finally {
+  await stop()
+}

@@ -1,0 +1,73 @@
+import { createLocks } from './locks.js'
+
+/** What a benchmark does with its page. */
+export interface Page {
+  /** Lets time pass on every clock of the page. */
+  pass(millis: number): void
+  /** How many requests for new tokens the page has made. */
+  refreshes(): number
+}
+
+const define = (target: object, parts: Record<string, unknown>) => {
+  for (const [name, value] of Object.entries(parts))
+    Object.defineProperty(target, name, { value, configurable: true, writable: true })
+}
+
+function createStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size
+    },
+  }
+}
+
+function createDocument() {
+  const cookies = new Map<string, string>()
+  return Object.assign(
+    Object.defineProperty(new EventTarget(), 'cookie', {
+      get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      set(text: string) {
+        const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
+        if (/max-age=0\b/i.test(text)) cookies.delete(name)
+        else cookies.set(name, value)
+      },
+    }),
+    { visibilityState: 'visible' },
+  )
+}
+
+/** Makes this process look like a page to the kits: what they ask of a browser, and nothing more. */
+export function openPage(): Page {
+  let passed = 0
+  let refreshes = 0
+  const { fetch } = globalThis
+  const [wall, monotonic] = [Date.now, performance.now.bind(performance)]
+  const events = new EventTarget()
+  define(globalThis, {
+    window: globalThis,
+    document: createDocument(),
+    location: new URL('http://localhost:3000/'),
+    localStorage: createStorage(),
+    sessionStorage: createStorage(),
+    navigator: { onLine: true, locks: createLocks() },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    fetch: (...given: Parameters<typeof fetch>) => {
+      const [request] = given
+      if (/\/token\b/.test(request instanceof Request ? request.url : String(request)))
+        refreshes += 1
+      return fetch(...given)
+    },
+  })
+  define(Date, { now: () => wall() + passed })
+  define(performance, { now: () => monotonic() + passed })
+  return {
+    pass: (millis) => void (passed += millis),
+    refreshes: () => refreshes,
+  }
+}

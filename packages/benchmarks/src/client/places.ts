@@ -1,0 +1,125 @@
+// The other end of every kit, in a process of its own: the real service, and a server that answers at once.
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createService } from '../../../service/src/service.js'
+import type { Places } from './kit.js'
+
+const SECONDS = 3600
+const FOR_EVER = 4_102_444_800
+
+const person = { email: 'ada@example.com', password: 'correct horse battery' }
+const projectId = randomUUID()
+const publishableClientKey = 'pck_benchmark'
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (claims: object) =>
+  `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.${part({ signature: 'none' })}`
+
+let serial = 0
+const issue = () => token({ sub: 'ada', iat: 0, exp: FOR_EVER, serial: (serial += 1) })
+
+const now = new Date().toISOString()
+const supabaseUser = {
+  ...{ id: 'ada', aud: 'authenticated', role: 'authenticated', email: person.email },
+  ...{ created_at: now, updated_at: now, confirmed_at: now, last_sign_in_at: now, phone: '' },
+  ...{ app_metadata: { provider: 'email' }, user_metadata: {}, identities: [] },
+}
+const supabaseSession = () => ({
+  ...{ access_token: issue(), refresh_token: issue(), token_type: 'bearer' },
+  ...{ expires_in: SECONDS, user: supabaseUser },
+})
+
+const betterAuthUser = {
+  ...{ id: 'ada', email: person.email, name: 'Ada', emailVerified: true, image: null },
+  ...{ createdAt: now, updatedAt: now },
+}
+const betterAuthSession = {
+  session: {
+    ...{ id: 'session', userId: 'ada', token: 'token', ipAddress: '', userAgent: '' },
+    ...{ expiresAt: new Date(FOR_EVER * 1000), createdAt: now, updatedAt: now },
+  },
+  user: betterAuthUser,
+}
+
+/** What Auth0 was asked to put into the identity of whoever signs in. */
+let nonce: string | null = null
+const auth0Tokens = (origin: string) => ({
+  ...{ access_token: issue(), refresh_token: issue(), token_type: 'Bearer', expires_in: SECONDS },
+  scope: 'openid profile email offline_access',
+  id_token: token({
+    ...{ iss: `${origin}/auth0/`, sub: 'ada', aud: 'benchmark', email: person.email, nonce },
+    ...{ iat: Math.floor(Date.now() / 1000), exp: FOR_EVER },
+  }),
+})
+
+/** Signs in on the real service and keeps what it says about the user. */
+async function readUser(service: string): Promise<string> {
+  const headers = {
+    'X-Stack-Project-Id': projectId,
+    'X-Stack-Access-Type': 'client',
+    'X-Stack-Publishable-Client-Key': publishableClientKey,
+  }
+  const signedIn = await fetch(`${service}/api/v1/auth/password/sign-in`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(person),
+  })
+  if (!signedIn.ok) throw new Error(await signedIn.text())
+  const { access_token: accessToken } = (await signedIn.json()) as { access_token: string }
+  const user = await fetch(`${service}/api/v1/users/me`, {
+    headers: { ...headers, 'X-Stack-Access-Token': accessToken },
+  })
+  return user.text()
+}
+
+/** What the stand-in says, by path. */
+const answers: Record<string, (url: URL) => unknown> = {
+  '/supabase/token': supabaseSession,
+  '/supabase/user': () => supabaseUser,
+  '/better-auth/api/auth/sign-in/email': () => ({ token: 'token', user: betterAuthUser }),
+  '/better-auth/api/auth/get-session': () => betterAuthSession,
+  '/auth0/authorize': ({ searchParams }) => {
+    nonce = searchParams.get('nonce')
+    return `${searchParams.get('redirect_uri')}?code=c&state=${searchParams.get('state')}`
+  },
+  '/auth0/oauth/token': ({ origin }) => auth0Tokens(origin),
+  '/auth0/userinfo': () => ({ sub: 'ada', email: person.email, name: 'Ada' }),
+}
+
+function answer(request: IncomingMessage): string {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const found = answers[url.pathname]
+  if (!found) throw new Error(`The stand-in does not know ${url.pathname}.`)
+  const said = found(url)
+  return typeof said === 'string' ? said : JSON.stringify(said)
+}
+
+const service = createService({
+  projects: [
+    { id: projectId, displayName: 'Benchmark', keys: { publishableClientKey }, users: [person] },
+  ],
+  passwordHashing: { memoryKibibytes: 8, passes: 1 },
+})
+const serviceUrl = await service.listen(0)
+const user = await readUser(serviceUrl)
+answers['/api/v1/users/me'] = () => user
+
+const standIn = createServer((request, response) => {
+  const text = answer(request)
+  // The body comes in while the answer goes out; nobody reads it.
+  request.resume()
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
+})
+standIn.listen(0, '127.0.0.1', () => {
+  const { port } = standIn.address() as AddressInfo
+  const places: Places = {
+    service: serviceUrl,
+    standIn: `http://127.0.0.1:${port}`,
+    projectId,
+    publishableClientKey,
+    ...person,
+  }
+  process.send?.(places)
+})
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,28 @@
+import { type KitName, kitNames } from './kit.js'
+
+/** One measure of every kit; undefined where a kit has no such thing. */
+export interface Row {
+  name: string
+  unit: string
+  /** What ours must not exceed, in words; none where it is only reported. */
+  limit?: string
+  kept?: boolean
+  figures: Partial<Record<KitName, string>>
+}
+
+const NAME_WIDTH = 56
+const WIDTH = 13
+
+const line = ([name = '', ...cells]: readonly string[]) =>
+  name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('')
+
+/** Prints the measures as one table. */
+export function printTable(rows: readonly Row[]): void {
+  console.log(line(['', 'limit', ...kitNames]))
+  for (const { name, unit, limit = '', kept, figures } of rows) {
+    const verdict = kept === false ? '  MISSED' : ''
+    console.log(
+      line([`${name} (${unit})`, limit, ...kitNames.map((kit) => figures[kit] ?? '-')]) + verdict,
+    )
+  }
+}
