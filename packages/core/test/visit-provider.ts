@@ -42,12 +42,12 @@ const step = (url: URL, cookie = ''): Promise<{ location: URL; cookie: string }>
   })
 
 /**
- * Goes where a browser is led that has left an app: to the service, to the pretend provider, where an
- * account is chosen, and back.
+ * Goes where a browser is led that has left an app: to the service, to a provider, where an account is
+ * chosen if it asks, and back.
  *
- * @returns the address that it comes back to
+ * @returns the address of the app that it comes back to
  */
-export async function visitProvider(left: URL, chosen: Chosen): Promise<string> {
+export async function visitProvider(left: URL, chosen: Chosen = {}): Promise<string> {
   const { location, cookie } = await step(left)
   for (const [name, value] of Object.entries(chosen)) location.searchParams.set(name, String(value))
   const back = await step(location)
