@@ -34,6 +34,7 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
   const timers = new Set<NodeJS.Timeout>()
   let passed = 0
   let onWait: (() => unknown) | undefined
+  let onLook: (() => void) | undefined
   const app = new ClientApp({
     ...options,
     projectId: project.projectId,
@@ -41,7 +42,13 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
     baseUrl: project.baseUrl,
     platform: {
       random: () => 0.5,
-      clock: { wall: () => Date.now(), monotonic: () => passed },
+      clock: {
+        wall: () => Date.now(),
+        monotonic() {
+          onLook?.()
+          return passed
+        },
+      },
       warn: (message) => void printed.push(message),
       timers: {
         set(callback, millis) {
@@ -72,6 +79,8 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
     timers,
     /** Does something whenever the program waits. */
     whileWaiting: (action: () => unknown) => void (onWait = action),
+    /** Does something whenever the program looks at the clock. */
+    whileLooking: (action: () => void) => void (onLook = action),
     login: (more: Partial<CliLoginOptions> = {}) =>
       app.promptCliLogin({ appUrl, promptLink: (url) => void links.push(url), ...more }),
     code: () => new URL(String(links[0])).searchParams.get('login_code')!,
@@ -307,10 +316,12 @@ describe('how often and how long it is asked', () => {
     network.fail(POLL, { times: 4 })
     const terminal = openTerminal()
     expect((await agreed(terminal, { onWait: 9 })).result).toMatchObject({ status: 'ok' })
+    const before = network.calls(POLL)
     network.fail(POLL, { times: 2 })
     expect(await openTerminal().login({ maxAttempts: 2 })).toMatchObject({
       error: { code: 'CLI_AUTH_ERROR' },
     })
+    expect(network.calls(POLL) - before).toBe(2)
   })
 
   it('CL14: gives up when five in a row are lost', async () => {
@@ -343,13 +354,35 @@ describe('how often and how long it is asked', () => {
     expect(terminal.waits).toHaveLength(40)
   })
 
+  it('CL19: waits no longer than that, whatever it is told', async () => {
+    network.respond429(POLL, { retryAfter: 90, times: 2 })
+    const terminal = openTerminal()
+    expect(await terminal.login({ expiresInMillis: 20_000 })).toMatchObject({
+      error: { code: 'CLI_AUTH_EXPIRED_ERROR' },
+    })
+    expect(terminal.waits).toEqual([80_000])
+  })
+
   it('CL18: stops at once while it waits', async () => {
     const terminal = openTerminal()
     const controller = new AbortController()
-    terminal.whileWaiting(() => controller.abort(new Error('Ctrl-C')))
+    terminal.whileWaiting(() => {
+      controller.abort(new Error('Ctrl-C'))
+      return new Promise(() => {})
+    })
     await expect(terminal.login({ signal: controller.signal })).rejects.toThrow('Ctrl-C')
     expect(terminal.timers.size).toBe(0)
     expect(network.calls(POLL)).toBe(1)
+  })
+
+  it('CL18: stops at once before it waits', async () => {
+    const terminal = openTerminal()
+    const controller = new AbortController()
+    terminal.whileLooking(() => {
+      if (network.calls(POLL) === 1) controller.abort(new Error('Ctrl-C'))
+    })
+    await expect(terminal.login({ signal: controller.signal })).rejects.toThrow('Ctrl-C')
+    expect(terminal.waits).toEqual([])
   })
 
   it('CL18: stops at once while it asks', async () => {
@@ -400,6 +433,14 @@ describe('agreeing to a login', () => {
     const browser = await openBrowser()
     expect(await browser.completeCliLogin('unknown')).toMatchObject({
       error: { code: 'CLI_AUTH_ERROR' },
+    })
+  })
+  it('rejects when the service failed', async () => {
+    const browser = await openBrowser()
+    network.replaceAnswer(COMPLETE, { status: 502 })
+    await expect(browser.completeCliLogin('code')).rejects.toMatchObject({
+      name: 'UnexpectedResponseError',
+      status: 502,
     })
   })
 })
