@@ -1,7 +1,7 @@
 import { exclusively } from './exclusively.js'
 import type { HeldToken } from './held-token.js'
 import type { Session } from './session.js'
-import type { SessionState } from './state.js'
+import type { ActiveState, SessionState } from './state.js'
 import type { TokenPair } from './tokens.js'
 
 /**
@@ -71,50 +71,48 @@ function refreshOnce(session: Session, refresh: Refresh, refreshToken: string, m
   return result
 }
 
-/** Resolves to the new token, or to null when another tab has changed the session meanwhile. */
+/** Resolves to the new token, or to null when the session that asked is no longer the current one. */
 async function refreshNow(
   session: Session,
   refresh: Refresh,
   refreshToken: string,
   minRemainingMillis: number,
 ): Promise<HeldToken | null> {
-  const before = session.state
   const { platform, store } = session.parts
-  const answer = await exclusively(platform, store.name, async () =>
-    needsRefresh(session, refreshToken, minRemainingMillis) ? refresh(refreshToken) : undefined,
-  )
+  // Nobody is called back in here: whoever listens must not be run while other tabs wait.
+  const token = await exclusively(platform, store.name, async () => {
+    const before = session.peek()
+    if (!isWith(refreshToken, before) || lasts(session, before, minRemainingMillis))
+      return undefined
+    const answer = await refresh(refreshToken)
+    if (!isWith(refreshToken, session.peek())) return undefined
+    if (!answer) return null
+    const { accessToken, refreshToken: rotated = refreshToken } = answer
+    if (isOfAnother(before, session.received(accessToken))) return 'of another'
+    session.refreshed({ accessToken, refreshToken: rotated })
+    return usableToken(session)
+  })
   session.look()
-  const { state } = session
-  const isSame = state.status === 'active' && state.refreshToken === refreshToken
-  if (answer === undefined || !isSame) return null
-  if (answer === null) {
-    session.end()
-    return null
-  }
-  const { accessToken, refreshToken: rotated = refreshToken } = answer
-  assertSameUser(session, before, accessToken)
-  session.refreshed({ accessToken, refreshToken: rotated })
-  return usableToken(session)
+  if (token && token !== 'of another') return token
+  if (token !== undefined && isWith(refreshToken, session.state)) session.end()
+  if (token)
+    throw new Error(
+      'The service refreshed this session with a token of another user. The session was ended; sign in again.',
+    )
+  return null
 }
 
-/** Whether no other tab has refreshed or changed the session while this one waited for its turn. */
-function needsRefresh(session: Session, refreshToken: string, minRemainingMillis: number): boolean {
-  const stored = session.peek()
-  if (stored.status === 'signed-out' || stored.refreshToken !== refreshToken) return false
-  const { accessToken } = stored
-  return !accessToken || session.remaining(accessToken) < minRemainingMillis
-}
+const isWith = (refreshToken: string, state: SessionState): state is ActiveState =>
+  state.status === 'active' && state.refreshToken === refreshToken
+
+/** Another tab may have refreshed the session while this one waited for its turn. */
+const lasts = (session: Session, { accessToken }: ActiveState, minRemainingMillis: number) =>
+  accessToken && session.remaining(accessToken) >= minRemainingMillis
 
 /** A session that suddenly speaks for somebody else is ended before anything of it is kept. */
-function assertSameUser(session: Session, before: SessionState, accessToken: string): void {
-  const expected = before.status === 'active' ? before.accessToken?.claims.userId : undefined
-  const actual = session.received(accessToken)?.claims.userId
-  if (expected === undefined || actual === expected) return
-  session.end()
-  throw new Error(
-    'The service refreshed this session with a token of another user. The session was ended; sign in again.',
-  )
-}
+const isOfAnother = (before: ActiveState, token: HeldToken | null) =>
+  before.accessToken?.claims.userId !== undefined &&
+  before.accessToken.claims.userId !== token?.claims.userId
 
 function usableToken(session: Session): HeldToken {
   const { state } = session

@@ -1,238 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
 import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
-import { type RefreshedTokens, renew } from './renew.js'
+import { openSession } from '../../test/open-session.js'
 import { Session } from './session.js'
-import { cookieStore } from './stores/cookie.js'
 import { memoryStore } from './stores/memory.js'
 import { noStore } from './stores/none.js'
 import type { TokenPair } from './tokens.js'
 
-type Answer = RefreshedTokens | null
-
-/** A session in a cookie jar, whose refreshes are answered when the test says so. */
-function browser({ jar = fakeJar(), device = fakePlatform() } = {}) {
-  const asked: { refreshToken: string; answer(value: Answer): void; fail(error: Error): void }[] =
-    []
-  const refresh = vi.fn(
-    (refreshToken: string) =>
-      new Promise<Answer>((answer, fail) => asked.push({ refreshToken, answer, fail })),
-  )
-  const store = cookieStore(device.platform, jar.jar, 'latchkey', 'p1')
-  const session = new Session({
-    platform: device.platform,
-    store,
-    renew: (own, millis, key) => renew(own, refresh, millis, key),
-  })
-  const token = (claims: Parameters<typeof accessToken>[0] = {}) =>
-    accessToken({ now: device.now(), ...claims })
-  const signIn = (claims: Parameters<typeof accessToken>[0] = {}) => {
-    const tokens = { refreshToken: 'r1', accessToken: token(claims) }
-    session.signIn(tokens)
-    return tokens
-  }
-  return { session, store, jar, device, refresh, asked, token, signIn }
-}
-
 const other: TokenPair = { refreshToken: 'rB', accessToken: null }
-
-describe('when an access token is refreshed', () => {
-  it('uses one with exactly 20 s left, and refreshes one with less (TK03)', async () => {
-    const { session, signIn, device, refresh } = browser()
-    const tokens = signIn({ lifetime: 60 })
-    device.pass(40_000)
-    expect((await session.getTokens()).accessToken).toBe(tokens.accessToken)
-    device.pass(1)
-    void session.getTokens()
-    expect(refresh).toHaveBeenCalledExactlyOnceWith('r1')
-  })
-
-  it('refuses to be asked for 60 s of life or more, and takes 59.999 s (TK02)', async () => {
-    const { session, signIn } = browser()
-    signIn()
-    await expect(session.getTokens(60_000)).rejects.toThrow(TypeError)
-    await expect(session.getTokens(Number.NaN)).rejects.toThrow(TypeError)
-    await expect(session.getTokens(59_999)).resolves.toMatchObject({ refreshToken: 'r1' })
-  })
-
-  it('makes one refresh for 100 callers, and all get the same token (CC01)', async () => {
-    const { session, signIn, device, refresh, asked, token } = browser()
-    signIn()
-    device.pass(600_000)
-    const callers = Array.from({ length: 100 }, () => session.getTokens())
-    const fresh = token()
-    asked[0]?.answer({ accessToken: fresh })
-    const answers = await Promise.all(callers)
-    expect(new Set(answers.map((answer) => answer.accessToken))).toEqual(new Set([fresh]))
-    expect(answers[0]?.refreshToken).toBe('r1')
-    expect(refresh).toHaveBeenCalledOnce()
-  })
-
-  it('rejects all callers of a refresh that fails, keeps the session, and starts anew next time (CC02)', async () => {
-    const { session, signIn, device, refresh, asked, token } = browser()
-    signIn()
-    device.pass(600_000)
-    const callers = Promise.allSettled([session.getTokens(), session.getTokens()])
-    asked[0]?.fail(new Error('no network'))
-    expect((await callers).map((result) => result.status)).toEqual(['rejected', 'rejected'])
-    expect(session.state.status).toBe('active')
-    const again = session.getTokens()
-    const fresh = token()
-    asked[1]?.answer({ accessToken: fresh })
-    expect((await again).accessToken).toBe(fresh)
-    expect(refresh).toHaveBeenCalledTimes(2)
-  })
-
-  it('lends the token that still has a moment when the refresh fails (RT13)', async () => {
-    const { session, signIn, device, asked } = browser()
-    const tokens = signIn({ lifetime: 60 })
-    device.pass(45_000)
-    const asking = session.getTokens()
-    asked[0]?.fail(new Error('no network'))
-    expect((await asking).accessToken).toBe(tokens.accessToken)
-  })
-
-  it('takes a rotated refresh token and never sends the old one again (TK12)', async () => {
-    const { session, signIn, device, asked, token, jar } = browser()
-    signIn()
-    device.pass(600_000)
-    const asking = session.getTokens()
-    asked[0]?.answer({ accessToken: token(), refreshToken: 'r2' })
-    expect((await asking).refreshToken).toBe('r2')
-    expect(jar.cookies.get('latchkey-refresh-p1')).toBe('r2')
-    device.pass(600_000)
-    void session.getTokens()
-    expect(asked[1]?.refreshToken).toBe('r2')
-  })
-
-  it('uses a fresh token that lives shorter than asked for, with one refresh a call (TK08)', async () => {
-    const { session, signIn, asked, token, refresh } = browser()
-    signIn({ lifetime: 5 })
-    const asking = session.getTokens()
-    const short = token({ lifetime: 5 })
-    asked[0]?.answer({ accessToken: short })
-    expect((await asking).accessToken).toBe(short)
-    expect(refresh).toHaveBeenCalledOnce()
-  })
-
-  it('says so when the very token that has expired comes back (TK09)', async () => {
-    const { session, signIn, device, asked, refresh } = browser()
-    const { accessToken: old } = signIn()
-    device.pass(600_000)
-    const asking = session.getTokens()
-    asked[0]?.answer({ accessToken: old })
-    await expect(asking).rejects.toThrow(/cannot be used/)
-    expect(refresh).toHaveBeenCalledOnce()
-  })
-})
-
-describe('a wrong device clock', () => {
-  it('does not matter for a token whose arrival was seen (TK04)', async () => {
-    const { session, signIn, device, refresh } = browser()
-    const tokens = signIn({ now: device.now() - 50_000, lifetime: 60 })
-    device.pass(30_000)
-    expect((await session.getTokens()).accessToken).toBe(tokens.accessToken)
-    expect(refresh).not.toHaveBeenCalled()
-  })
-
-  it('cannot make a token live longer than its whole life (TK05)', async () => {
-    const { session, store, device, token, refresh } = browser()
-    store.write({
-      refreshToken: 'r1',
-      accessToken: token({ now: device.now() + 3_600_000, lifetime: 60 }),
-    })
-    await session.getTokens()
-    expect(refresh).not.toHaveBeenCalled()
-    device.pass(60_000)
-    void session.getTokens()
-    expect(refresh).toHaveBeenCalledOnce()
-  })
-
-  it('costs at most one refresh when it jumps a day ahead and back (TK06)', async () => {
-    const { session, signIn, device, asked, token, refresh } = browser()
-    signIn()
-    device.moveWallClock(86_400_000)
-    const asking = session.getTokens()
-    asked[0]?.answer({ accessToken: token() })
-    await asking
-    device.moveWallClock(-86_400_000)
-    await session.getTokens()
-    expect(refresh).toHaveBeenCalledOnce()
-  })
-
-  it('does not make two tabs refresh in turn for ever', async () => {
-    const jar = fakeJar()
-    const device = fakePlatform()
-    const one = browser({ jar, device })
-    const two = browser({ jar, device })
-    const slow = { now: device.now() - 86_400_000 }
-    one.signIn(slow)
-    const asking = two.session.getTokens()
-    two.asked[0]?.answer({ accessToken: one.token(slow) })
-    await asking
-    await one.session.getTokens()
-    await two.session.getTokens()
-    expect(one.refresh.mock.calls.length + two.refresh.mock.calls.length).toBe(1)
-  })
-})
-
-describe('a refresh that another tab overtakes', () => {
-  const expired = () => {
-    const tab = browser()
-    tab.signIn()
-    tab.device.pass(600_000)
-    const asking = tab.session.getTokens()
-    return { ...tab, asking }
-  }
-
-  it('is discarded after a sign-out: nothing comes back to life (CC07)', async () => {
-    const { asking, session, asked, token, jar } = expired()
-    session.signOut()
-    asked[0]?.answer({ accessToken: token() })
-    expect(await asking).toEqual({ accessToken: null, refreshToken: null })
-    expect(jar.cookies.size).toBe(0)
-  })
-
-  it('is discarded after somebody else has signed in, whose session stays (CC08)', async () => {
-    const { asking, session, asked, token, store } = expired()
-    const theirs = { refreshToken: 'rB', accessToken: token({ user: 'b', session: 'sB' }) }
-    store.write(theirs)
-    asked[0]?.answer({ accessToken: token() })
-    expect(await asking).toEqual(theirs)
-    expect(session.state).toMatchObject({ status: 'active', refreshToken: 'rB' })
-  })
-
-  it('ends the session when the service refuses the refresh token that is still stored', async () => {
-    const { asking, session, asked, jar } = expired()
-    asked[0]?.answer(null)
-    expect(await asking).toEqual({ accessToken: null, refreshToken: null })
-    expect(session.state.status).toBe('signed-out')
-    expect(jar.cookies.size).toBe(0)
-  })
-
-  it('does not end the session when another tab has rotated the token meanwhile (CC06)', async () => {
-    const { asking, session, asked, token, store } = expired()
-    const rotated = { refreshToken: 'r2', accessToken: token() }
-    store.write(rotated)
-    asked[0]?.answer(null)
-    expect(await asking).toEqual(rotated)
-    expect(session.state.status).toBe('active')
-  })
-
-  it('ends a session that is refreshed with a token of another user (TK13)', async () => {
-    const { asking, session, asked, token, jar } = expired()
-    asked[0]?.answer({ accessToken: token({ user: 'somebody else' }) })
-    await expect(asking).rejects.toThrow(/another user/)
-    expect(session.state.status).toBe('signed-out')
-    expect(jar.cookies.size).toBe(0)
-  })
-})
 
 describe('signing in and out', () => {
   it.each(['accessToken', 'refreshToken'] as const)(
     'refuses the text "undefined" as %s (TK01)',
     (name) => {
-      const { session, jar } = browser()
+      const { session, jar } = openSession()
       const tokens = { accessToken: 'a', refreshToken: 'r', [name]: 'undefined' }
       expect(() => session.signIn(tokens)).toThrow(name)
       expect(jar.cookies.size).toBe(0)
@@ -242,7 +23,7 @@ describe('signing in and out', () => {
   it('leaves the session of somebody else alone who has signed in in another tab (CC13)', () => {
     const jar = fakeJar()
     const silent = { ...jar.jar, subscribe: () => () => {} }
-    const { session, signIn, store } = browser({ jar: { ...jar, jar: silent } })
+    const { session, signIn, store } = openSession({ jar: { ...jar, jar: silent } })
     session.subscribe(() => {})
     signIn()
     store.write(other)
@@ -251,7 +32,7 @@ describe('signing in and out', () => {
   })
 
   it('tells listeners once, and after the cookies say the same', () => {
-    const { session, signIn, jar } = browser()
+    const { session, signIn, jar } = openSession()
     const seen: [string, number][] = []
     session.subscribe(() => seen.push([session.state.status, jar.cookies.size]))
     signIn()
@@ -263,13 +44,13 @@ describe('signing in and out', () => {
   })
 
   it('has nothing to hand out when nobody is signed in', () => {
-    expect(browser().session.signOut()).toEqual({ accessToken: null, refreshToken: null })
+    expect(openSession().session.signOut()).toEqual({ accessToken: null, refreshToken: null })
   })
 
   it('shows every tab what one of them did', () => {
     const jar = fakeJar()
-    const one = browser({ jar })
-    const two = browser({ jar })
+    const one = openSession({ jar })
+    const two = openSession({ jar })
     const changed = vi.fn()
     two.session.subscribe(changed)
     one.signIn()
@@ -280,7 +61,7 @@ describe('signing in and out', () => {
   })
 
   it('signs every tab out when the cookies are deleted by hand, and does not write them back (CK19)', () => {
-    const { session, signIn, jar } = browser()
+    const { session, signIn, jar } = openSession()
     signIn()
     session.subscribe(() => {})
     jar.jar.remove('latchkey-refresh-p1')
