@@ -293,7 +293,7 @@ describe('how often and how long it is asked', () => {
     expect(terminal.waits).toHaveLength(Math.max(0, maxAttempts - 1))
   })
 
-  it.each([NaN, -1, 1.5, -Infinity, '3' as never])('CL12: never %s times', async (maxAttempts) => {
+  it.each([NaN, -1, 1.5, -Infinity])('CL12: never %s times', async (maxAttempts) => {
     await expect(openTerminal().login({ maxAttempts })).rejects.toThrow(/maxAttempts/)
     expect(network.calls(BEGIN)).toBe(0)
   })

@@ -132,64 +132,55 @@ function pause({ timers }: Platform, millis: number, signal?: AbortSignal): Prom
   }).finally(() => signal?.removeEventListener('abort', stop))
 }
 
+const poll = { ...pollCliLogin, errors: [...pollCliLogin.errors, 'SCHEMA_ERROR'] } as const
+
 interface Polling {
-  readonly pollingCode: string
   readonly maxAttempts: number
-  readonly waitMillis: number
+  readonly waitTimeMillis: number
   /** On the monotonic clock. */
   readonly deadline: number
   readonly signal: AbortSignal | undefined
 }
 
-const poll = { ...pollCliLogin, errors: [...pollCliLogin.errors, 'SCHEMA_ERROR'] } as const
-
 async function waitForAgreement(
   ctx: Context,
-  { pollingCode, maxAttempts, waitMillis, deadline, signal }: Polling,
+  polling_code: string,
+  { maxAttempts, waitTimeMillis, deadline, signal }: Polling,
 ): ReturnType<CliLoginMethods['promptCliLogin']> {
-  const input = { body: { polling_code: pollingCode } }
+  const { platform } = ctx
   let losses = 0
   for (let attempts = 0; attempts < maxAttempts;) {
-    let wait = waitMillis
+    let wait = Math.max(waitTimeMillis, SHORTEST_WAIT_MILLIS)
     try {
       let httpStatus = 0
       const onAnswer = ({ status }: Answer) => (httpStatus = status)
-      const polled = await ctx.attempt(poll, input, { tokens: 'none', signal, onAnswer })
+      const options = { tokens: 'none', signal, onAnswer } as const
+      const polled = await ctx.attempt(poll, { body: { polling_code } }, options)
       const end = polled.status === 'error' ? polled : endOf(polled.data, httpStatus)
       if (end) return end
       attempts++
       losses = 0
     } catch (thrown) {
       const error = thrown as TransportError
-      const isLost = error.name === 'NetworkError' || error.name === 'TimeoutError'
-      if (isLost && ++losses < MOST_LOSSES) attempts++
+      if (/^(Network|Timeout)Error$/.test(error.name) && ++losses < MOST_LOSSES) attempts++
       // Nothing was asked when there were too many requests, so that is no attempt (CL15).
       else if (error.name === 'RateLimitedError') wait = Math.max(wait, error.retryAfterMillis ?? 0)
       else throw error
     }
-    const left = deadline - ctx.platform.clock.monotonic()
+    const left = deadline - platform.clock.monotonic()
     if (left <= 0) return expired()
-    if (attempts < maxAttempts) await pause(ctx.platform, Math.min(wait, left), signal)
+    if (attempts < maxAttempts) await pause(platform, Math.min(wait, left), signal)
   }
-  return failed('CLI_AUTH_ERROR', `The login was not confirmed within ${maxAttempts} attempts.`)
+  return failed('CLI_AUTH_ERROR', `Nobody agreed within ${maxAttempts} attempts.`)
 }
 
 /** The page that asks the person, without the code. */
 function pageOf(appUrl: string, confirmPath: string): URL {
   if (/^https?:\/\/[^?#@\\]+$/i.test(appUrl)) {
-    const page = new URL(confirmPath.replace(/^\/+/, ''), `${appUrl.replace(/\/+$/, '')}/`)
-    if (/^https?:$/.test(page.protocol)) return page
+    const page = new URL(confirmPath.replace(/^\/+/, ''), appUrl.replace(/\/*$/, '/'))
+    if (page.protocol.startsWith('http')) return page
   }
-  throw new TypeError(
-    'appUrl must be an http or https address without query, such as https://app.example.com.',
-  )
-}
-
-function assertNumbers(maxAttempts: number, waitTimeMillis: number): void {
-  if (maxAttempts !== Infinity && !(Number.isInteger(maxAttempts) && maxAttempts >= 0))
-    throw new TypeError('maxAttempts must be a whole number from 0, or Infinity.')
-  if (!(waitTimeMillis >= 0 && waitTimeMillis <= MAX_WAIT_MILLIS))
-    throw new TypeError(`waitTimeMillis must be a number from 0 to ${MAX_WAIT_MILLIS}.`)
+  throw new TypeError('appUrl must be an http or https address without a query.')
 }
 
 export const promptCliLogin = async (
@@ -206,7 +197,11 @@ export const promptCliLogin = async (
 ): ReturnType<CliLoginMethods['promptCliLogin']> => {
   if (!ctx.hasTokenStore)
     throw new Error('CLI auth needs a persistent token store. Pass tokenStore to the app.')
-  assertNumbers(maxAttempts, waitTimeMillis)
+  // Infinity leaves no whole number, and no rest either.
+  if (!(maxAttempts >= 0) || maxAttempts % 1 > 0)
+    throw new TypeError('maxAttempts must be a whole number.')
+  if (!(waitTimeMillis >= 0 && waitTimeMillis <= MAX_WAIT_MILLIS))
+    throw new TypeError(`waitTimeMillis must be from 0 to ${MAX_WAIT_MILLIS}.`)
   const page = pageOf(appUrl, confirmPath)
   const begin = { ...beginCliLogin, errors: ['SCHEMA_ERROR'] } as const
   const body = expiresInMillis === undefined ? {} : { expires_in_millis: expiresInMillis }
@@ -214,17 +209,12 @@ export const promptCliLogin = async (
   if (begun.status === 'error') return begun
   const { pollingCode, loginCode }: { pollingCode: unknown; loginCode: unknown } = begun.data
   if (typeof pollingCode !== 'string' || typeof loginCode !== 'string')
-    return failed('CLI_AUTH_ERROR', 'The service began the login without its codes.')
+    return failed('CLI_AUTH_ERROR', 'The login began without its codes.')
   page.searchParams.set('login_code', loginCode)
   await promptLink(page.href)
-  return waitForAgreement(ctx, {
-    pollingCode,
-    maxAttempts,
-    waitMillis: Math.max(waitTimeMillis, SHORTEST_WAIT_MILLIS),
-    deadline:
-      ctx.platform.clock.monotonic() + (expiresInMillis ?? EXPIRES_IN_MILLIS) + GRACE_MILLIS,
-    signal,
-  })
+  const deadline =
+    ctx.platform.clock.monotonic() + (expiresInMillis ?? EXPIRES_IN_MILLIS) + GRACE_MILLIS
+  return waitForAgreement(ctx, pollingCode, { maxAttempts, waitTimeMillis, deadline, signal })
 }
 
 export const completeCliLogin = async (
@@ -241,6 +231,6 @@ export const completeCliLogin = async (
     const error = thrown as TransportError
     // The refusal has no code (protocol, section 9).
     if (error.name !== 'UnexpectedResponseError' || error.status !== 400) throw error
-    return failed('CLI_AUTH_ERROR', 'This login is unknown, expired or used. Start it again.')
+    return failed('CLI_AUTH_ERROR', 'This login is unknown, expired or used.')
   }
 }
