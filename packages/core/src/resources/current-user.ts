@@ -71,10 +71,9 @@ export interface CurrentUser extends UserMethods {
 }
 
 const nouns = async () => (await import('./nouns.js')).user
-const accounts = () => import('./connected-accounts.js')
 const passkey = () => import('../flows/passkey.js')
 
-export function toCurrentUser(
+function toCurrentUser(
   ctx: UserContext,
   {
     authWithEmail,
@@ -112,7 +111,7 @@ export function toCurrentUser(
     }),
     ...reads<UserContext, ReadsOf<UserMethods>>(ctx, {
       listSessions: nouns,
-      getConnectedAccount: accounts,
+      getConnectedAccount: nouns,
       listContactChannels: nouns,
       listTeams: nouns,
       getTeam: nouns,

@@ -1,0 +1,252 @@
+import type { ClientApp } from '@latchkey/core'
+import { type Refusals, unhandled } from './refusals.js'
+
+// Only compiled: every method that resolves to a result names its codes one by one.
+
+export const ofApp: Refusals<ClientApp> = {
+  acceptTeamInvitation(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'USER_AUTHENTICATION_REQUIRED':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  checkEmailVerificationCode(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  checkMagicLinkCode(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  completeCliLogin(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'CLI_AUTH_ERROR':
+      case 'USER_AUTHENTICATION_REQUIRED':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  getTeamInvitationDetails(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'USER_AUTHENTICATION_REQUIRED':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  promptCliLogin(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'CLI_AUTH_ERROR':
+      case 'CLI_AUTH_EXPIRED_ERROR':
+      case 'CLI_AUTH_USED_ERROR':
+      case 'INVALID_POLLING_CODE':
+      case 'SCHEMA_ERROR':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  resetPassword(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSWORD_TOO_LONG':
+      case 'PASSWORD_TOO_SHORT':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  sendForgotPasswordEmail(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'REDIRECT_URL_NOT_WHITELISTED':
+      case 'USER_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  sendMagicLinkEmail(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'REDIRECT_URL_NOT_WHITELISTED':
+      case 'SIGN_UP_NOT_ENABLED':
+      case 'USER_EMAIL_ALREADY_EXISTS':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  signInWithCredential(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'EMAIL_PASSWORD_MISMATCH':
+      case 'INVALID_TOTP_CODE':
+      case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  signInWithMagicLink(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'INVALID_TOTP_CODE':
+      case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
+      case 'SIGN_UP_NOT_ENABLED':
+      case 'USER_EMAIL_ALREADY_EXISTS':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  signInWithMfa(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'INVALID_TOTP_CODE':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  signInWithPasskey(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'INVALID_TOTP_CODE':
+      case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
+      case 'PASSKEY_AUTHENTICATION_FAILED':
+      case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSKEY_WEBAUTHN_ERROR':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  signUpWithCredential(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSWORD_TOO_LONG':
+      case 'PASSWORD_TOO_SHORT':
+      case 'SIGN_UP_NOT_ENABLED':
+      case 'USER_EMAIL_ALREADY_EXISTS':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  verifyEmail(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  verifyPasswordResetCode(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  verifyTeamInvitationCode(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+}
+
+export const details: Refusals<Pick<ClientApp, 'signUpWithCredential'>> = {
+  signUpWithCredential(error) {
+    if (error.code === 'PASSWORD_TOO_SHORT') error.details.min_length satisfies number
+    if (error.code === 'PASSWORD_TOO_LONG') error.details.maxLength satisfies number
+  },
+}
