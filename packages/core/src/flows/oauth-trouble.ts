@@ -5,36 +5,22 @@ import type { Answered } from '../http/call.js'
 import type { Platform } from '../platform/platform.js'
 import type { Context } from '../resources/context.js'
 
-/** What a page cannot be left for a provider for, to be thrown. */
-export function whyNotToLeave(
-  { navigation, cookies, storage }: Platform,
-  isProvider: boolean,
-): Error {
-  if (!isProvider) return new TypeError('Name a provider by its id, such as "github".')
-  if (!navigation || !cookies || !storage)
-    return new Error('Providers need a page. Call this in a browser.')
-  if (navigation.isFramed())
+/** Why a page cannot be left for a provider: an error to be thrown. */
+export function whyNotToLeave({ navigation }: Platform, provider: string): Error {
+  if (!/^[\w-]+$/.test(provider)) {
+    return new TypeError('Name a provider by its id, such as "github".')
+  }
+  if (navigation?.isFramed()) {
     return new Error('Providers refuse to be shown in a frame. Open this page in a tab of its own.')
+  }
   if (!crypto.subtle) return new Error('Providers need a page on https, or on localhost.')
-  return new Error('This browser keeps nothing for this site. Allow cookies for it and try again.')
+  return new Error('This browser keeps nothing for this site. Allow cookies, then try again.')
 }
 
-/**
- * Goes to a page of this site, or of a trusted origin.
- *
- * @returns false where the gate does not let it through
- * @see security rules, 2.9 (OA29)
- */
-export async function goTo({ go, platform, site }: Context, url: string): Promise<boolean> {
-  try {
-    const { origin } = new URL(site.href() ?? '')
-    const { href } = new URL(url, site.href())
-    await go(href.startsWith(`${origin}/`) ? href.slice(origin.length) : href, { replace: true })
-    return true
-  } catch (error) {
-    platform.warn(String(error))
-    return false
-  }
+function without(address: string, ...names: string[]): string {
+  const url = new URL(address)
+  for (const name of names) url.searchParams.delete(name)
+  return url.href
 }
 
 /**
@@ -43,11 +29,8 @@ export async function goTo({ go, platform, site }: Context, url: string): Promis
  * @see protocol, section 4.4
  */
 export function withoutAnswer({ warn }: Platform, page: string): string {
-  warn('The page oauthCallback may have no code and no state in its address: they are left out.')
-  const url = new URL(page)
-  url.searchParams.delete('code')
-  url.searchParams.delete('state')
-  return url.href
+  warn('The code and the state in the address of the page oauthCallback are left out.')
+  return without(page, 'code', 'state')
 }
 
 /**
@@ -58,27 +41,46 @@ export function withoutAnswer({ warn }: Platform, page: string): string {
  * @see RFC 6749, section 4.1.2.1; protocol, section 4.5; security rules, 2.1 (OA01 to OA20)
  */
 export async function explain(ctx: Context, error: string | null | undefined): Promise<boolean> {
+  const { navigation, warn } = ctx.platform
+  const href = navigation?.href() ?? 'about:blank'
   if (!error) {
-    ctx.platform.warn(`There is no answer of a provider to take up: ${whyNone(ctx)}.`)
+    warn(`There is no answer of a provider to take up: ${whyNone(new URL(href).searchParams)}.`)
     return false
   }
-  const here = new URL(ctx.site.href() ?? '')
-  for (const name of ['error', 'error_description', 'error_uri']) here.searchParams.delete(name)
-  ctx.platform.navigation?.rewrite(here.href)
+  navigation?.rewrite(without(href, 'error', 'error_description', 'error_uri'))
   const url = new URL(await ctx.callbackUrl('error'))
-  if (error === 'access_denied' || error === 'consent_required')
+  if (error === 'access_denied' || error === 'consent_required') {
     url.searchParams.set('errorCode', 'OAUTH_PROVIDER_ACCESS_DENIED')
+  }
   return goTo(ctx, url.href)
 }
 
-function whyNone({ site }: Context): string {
-  const { searchParams } = new URL(site.href() ?? 'about:blank')
+function whyNone(given: URLSearchParams): string {
   const missing = ['code', 'state'].filter(
-    (name) => !searchParams.get(name) || searchParams.getAll(name).length > 1,
+    (name) => !given.get(name) || given.getAll(name).length > 1,
   )
   return missing.length
     ? `${missing.join(' and ')} must be in the address, once`
     : 'this tab has not begun it within the last hour, or has taken it up already'
+}
+
+/**
+ * Goes to a page of this site, or of a trusted origin.
+ *
+ * @returns false where the gate does not let it through
+ * @see security rules, 2.9 (OA29)
+ */
+export async function goTo({ go, platform, site }: Context, url: string): Promise<boolean> {
+  try {
+    const { origin, href } = new URL(url, site.href())
+    // The gate takes an address of this site by its path.
+    const isHere = origin === new URL(site.href() ?? '').origin
+    await go(isHere ? href.slice(origin.length) : href, { replace: true })
+    return true
+  } catch (error) {
+    platform.warn(String(error))
+    return false
+  }
 }
 
 /** What an exchange is answered with, as far as a sign-in goes on with it. */
@@ -101,9 +103,10 @@ export async function complete(
   const { askForSecondFactor } = await ctx.load(() => import('./mfa.js'))
   const result = await askForSecondFactor(ctx, error)
   if (result.status === 'ok') return result.data
-  const { code } = result.error
-  if (code === 'INVALID_TOTP_CODE')
-    throw new Error('Invalid TOTP code. Please try signing in again.', { cause: result.error })
-  if (code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw result.error
+  const { error: cause } = result
+  if (cause.code === 'INVALID_TOTP_CODE') {
+    throw new Error('Invalid TOTP code. Please try signing in again.', { cause })
+  }
+  if (cause.code !== error.code) throw cause
   return undefined
 }

@@ -40,10 +40,8 @@ export interface Linking {
   readonly query: Partial<Query>
 }
 
-const LONGEST_CODE = 4096
-/** Two texts, of which the first is a signed token, as JSON. */
+/** Two texts as JSON, of which the first is a signed token. */
 const TOKENS = /^\["([\w-]+\.){2}[\w-]+",".+"]$/
-const FAILED = 'Error signing in during OAuth callback. Please try again.'
 
 const exchangeCode = {
   ...exchangeToken,
@@ -68,12 +66,13 @@ const base64url = (bytes: Uint8Array) =>
  */
 function remember(ctx: Context, state: string, verifier: string, note: string): boolean {
   const { cookies, storage } = ctx.platform
-  const [, ...waiting] = cookies?.read().split(nameOf(ctx, '')) ?? []
+  if (!cookies || !storage) return false
+  const [, ...waiting] = cookies.read().split(nameOf(ctx, ''))
   // A browser lists the oldest first (RFC 6265, section 5.4).
-  for (const oldest of waiting.slice(0, -9)) cookies?.remove(nameOf(ctx, oldest.slice(0, 43)))
+  for (const oldest of waiting.slice(0, -9)) cookies.remove(nameOf(ctx, oldest.slice(0, 43)))
   const name = nameOf(ctx, state)
-  cookies?.write(name, verifier, { maxAgeSeconds: OAUTH_STATE_COOKIE_SECONDS })
-  return !!storage?.set(name, note) && !!cookies?.read().includes(verifier)
+  cookies.write(name, verifier, { maxAgeSeconds: OAUTH_STATE_COOKIE_SECONDS })
+  return storage.set(name, note) && cookies.read().includes(verifier)
 }
 
 /** @see protocol, sections 4.2 to 4.4; RFC 7636, section 4; security rules, 2.1 (OA30 to OA43) */
@@ -81,27 +80,24 @@ export async function signInWithOAuth(
   ctx: Context,
   provider: string,
   { returnTo }: { returnTo?: string } = {},
-  linking?: Linking,
+  { userId = '', query }: Partial<Linking> = {},
 ): Promise<never> {
   const { platform, settings, options } = ctx
   const { navigation } = platform
   const id = provider.toLowerCase()
-  const isProvider = /^[\w-]+$/.test(id)
-  const page = await ctx.callbackUrl('oauthCallback', returnTo)
-  const redirectUri = /[?&](code|state)=/.test(page)
-    ? (await trouble(ctx)).withoutAnswer(platform, page)
-    : page
-  const errorUrl = await ctx.callbackUrl('error')
+  let redirectUri = await ctx.callbackUrl('oauthCallback', returnTo)
+  if (/[?&](code|state)=/.test(redirectUri))
+    redirectUri = (await trouble(ctx)).withoutAnswer(platform, redirectUri)
   const secret = () => base64url(platform.randomBytes(PKCE_VERIFIER_BYTES))
   const state = secret()
   const verifier = secret()
-  const note = `${linking?.userId ?? ''} ${redirectUri}`
-  const canLeave = isProvider && crypto.subtle && navigation && !navigation.isFramed()
-  if (!canLeave || !remember(ctx, state, verifier, note))
-    throw (await trouble(ctx)).whyNotToLeave(platform, isProvider)
+  const error_redirect_url = await ctx.callbackUrl('error')
+  const canLeave = /^[\w-]+$/.test(id) && crypto.subtle && navigation && !navigation.isFramed()
+  if (!canLeave || !remember(ctx, state, verifier, `${userId} ${redirectUri}`))
+    throw (await trouble(ctx)).whyNotToLeave(platform, id)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const scopes = options.oauthScopesOnSignIn?.[id]
-  const query: Query = {
+  const asked: Query = {
     client_id: settings.projectId,
     client_secret: settings.publishableClientKey,
     redirect_uri: redirectUri,
@@ -112,11 +108,11 @@ export async function signInWithOAuth(
     code_challenge_method: 'S256',
     response_type: 'code',
     type: 'authenticate',
-    error_redirect_url: errorUrl,
+    error_redirect_url,
     ...(scopes && { provider_scope: scopes.join(' ') }),
-    ...linking?.query,
+    ...query,
   }
-  const search = new URLSearchParams(query).toString()
+  const search = new URLSearchParams(asked).toString()
   navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${search}`)
   return new Promise((_, reject) => {
     platform.onLifecycle?.((event) => {
@@ -132,45 +128,45 @@ export async function signInWithOAuth(
  * @see RFC 6749, sections 3.1 and 4.1.2; RFC 9207, section 2.4; security rules, 2.1 (OA01 to OA21)
  */
 function takeAnswer(ctx: Context) {
-  const { platform, settings } = ctx
-  const { navigation, cookies, storage } = platform
+  const { navigation, cookies, storage } = ctx.platform
   if (!navigation || !cookies || !storage) return
   const url = new URL(navigation.href())
   const given = url.searchParams
   const error = given.get('error')
   const [code = '', another] = given.getAll('code')
-  const hasCode = code && !another && code.length <= LONGEST_CODE
-  const isOfService = given.getAll('iss').every((issuer) => issuer === settings.baseUrl)
+  const isWhole = error ?? (!another && /^.{1,4096}$/.test(code))
+  const isOfService = given.getAll('iss').every((issuer) => issuer === ctx.settings.baseUrl)
   const name = nameOf(ctx, given.getAll('state').join())
   const [, verifier] = cookies.read().split(`${name}=`)
-  const [userId, redirectUri] = storage.get(name)?.split(' ') ?? []
-  if (!verifier || !redirectUri || !isOfService || !(error || hasCode)) return
+  const [userId, redirect_uri] = storage.get(name)?.split(' ') ?? []
+  if (!isWhole || !isOfService || !verifier || !redirect_uri) return
   cookies.remove(name)
   storage.remove(name)
   given.delete('code')
   given.delete('state')
   navigation.rewrite(url.href)
-  const body = {
-    grant_type: 'authorization_code',
-    client_id: settings.projectId,
-    client_secret: settings.publishableClientKey,
-    code,
-    redirect_uri: redirectUri,
-    code_verifier: verifier.split(';')[0],
-  } as const
-  return { error, userId, body }
+  return { error, userId, grant: { code, redirect_uri, code_verifier: verifier.split(';')[0] } }
 }
 
 type Taken = NonNullable<ReturnType<typeof takeAnswer>>
 
 /** Exchanges a code, once: its answer may be lost, but it is never asked for again (OA27). */
-async function exchange(ctx: Context, { userId, body }: Taken) {
+async function exchange(ctx: Context, { userId, grant }: Taken) {
+  const body = {
+    grant_type: 'authorization_code',
+    client_id: ctx.settings.projectId,
+    client_secret: ctx.settings.publishableClientKey,
+    ...grant,
+  } as const
   try {
-    if (userId && userId !== (await ctx.user.load())?.id)
-      throw new Error('Whoever began to link an account is signed in no more.')
-    return await ctx.attempt(exchangeCode, { body }, { tokens: 'none' })
+    if (userId && userId !== (await ctx.user.load())?.id) throw new Error('Not the same user.')
+    const result = await ctx.attempt(exchangeCode, { body }, { tokens: 'none' })
+    if (result.status === 'error') return result
+    const { accessToken, refreshToken } = result.data
+    if (TOKENS.test(JSON.stringify([accessToken, refreshToken]))) return result
+    throw new Error('Not two tokens.')
   } catch (cause) {
-    throw new Error(FAILED, { cause })
+    throw new Error('Error signing in during OAuth callback. Please try again.', { cause })
   }
 }
 
@@ -180,9 +176,7 @@ async function arrive(ctx: Context, taken: Taken) {
   const session =
     result.status === 'ok' ? result.data : await (await trouble(ctx)).complete(ctx, result.error)
   if (!session) return
-  const { accessToken, refreshToken } = session
-  if (!refreshToken || !TOKENS.test(JSON.stringify([accessToken, refreshToken])))
-    throw new Error(FAILED)
+  const { accessToken, refreshToken = null } = session
   await ctx.enter({ accessToken, refreshToken }, { noRedirect: true })
   return session
 }

@@ -1,4 +1,5 @@
 import { createApiKey, listApiKeys } from './api-keys.js'
+import { getConnectedAccount } from './connected-accounts.js'
 import { createContactChannel, listContactChannels } from './contact-channels.js'
 import { setPassword, updatePassword } from './password.js'
 import { getPermission, hasPermission, listPermissions } from './permissions.js'
@@ -24,6 +25,7 @@ export const user = {
   createContactChannel,
   createTeam,
   delete: deleteUser,
+  getConnectedAccount,
   getPermission,
   getTeam,
   getTeamProfile,
