@@ -222,12 +222,16 @@ describe('the members of a team', () => {
     expect(member.app.user.get().data?.displayName).toBe('Grace')
   })
 
-  it('learn of a change of the own profile in the list that they watch', async () => {
+  it('learn of a change of the own name and profile in the list that they watch', async () => {
     const { user, team } = await withTeam()
     const query = team.listMembers.query()
     const stop = query.subscribe(() => {})
-    await query.load()
-    await (await user.getTeamProfile(team)).update({ displayName: 'Countess' })
+    await Promise.all([query.load(), user.getTeamProfile(team)])
+    await user.setDisplayName('Ada')
+    expect((await team.listMembers())[0]?.profile.displayName).toBe('Ada')
+    const profile = await user.getTeamProfile(team)
+    expect(profile.displayName).toBe('Ada')
+    await profile.update({ displayName: 'Countess' })
     expect((await team.listMembers())[0]?.profile.displayName).toBe('Countess')
     stop()
   })

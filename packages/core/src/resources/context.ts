@@ -1,7 +1,8 @@
 import type { readTeam } from '@latchkey/contract/routes/teams'
 import type { Query } from '../cache/query.js'
-import type { Memory } from '../cache/read.js'
+import type { Memory, ReadsOf } from '../cache/read.js'
 import type { Answered, Caller } from '../http/call.js'
+import type { Happening } from '../http/http.js'
 import type { Loader } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
 import type { Site } from '../redirect/page-url.js'
@@ -43,6 +44,9 @@ export interface EnterOptions {
   isNewUser?: boolean | undefined
 }
 
+/** What is remembered: the user, and the reads of the user and of teams. */
+type Remembered = 'user' | keyof ReadsOf<CurrentUser> | keyof ReadsOf<Team>
+
 /** What a flow is given of the app that it belongs to. Calls speak for whoever is signed in. */
 export interface Context extends Caller, Loader {
   readonly platform: Platform
@@ -53,6 +57,8 @@ export interface Context extends Caller, Loader {
   readonly user: Query<CurrentUser | null>
   /** Both tokens of the current session, the access token with 20 s left; null ones when signed out. */
   tokens(): Promise<TokenPair>
+  /** Tells whoever wants to know what has happened. */
+  tell(happening: Happening): void
   /** Whether there is a place to keep a session in. */
   readonly hasTokenStore: boolean
   /** Keeps the session that a sign-in was answered with, then goes on to the page after it. */
@@ -74,7 +80,7 @@ export interface Context extends Caller, Loader {
    * were given, is stale, and read again if it is watched. `user` is the user, whose new state is
    * waited for.
    */
-  refresh(...names: readonly string[]): Promise<void>
+  refresh(...names: readonly Remembered[]): Promise<void>
   /** Ends the session on this device, tells the service, then goes to the page for signed-out people. */
   signOut(options?: SignOutOptions): Promise<SignedOut>
 }

@@ -28,9 +28,15 @@ export interface UserTeams {
   leaveTeam(team: Pick<Team, 'id'>): Promise<void>
 }
 
-export const LISTS = ['listTeams', 'getTeam']
+export const LISTS = ['listTeams', 'getTeam'] as const
 /** Permissions in a team go with the membership (protocol, section 13.3). */
-export const MEMBERSHIP = [...LISTS, 'listPermissions', 'getPermission', 'hasPermission', 'user']
+export const MEMBERSHIP = [
+  ...LISTS,
+  'listPermissions',
+  'getPermission',
+  'hasPermission',
+  'user',
+] as const
 
 export async function listTeams(ctx: UserContext): Promise<Team[]> {
   const { items } = await ctx.call(routes.listTeams, { query: { user_id: ctx.subject } })

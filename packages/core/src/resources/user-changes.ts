@@ -81,7 +81,8 @@ export async function updateUser(ctx: UserContext, patch: CurrentUserPatch): Pro
     passkey_auth_enabled: patch.passkeyAuthEnabled,
   }
   await ctx.call(updateCurrentUser, { body })
-  await ctx.refresh('user')
+  // Who has no profile in a team shows there what the user shows.
+  await ctx.refresh('listMembers', 'getTeamProfile', 'user')
 }
 
 export const setDisplayName = (ctx: UserContext, displayName: string | null) =>
