@@ -14,6 +14,8 @@ interface SessionParts {
   readonly store: TokenStore
   /** Gets an access token with so much life left; loaded when it is first needed. */
   renew(session: Session, minRemainingMillis: number, key?: number): Promise<TokenPair>
+  /** Is told when somebody else is signed in, or nobody. */
+  changed?(status: SessionState['status']): void
   /** Is called when the device is connected again, while somebody watches. */
   connected?(): void
 }
@@ -87,9 +89,9 @@ export class Session {
     }
     this.look()
     const state = this.#state
+    if (state.status === 'signed-out') return noTokens
     if (state.key !== (key ?? state.key))
       throw new Error('The session has changed since this user was read. Read the user again.')
-    if (state.status === 'signed-out') return noTokens
     const { refreshToken, accessToken } = state
     const remaining = accessToken ? this.remaining(accessToken) : 0
     const lasts = remaining > 0 && (remaining >= minRemainingMillis || refreshToken === null)
@@ -169,6 +171,8 @@ export class Session {
   #become(next: SessionState): void {
     const { key, status } = this.#state
     this.#state = next
-    if (key !== next.key || status !== next.status) this.#listeners.notify()
+    if (key === next.key && status === next.status) return
+    this.#listeners.notify()
+    this.parts.changed?.(next.status)
   }
 }
