@@ -74,6 +74,14 @@ describe('the own user', () => {
     await expect(user.update({ passkeyAuthEnabled: true })).rejects.toMatchObject({ status: 400 })
   })
 
+  it('has changed, even if it cannot be read again at once', async () => {
+    const { user, app } = await signedIn(project)
+    network.replaceAnswer('GET /users/me', { status: 500 })
+    await user.setDisplayName('Ada')
+    expect(app.user.get()).toMatchObject({ status: 'failed', data: { displayName: null } })
+    expect((await app.getUser())?.displayName).toBe('Ada')
+  })
+
   it('is told why the service will not take a value', async () => {
     const { user } = await signedIn(project)
     await expect(

@@ -104,7 +104,8 @@ export function createContext(given: ClientAppOptions): AppContext {
     async refresh(...names) {
       const { key } = open().state
       cache.invalidate(names.map((name) => `${key}/${name}/`))
-      if (names.includes('user')) await ctx.user.refresh()
+      // The change was made, whether or not it can be read again now; the query says that it failed.
+      if (names.includes('user')) await ctx.user.refresh().catch(() => {})
     },
     async enter({ accessToken, refreshToken }, { noRedirect, isNewUser } = {}) {
       open().signIn({ accessToken, refreshToken })
