@@ -18,7 +18,8 @@ export interface UserTeams {
   readonly getTeam: Read<Team | null, [id: string]>
   /**
    * Creates a team, which the project must allow, and selects it. The user becomes its first member,
-   * with the permissions that the project gives to creators of teams.
+   * with the permissions that the project gives to creators of teams. Should it reject because the
+   * team could not be selected, the team is there all the same.
    *
    * @example const team = await user.createTeam({ displayName: 'Engines' })
    * @see spec, section 4
