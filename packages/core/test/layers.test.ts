@@ -23,6 +23,7 @@ const CORE = {
     'type:session',
     'type:platform',
     'flows:lazy',
+    'type:flows',
   ],
   flows: ['http', 'cache', 'lib', 'contract', 'resources', 'session', 'redirect', 'type:platform'],
   apps: [

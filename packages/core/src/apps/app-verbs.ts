@@ -29,35 +29,32 @@ export interface LazyMethods
 
 const password = () => import('../flows/password.js')
 const oauth = () => import('../flows/oauth.js')
-const magicLink = () => import('../flows/magic-link.js')
+const byMail = () => import('../flows/by-mail.js')
 const passkey = () => import('../flows/passkey.js')
 const mfa = () => import('../flows/mfa.js')
-const resetPassword = () => import('../flows/reset-password.js')
-const teamInvitation = () => import('../flows/team-invitation.js')
 const cliLogin = () => import('../flows/cli-login.js')
 const sendRequest = () => import('../flows/send-request.js')
-const verifyEmail = () => import('../flows/verify-email.js')
 
 export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithCredential: password,
   signUpWithCredential: password,
   signInWithOAuth: oauth,
   callOAuthCallback: oauth,
-  sendMagicLinkEmail: magicLink,
-  checkMagicLinkCode: magicLink,
-  signInWithMagicLink: magicLink,
+  sendMagicLinkEmail: byMail,
+  checkMagicLinkCode: byMail,
+  signInWithMagicLink: byMail,
   signInWithPasskey: passkey,
   signInWithMfa: mfa,
   getSecondFactorAttempt: mfa,
   signInAnonymously: () => import('../flows/anonymous.js'),
-  verifyEmail,
-  checkEmailVerificationCode: verifyEmail,
-  sendForgotPasswordEmail: resetPassword,
-  verifyPasswordResetCode: resetPassword,
-  resetPassword,
-  verifyTeamInvitationCode: teamInvitation,
-  getTeamInvitationDetails: teamInvitation,
-  acceptTeamInvitation: teamInvitation,
+  verifyEmail: byMail,
+  checkEmailVerificationCode: byMail,
+  sendForgotPasswordEmail: byMail,
+  verifyPasswordResetCode: byMail,
+  resetPassword: byMail,
+  verifyTeamInvitationCode: byMail,
+  getTeamInvitationDetails: byMail,
+  acceptTeamInvitation: byMail,
   promptCliLogin: cliLogin,
   completeCliLogin: cliLogin,
   sendRequest,

@@ -1,7 +1,9 @@
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
 import { callerOf } from '../http/call.js'
+import { navigate } from '../flows/navigate.js'
 import { defaultPlatform } from '../platform/default-platform.js'
+import { isPlainPath } from '../redirect/plain-path.js'
 import { pageUrls } from '../redirect/urls.js'
 import type { Context, UserContext } from '../resources/context.js'
 import { loadCurrentUser } from '../resources/current-user.js'
@@ -9,6 +11,7 @@ import { toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
 import { partLoader } from './load-part.js'
+import type { Happening } from './events.js'
 import type { ClientAppOptions } from './options.js'
 import { ownQuery } from './own-query.js'
 import { settingsOf } from './settings.js'
@@ -37,9 +40,16 @@ export function createContext(given: ClientAppOptions): AppContext {
   const platform = defaultPlatform(options)
   const load = partLoader(platform)
   const reserve = () => load(() => import('./reserve.js'))
-  // A page asks for it while it is still being loaded itself: so it is there when somebody acts, also
+  const redirects = () => load(() => import('../flows/redirect.js'))
+  // A page asks for them while it is still being loaded itself: so they are there when somebody acts, also
   // when the connection has gone by then. Whoever needs it learns of a failure.
-  if (platform.kind === 'browser') reserve().catch(() => {})
+  if (platform.kind === 'browser') Promise.all([reserve(), redirects()]).catch(() => {})
+  /** Where nothing more can be loaded, nobody can be told. */
+  const tell = (...happening: Happening) =>
+    void reserve().then(
+      (loaded) => loaded.tell(options, platform, happening),
+      () => {},
+    )
   const settings = settingsOf(options, platform)
   const cache = new Cache(platform)
   const site = {
@@ -54,6 +64,7 @@ export function createContext(given: ClientAppOptions): AppContext {
       platform,
       store: openTokenStore(options, platform, settings),
       renew: async (...asked) => (await reserve()).renewSession(ctx, ...asked),
+      tell,
       connected: () => cache.invalidate(['']),
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
@@ -75,12 +86,14 @@ export function createContext(given: ClientAppOptions): AppContext {
       rejected: (accessToken) => open().refuseAccessToken(accessToken),
       recover: async (...failed) => (await reserve()).recover(...failed),
       signal: disposal.signal,
+      tell,
     })
     return { ...caller, tokens }
   }
 
   const ctx: AppContext = {
     ...speaker(),
+    tell,
     load,
     platform,
     settings,
@@ -111,14 +124,22 @@ export function createContext(given: ClientAppOptions): AppContext {
       open().signIn({ accessToken, refreshToken })
       if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
     },
-    go: async (url, redirect) =>
-      (await reserve()).navigate(platform, site, options.redirectMethod, url, redirect),
-    redirectTo: async (...given) => (await reserve()).redirectTo(ctx, ...given),
-    callbackUrl: async (...given) => (await reserve()).callbackUrl(site, ...given),
+    async go(url, redirect) {
+      const target = isPlainPath(url) ? url : (await redirects()).trusted(site, url)
+      return navigate(platform, options.redirectMethod, target, redirect)
+    },
+    async redirectTo(page, redirect) {
+      // What is before signing in and after it may know a way back, and be told of one.
+      const isAlike = !/^(sign(In|Up)|mfa)$/.test(page) && !site.href()?.includes('?')
+      if (isAlike) return ctx.go(site.urls[page], redirect)
+      return (await redirects()).redirectTo(ctx, page, redirect)
+    },
+    callbackUrl: async (...given) => (await redirects()).callbackUrl(site, ...given),
     async signOut({ redirectUrl, noRedirect } = {}) {
       // Local first: nothing that has to be loaded or asked stands before it.
       const tokens = open().signOut()
-      const confirmed = await (await reserve()).revoke(ctx, tokens)
+      const { revoke } = await load(() => import('../flows/sign-out.js'))
+      const confirmed = await revoke(ctx, tokens)
       if (redirectUrl) await ctx.go(redirectUrl)
       else if (!noRedirect) await ctx.redirectTo('afterSignOut')
       return { confirmed }

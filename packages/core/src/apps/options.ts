@@ -1,3 +1,4 @@
+import type { AppEvent } from './events.js'
 import type { RedirectMethod } from '../flows/navigate.js'
 import type { FlowOptions } from '../resources/context.js'
 import type { PageUrls } from '../redirect/urls.js'
@@ -35,6 +36,18 @@ export interface ClientAppOptions extends FlowOptions {
   /** Default: `'window'` in a browser, `'none'` elsewhere. */
   redirectMethod?: RedirectMethod
   extraRequestHeaders?: Readonly<Record<string, string>>
+  /**
+   * Is told of attempts of requests, of changes of the session and of redirects that were refused:
+   * shortly after they have happened, and in their order. Nothing in an event is secret.
+   *
+   * @example
+   * onEvent: (event) => {
+   *   if (event.type === 'retry') show(`Trying again in ${event.waitMillis / 1000} s`)
+   * }
+   */
+  onEvent?: (event: AppEvent) => void
+  /** Prints these events to the console. Default: whether `LATCHKEY_DEBUG` is set. */
+  debug?: boolean
   fetch?: typeof globalThis.fetch
   /** Stands in for parts of the browser, for other runtimes and tests. */
   platform?: Partial<Platform>

@@ -1,5 +1,4 @@
 import { NETWORK_ATTEMPTS } from '@latchkey/contract/constants'
-import { isTransportError } from '../http/is-transport-error.js'
 import type { Context } from '../resources/context.js'
 
 /** What has gone wrong, since the service answered last. */
@@ -39,7 +38,7 @@ export async function sparingly<T>(
     return answer
   } catch (error) {
     // Of these, it was tried as often as it may be; of any other it was told at once.
-    const isExhausted = isTransportError(error, 'NetworkError', 'TimeoutError', 'RateLimitedError')
+    const isExhausted = /^(Network|Timeout|RateLimited)Error$/.test((error as Error).name)
     const failures = (trouble?.failures ?? 0) + (isExhausted ? attempts : 1)
     const pause = failures < NETWORK_ATTEMPTS ? PAUSE_MILLIS : LONG_PAUSE_MILLIS
     const until = clock.monotonic() + pause
