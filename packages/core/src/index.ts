@@ -1,4 +1,5 @@
 export { ClientApp } from './apps/client-app.js'
+export type { AppEvent } from './apps/events.js'
 export type { ClientAppOptions, TokenStoreOption } from './apps/options.js'
 export type { SessionSnapshot, UserOptions } from './apps/session-methods.js'
 export type { Query, Snapshot } from './cache/query.js'

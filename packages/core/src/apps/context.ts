@@ -125,7 +125,7 @@ export function createContext(given: ClientAppOptions): AppContext {
       if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
     },
     async go(url, redirect) {
-      const target = isPlainPath(url) ? url : (await redirects()).trusted(site, url)
+      const target = isPlainPath(url) ? url : (await redirects()).trusted(ctx, url)
       return navigate(platform, options.redirectMethod, target, redirect)
     },
     async redirectTo(page, redirect) {

@@ -1,12 +1,19 @@
 import { gate } from '../redirect/gate.js'
-import { pageUrl, rulesOf, type Site } from '../redirect/page-url.js'
+import { pageUrl, rulesOf } from '../redirect/page-url.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
 import type { Context } from '../resources/context.js'
 
 export { callbackUrl } from '../redirect/page-url.js'
 
 /** The only text that may be navigated to for a URL. Throws when the URL is not trusted. */
-export const trusted = (site: Site, url: string): string => gate(url, rulesOf(site))
+export function trusted({ site, tell }: Context, url: string): string {
+  try {
+    return gate(url, rulesOf(site))
+  } catch (error) {
+    tell({ refused: url })
+    throw error
+  }
+}
 
 /**
  * Goes to one of the app's pages. Nobody is sent away to sign in while a sign-in is being completed:

@@ -2,6 +2,7 @@ import type { HeaderKey } from '@latchkey/contract/headers'
 import type { Platform } from '../platform/platform.js'
 import type { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
+import type { Failure } from './retry.js'
 
 /** Both tokens that a request may carry, as text; null where there is none. */
 export interface RequestTokens {
@@ -50,6 +51,15 @@ export interface Sending {
   readonly bounded: typeof bounded
 }
 
+/** Another attempt that follows, after so many milliseconds. */
+export interface Retry {
+  readonly why: Failure['why']
+  readonly wait: number
+}
+
+/** What a request may tell of itself. It may hold secrets. */
+export type Told = Outcome | Retry
+
 /** Everything that sending needs from the rest of the kit. It is given, so that it can be any app's. */
 export interface Http {
   readonly platform: Platform
@@ -68,6 +78,8 @@ export interface Http {
   readonly signal: AbortSignal
   /** Goes on after a first attempt that was no success: loaded when that happens. */
   recover(sending: Sending, first: Outcome): Promise<object>
+  /** Is told of every attempt that has ended, and of every one that will follow. */
+  tell?(sending: Sending, told: Told): void
 }
 
 /** How one call differs from the others. */

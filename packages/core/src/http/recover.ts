@@ -32,8 +32,9 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
       failure && number < attempts
         ? afterFailure(failure, { number, idempotent, canRenewToken }, platform.random())
         : 'stop'
-    if (next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
+    if (!failure || next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
     if (isRefused) canRenewToken = false
+    http.tell?.(sending, { why: failure.why, wait: next.wait })
     if (next.wait) await bounded(platform.timers, signal, never, next.wait, () => undefined)
     outcome = await sending.attempt()
   }

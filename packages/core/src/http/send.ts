@@ -38,6 +38,7 @@ export function send(
         const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
         const outcome: Outcome = await bounded(timers, signal, ask, limit, late)
         if (outcome.answer) options.onAnswer?.(outcome.answer)
+        http.tell?.(sending, outcome)
         return outcome
       },
     }

@@ -92,6 +92,8 @@ export interface Platform {
   env(name: string): string | undefined
   /** Tells a developer about something odd that is no error. */
   warn(message: string): void
+  /** Shows what has happened to a developer who wants to know. Default: the console does. */
+  debug?(event: object): void
   /** Takes errors that have no caller to go to. */
   report(error: unknown): void
 }

@@ -2,7 +2,6 @@ import type { readTeam } from '@latchkey/contract/routes/teams'
 import type { Query } from '../cache/query.js'
 import type { Memory, ReadsOf } from '../cache/read.js'
 import type { Answered, Caller } from '../http/call.js'
-import type { Happening } from '../http/http.js'
 import type { Loader } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
 import type { Site } from '../redirect/page-url.js'
@@ -36,6 +35,11 @@ export interface FlowOptions {
   onMultiFactorRequired?: (attempt: SecondFactorAttempt) => Promise<string>
 }
 
+/** An address that was not gone to. It may hold secrets. */
+export interface Refused {
+  readonly refused: string
+}
+
 /** How a sign-in goes on, once the service has said yes. */
 export interface EnterOptions {
   /** Stay on this page. */
@@ -57,8 +61,8 @@ export interface Context extends Caller, Loader {
   readonly user: Query<CurrentUser | null>
   /** Both tokens of the current session, the access token with 20 s left; null ones when signed out. */
   tokens(): Promise<TokenPair>
-  /** Tells whoever wants to know what has happened. */
-  tell(happening: Happening): void
+  /** Is told of a redirect that was refused. */
+  tell(refused: Refused): void
   /** Whether there is a place to keep a session in. */
   readonly hasTokenStore: boolean
   /** Keeps the session that a sign-in was answered with, then goes on to the page after it. */

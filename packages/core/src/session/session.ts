@@ -15,7 +15,7 @@ interface SessionParts {
   /** Gets an access token with so much life left; loaded when it is first needed. */
   renew(session: Session, minRemainingMillis: number, key?: number): Promise<TokenPair>
   /** Is told when somebody else is signed in, or nobody. */
-  changed?(status: SessionState['status']): void
+  tell?(state: SessionState): void
   /** Is called when the device is connected again, while somebody watches. */
   connected?(): void
 }
@@ -173,6 +173,6 @@ export class Session {
     this.#state = next
     if (key === next.key && status === next.status) return
     this.#listeners.notify()
-    this.parts.changed?.(next.status)
+    this.parts.tell?.(next)
   }
 }
