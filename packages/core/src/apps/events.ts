@@ -69,13 +69,17 @@ function eventOfRequest(sending: Sending, told: Told): AppEvent {
 }
 
 /** Tells whoever wants to know what has happened. What they throw is reported, and stops nothing. */
-export function tell(options: ClientAppOptions, platform: Platform, happening: Happening): void {
-  const { onEvent, debug = platform.env('LATCHKEY_DEBUG') } = options
-  if (!onEvent && !debug) return
+export async function tell(
+  { onEvent, debug }: ClientAppOptions,
+  platform: Platform,
+  happening: Happening,
+): Promise<void> {
+  const isDebugging = debug ?? platform.env('LATCHKEY_DEBUG')
+  if (!onEvent && !isDebugging) return
   const event = eventOf(happening)
+  if (isDebugging) (platform.debug ?? print)(event)
   try {
-    if (debug) (platform.debug ?? print)(event)
-    onEvent?.(event)
+    await onEvent?.(event)
   } catch (error) {
     platform.report(error)
   }

@@ -45,7 +45,7 @@ export interface ClientAppOptions extends FlowOptions {
    *   if (event.type === 'retry') show(`Trying again in ${event.waitMillis / 1000} s`)
    * }
    */
-  onEvent?: (event: AppEvent) => void
+  onEvent?: (event: AppEvent) => void | Promise<void>
   /** Prints these events to the console. Default: whether `LATCHKEY_DEBUG` is set. */
   debug?: boolean
   fetch?: typeof globalThis.fetch
