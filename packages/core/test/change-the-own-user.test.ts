@@ -211,7 +211,7 @@ describe('metadata', () => {
 })
 
 describe('the verification mail for the primary address', () => {
-  it('is sent until the address is verified', async () => {
+  it('IN17: is sent until the address is verified', async () => {
     const { user, app } = await signedIn(project)
     expect(await user.sendVerificationEmail()).toEqual({ status: 'ok', data: undefined })
     const { code } = await project.inbox.next({ to: ada.email })
@@ -222,7 +222,7 @@ describe('the verification mail for the primary address', () => {
     })
   })
 
-  it('leads only where the project trusts', async () => {
+  it('IN19: leads only where the project trusts', async () => {
     const { user } = await signedIn(project)
     expect(
       await user.sendVerificationEmail({ callbackUrl: 'https://evil.example/' }),
@@ -231,7 +231,7 @@ describe('the verification mail for the primary address', () => {
     })
   })
 
-  it('needs a primary address', async () => {
+  it('IN18: needs a primary address', async () => {
     const { user } = await signedIn(project)
     const [channel] = await user.listContactChannels()
     await channel!.delete()

@@ -139,6 +139,24 @@ describe('IN10: a code for a new password is refused', () => {
   })
 })
 
+it.each([
+  ['nothing', ''],
+  ['a letter', 'a'],
+  ['10 kB', 'a'.repeat(10_000)],
+  ['a code in two lines', `${'a'.repeat(22)}\n${'a'.repeat(23)}`],
+])('IN09: rejects when the code is %s, and the session stays', async (_, code) => {
+  const { app } = await signedIn(project)
+  const results = await Promise.allSettled([
+    app.verifyPasswordResetCode(code),
+    app.resetPassword({ code, password: fresh }),
+    app.verifyTeamInvitationCode(code),
+    app.getTeamInvitationDetails(code),
+    app.acceptTeamInvitation(code),
+  ])
+  expect(results).toMatchObject(Array(5).fill({ reason: { code: 'SCHEMA_ERROR' } }))
+  expect(await app.user.refresh()).toMatchObject({ primaryEmail: ada.email })
+})
+
 describe('a new password', () => {
   it('IN15: is of the owner of the code, whoever is signed in here', async () => {
     const { code } = await mailed()

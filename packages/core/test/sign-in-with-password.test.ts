@@ -54,7 +54,7 @@ describe('signing in with a password', () => {
     expect(visited).toEqual([])
   })
 
-  it('sends the password exactly as it was typed', async () => {
+  it('IN01: sends the password exactly as it was typed', async () => {
     const spaced = { email: 'spaces@example.com', password: '  two spaces on each side  ' }
     const { app } = openTab(project)
     await app.signUpWithCredential({ ...spaced, noRedirect: true })

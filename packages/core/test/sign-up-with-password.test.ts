@@ -39,6 +39,33 @@ describe('signing up with a password', () => {
     expect(browser.cookies.size).toBe(0)
   })
 
+  it.each([
+    ['nothing', '', 'PASSWORD_TOO_SHORT'],
+    ['a letter', 'a', 'PASSWORD_TOO_SHORT'],
+    ['1000 letters', 'a'.repeat(1_000), 'SCHEMA_ERROR'],
+    ['a megabyte', 'a'.repeat(1_000_000), 'SCHEMA_ERROR'],
+  ])('IN01: leaves %s as a password for the service to refuse', async (_, password, code) => {
+    const { app, browser } = openTab(project)
+    const refused = app.signUpWithCredential({ ...ada, password }).then(
+      (result) => result.status === 'error' && result.error,
+      (error: unknown) => error,
+    )
+    expect(await refused).toMatchObject({ code })
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it.each([
+    'a@b',
+    ' a@example.com',
+    'a@example.com\r\nBcc:x@example.com',
+    'a@b.cd,c@d.ef',
+    'ü@b.cd',
+  ])('IN05: makes no account and sends no mail for %j', async (email) => {
+    const refused = openTab(project).app.signUpWithCredential({ ...ada, email })
+    await expect(refused).rejects.toMatchObject({ code: 'SCHEMA_ERROR' })
+    expect(await project.inbox.list()).toEqual([])
+  })
+
   it('refuses an address that somebody signs in with already', async () => {
     await openTab(project).app.signUpWithCredential({ ...ada, noRedirect: true })
     const result = await openTab(project).app.signUpWithCredential({
@@ -82,7 +109,7 @@ describe('verifying the e-mail address', () => {
     expect(new URL(mail.link).searchParams.get('after_auth_return_to')).toBe('/checkout#pay')
   })
 
-  it('tells used, expired and unknown codes apart', async () => {
+  it('IN10: tells used, expired and unknown codes apart', async () => {
     const { app, mail } = await signedUp()
     const code = new URL(mail.link).searchParams.get('code')!
     await app.verifyEmail(code)
