@@ -243,18 +243,27 @@ describe('an app that asks for the digits itself', () => {
 })
 
 describe('a second factor without a page for it', () => {
-  it('is left to the caller who stays on the page', async () => {
-    const storage = new Map<string, string>()
-    const { app, visited } = openTab(project, { storage })
-    const result = await app.signInWithCredential({ ...ada, noRedirect: true })
-    expect(result).toMatchObject(required)
-    expect(storage.size).toBe(0)
+  it('is left to the caller who stays on the page, and may go there all the same', async () => {
+    const { app, browser, storage, visited } = openTab(project)
+    const credential = { ...ada, noRedirect: true }
+    expect(await app.signInWithCredential(credential)).toMatchObject(required)
     expect(visited).toEqual([])
+    const mfaPage = openTab(project, { browser, storage, href: MFA })
+    const attempt = await mfaPage.app.getSecondFactorAttempt()
+    expect(await mfaPage.app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode)).toEqual(
+      done,
+    )
+  })
+
+  it('is completed by a caller who asks for the digits on the page', async () => {
+    const { app, storage, visited } = openTab(project)
+    const result = await app.signInWithCredential({ ...ada, noRedirect: true })
     const error = result.status === 'error' && result.error
     if (!error || error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw new Error('It is.')
     const { attempt_code } = error.details
     expect(await app.signInWithMfa(await phone.nextCode(), attempt_code)).toEqual(done)
     expect(visited).toEqual(['/'])
+    expect(storage.size).toBe(0)
   })
 
   it.each([
@@ -265,6 +274,18 @@ describe('a second factor without a page for it', () => {
     expect(await app.signInWithCredential(ada)).toMatchObject(required)
     expect(visited).toEqual([])
     expect(await app.getSecondFactorAttempt()).toBeNull()
+  })
+
+  it('HT41: is left to the caller when the service gives no attempt code', async () => {
+    const onMultiFactorRequired = () => Promise.reject(new Error('Nobody is to be asked.'))
+    const withoutDetails: typeof fetch = async (url, init) => {
+      const response = await fetch(url, init)
+      const text = await response.text()
+      return new Response(text.replace('"details"', '"other"'), response)
+    }
+    const { app, visited } = openTab(project, { fetch: withoutDetails, onMultiFactorRequired })
+    expect(await app.signInWithCredential(ada)).toMatchObject(required)
+    expect(visited).toEqual([])
   })
 
   it("waits for the app's own navigation", async () => {

@@ -63,10 +63,9 @@ async function complete(ctx: Context, typed: string, code: string): Promise<Comp
 
 /**
  * Goes on with a sign-in whose second factor is missing: with the digits that the app's
- * `onMultiFactorRequired` asks for, else on the page for it, where the attempt waits in the tab's
+ * `onMultiFactorRequired` asks for, else on the page for it. The attempt waits for that in the tab's
  * storage, and nowhere else.
  *
- * @param options.returnTo where to go in the end, in place of where the current page leads back to
  * @returns what the service answers in the end, as if there was one factor only; the given error where
  *   the caller has to ask, or where the page is about to
  * @see security rules, section 2.9
@@ -74,10 +73,7 @@ async function complete(ctx: Context, typed: string, code: string): Promise<Comp
 export async function askForSecondFactor(
   ctx: Context,
   error: SecondFactorRequired,
-  {
-    noRedirect,
-    returnTo,
-  }: { noRedirect?: boolean | undefined; returnTo?: string | undefined } = {},
+  { noRedirect }: { noRedirect?: boolean | undefined } = {},
 ): Promise<Completed | Result<never, SecondFactorRequired>> {
   const { attempt_code: attemptCode } = { ...error.details }
   const { options, platform } = ctx
@@ -85,9 +81,7 @@ export async function askForSecondFactor(
   if (!attemptCode) return refused(error)
   if (ask) return complete(ctx, await ask({ attemptCode }), attemptCode)
   const waiting = `${platform.clock.wall()} ${attemptCode}`
-  if (!noRedirect && platform.storage?.set(nameOf(ctx), waiting)) {
-    await ctx.redirectTo('mfa', { returnTo })
-  }
+  if (platform.storage?.set(nameOf(ctx), waiting) && !noRedirect) await ctx.redirectTo('mfa')
   return refused(error)
 }
 

@@ -43,6 +43,13 @@ describe('what the browser is asked', () => {
       expect(requestCode({}, hostname)).toBe('ERROR_INVALID_DOMAIN')
   })
 
+  it('WA03: is nothing on a page whose name is longer than names can be', () => {
+    const longest = `${'a.'.repeat(125)}com`
+    expect(longest).toHaveLength(253)
+    expect(requestCode({}, longest)).toBe('accepted')
+    expect(requestCode({}, `a${longest}`)).toBe('ERROR_INVALID_DOMAIN')
+  })
+
   it('has the bytes of the challenge and of the user', () => {
     const json = creationJson({ challenge: '-_-_-_-_-_-_-_-_-_-_-_-_' })
     const { challenge, user } = creationOptions(json, PAGE)

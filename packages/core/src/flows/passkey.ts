@@ -127,7 +127,7 @@ async function prove(ctx: Context, autofill: boolean, signal: AbortSignal) {
       const body = { authentication_response: made.data, code }
       return ctx.attempt(signIn, { body }, { tokens: 'none', signal })
     }
-    if (signal.aborted || !turn.signal.aborted) return made
+    if (!turn.signal.aborted) return made
   }
 }
 

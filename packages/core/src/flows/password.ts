@@ -24,7 +24,8 @@ export interface PasswordMethods {
    * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not told) or
    * `PASSWORD_AUTHENTICATION_NOT_ENABLED`. Where a second factor is needed, it is asked for with
    * `onMultiFactorRequired` or on the page `mfa`; see `signInWithMfa` for how it can be refused. With
-   * `noRedirect`, that is left to the caller: the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   * `noRedirect`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`, and the caller goes to that page,
+   * or asks and calls `signInWithMfa`.
    *
    * @example
    * const result = await app.signInWithCredential({ email, password })

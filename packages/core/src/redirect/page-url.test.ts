@@ -34,6 +34,13 @@ describe('the address of a page, seen from here', () => {
     expect(pageUrl(site, 'signIn')).toBe('https://id.example/in')
   })
 
+  it('passes on to the second factor what the current page was given, and not itself', () => {
+    const given = siteAt(`https://app.example/handler/sign-in?${RETURN}=%2Fcheckout`)
+    expect(pageUrl(given, 'mfa')).toBe(`/handler/mfa?${RETURN}=%2Fcheckout`)
+    expect(pageUrl(given, 'mfa', { noRedirectBack: true })).toBe('/handler/mfa')
+    expect(pageUrl(siteAt('https://app.example/welcome'), 'mfa')).toBe('/handler/mfa')
+  })
+
   it('adds nothing to other pages', () => {
     expect(pageUrl(siteAt('https://app.example/a'), 'signOut')).toBe('/handler/sign-out')
   })

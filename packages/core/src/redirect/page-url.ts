@@ -30,7 +30,7 @@ export const rulesOf = ({ href, trustedOrigins }: Site): GateRules => ({
 export function pageUrl(
   site: Site,
   page: PageName,
-  { noRedirectBack = false, returnTo }: Omit<RedirectOptions, 'replace'> = {},
+  { noRedirectBack = false }: Pick<RedirectOptions, 'noRedirectBack'> = {},
 ): string {
   const { urls } = site
   const rules = rulesOf(site)
@@ -40,9 +40,9 @@ export function pageUrl(
     if (back !== null) return back
   }
   const target = gate(urls[page], rules)
-  if (page === 'signIn' || page === 'signUp') return withReturnTo(target, rules, urls, returnTo)
-  // A sign-in that goes on there has left the current page behind.
-  if (page === 'mfa') return withReturnTo(target, rules, urls, returnTo ?? '')
+  if (page === 'signIn' || page === 'signUp') return withReturnTo(target, rules, urls)
+  // A sign-in goes on there that has left the current page behind.
+  if (page === 'mfa') return withReturnTo(target, rules, urls, false)
   return target
 }
 

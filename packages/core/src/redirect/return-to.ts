@@ -49,24 +49,24 @@ export function readReturnTo(rules: GateRules, urls: PageUrls): string | null {
 
 /**
  * Sends the way back along to a page where people sign in: the one that the current page was given,
- * else another. A page of another scheme or host is told nothing.
+ * else the current page itself. A page of another scheme or host is told nothing.
  *
  * @param target a URL that has passed the gate
- * @param otherwise where to come back to if the current page was not told. Default: the current page
+ * @param orHere whether the current page is a way back at all
  * @see protocol, section 14.2
  */
 export function withReturnTo(
   target: string,
   rules: GateRules,
   urls: PageUrls,
-  otherwise?: string,
+  orHere = true,
 ): string {
   const { currentUrl } = rules
   const page = parseUrl(target, currentUrl)
   const current = parseUrl(currentUrl)
   if (!page || page.origin !== current?.origin) return target
   const here = current.pathname + current.search + current.hash
-  const back = readReturnTo(rules, urls) ?? returnTarget(otherwise ?? here, rules, urls)
+  const back = readReturnTo(rules, urls) ?? returnTarget(orHere && here, rules, urls)
   if (back === null) return target
   page.searchParams.set(RETURN_TO_PARAMETER, back)
   return page.pathname + page.search + page.hash

@@ -34,8 +34,6 @@ export interface RedirectOptions {
   replace?: boolean
   /** Do not send the way back to the current page along. Default: false. */
   noRedirectBack?: boolean
-  /** The way back, where the current page was given none. Default: the current page; from `mfa`, none. */
-  returnTo?: string | undefined
 }
 
 const hostedPages = [
