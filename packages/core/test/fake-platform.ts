@@ -72,6 +72,12 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
         runDue()
       }
     },
+    /** Is frozen for so long: time passes, and only then whatever is due is run. */
+    freeze(millis: number) {
+      wall += millis
+      monotonic += millis
+      runDue()
+    },
     /** Sets the device clock alone, as a person or a time server does. */
     moveWallClock(millis: number) {
       wall += millis

@@ -2,6 +2,8 @@ import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
 import type { TestProject } from '@latchkey/testing'
 import { fakeJar } from './fake-platform.js'
 
+type LifecycleEvent = Parameters<Parameters<NonNullable<Platform['onLifecycle']>>[0]>[0]
+
 export type Jar = ReturnType<typeof fakeJar>
 
 const HOME = 'http://localhost:3000/'
@@ -39,6 +41,10 @@ export function openTab(
   const visited: string[] = []
   const reported: unknown[] = []
   const warned: string[] = []
+  const listeners = new Set<(event: LifecycleEvent) => void>()
+  const happen = (event: LifecycleEvent) => {
+    for (const listener of listeners) listener(event)
+  }
   const platform: Partial<Platform> = {
     kind: 'browser',
     cookies: browser.jar,
@@ -61,6 +67,10 @@ export function openTab(
     timers: {
       set: (callback, millis) => setTimeout(callback, hurried(millis)).unref(),
       clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+    },
+    onLifecycle(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     isOnline: () => isOnline,
     report: (error) => void reported.push(error),
@@ -91,7 +101,13 @@ export function openTab(
     pass: (millis: number) => void (offsetMillis += millis),
     /** Stops the device's wall clock at a time. */
     stopClock: (at: Date) => void (wallMillis = at.getTime()),
+    /** Something happens to the page, such as being shown again. */
+    happen,
     goOffline: () => void (isOnline = false),
+    goOnline() {
+      isOnline = true
+      happen('online')
+    },
   }
 }
 

@@ -1,0 +1,130 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openNetwork } from './open-network.js'
+import { ada, openTab } from './open-tab.js'
+
+const network = openNetwork()
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({ users: [ada] })
+})
+
+const READ = 'GET /users/me'
+const REFRESH = 'POST /auth/oauth/token'
+const END = 'DELETE /auth/sessions/current'
+const MINUTES = 60_000
+const PATIENCE = { timeout: 20_000 }
+const offline = { name: 'NetworkError', isOffline: true }
+
+/** A tab in which somebody has signed in, and what the device's connection does to it. */
+async function signedIn() {
+  const tab = openTab(project)
+  await tab.app.signInWithCredential({ ...ada, noRedirect: true })
+  return connectionOf(tab)
+}
+
+const connectionOf = (tab: ReturnType<typeof openTab>) => ({
+  ...tab,
+  disconnect() {
+    network.offline()
+    tab.goOffline()
+  },
+  connect() {
+    network.online()
+    tab.goOnline()
+  },
+})
+
+/** A tab that is opened without a connection, by somebody whose access token has expired. */
+async function openedOffline() {
+  const { browser } = await signedIn()
+  const tab = connectionOf(openTab(project, { browser }))
+  tab.disconnect()
+  tab.pass(11 * MINUTES)
+  return tab
+}
+
+describe('a device without a connection', () => {
+  it('knows that somebody is signed in, and says why it cannot tell who', async () => {
+    const { app } = await openedOffline()
+    expect(app.session.get()).toEqual({ status: 'active' })
+    await expect(app.getUser()).rejects.toMatchObject(offline)
+    expect(app.user.get()).toMatchObject({ status: 'failed', data: undefined, error: offline })
+    expect(app.session.get()).toEqual({ status: 'active' })
+  })
+
+  it('reads whatever is watched as soon as it is connected, and nothing else', async () => {
+    const { app, connect } = await openedOffline()
+    const stop = app.user.subscribe(() => {})
+    await vi.waitFor(() => expect(app.user.get().status).toBe('failed'), PATIENCE)
+    connect()
+    await vi.waitFor(() => expect(app.user.get().data?.primaryEmail).toBe(ada.email))
+    stop()
+    const calls = network.calls(READ)
+    connect()
+    expect(network.calls(READ)).toBe(calls)
+  })
+
+  it.each([
+    ['whose token is still good', 0],
+    ['whose token has expired', 11 * MINUTES],
+  ])('keeps showing the person that it knew, %s', async (_, millis) => {
+    const { app, disconnect, connect, pass } = await signedIn()
+    const user = await app.getUser()
+    app.user.subscribe(() => {})
+    disconnect()
+    pass(millis)
+    await expect(app.user.refresh()).rejects.toMatchObject(offline)
+    expect(app.user.get()).toMatchObject({ status: 'failed', error: offline })
+    expect(app.user.get().data).toBe(user)
+    connect()
+    await vi.waitFor(() => expect(app.user.get()).toMatchObject({ status: 'ready' }))
+  })
+})
+
+describe('CC10 signing out without a connection', () => {
+  it('works at once, is tried five times, and again once the device is connected', async () => {
+    const { app, browser, disconnect, connect, reported, happen } = await signedIn()
+    const { refreshToken } = await (await app.getUser({ or: 'throw' })).getAuthJson()
+    disconnect()
+    const signingOut = app.signOut({ noRedirect: true })
+    expect(browser.cookies.size).toBe(0)
+    expect(app.session.get()).toEqual({ status: 'signed-out' })
+    expect(await signingOut).toEqual({ confirmed: false })
+    expect(network.calls(END)).toBe(5)
+    expect(reported).toEqual([expect.objectContaining(offline)])
+    happen('visible')
+    expect(network.calls(END)).toBe(5)
+    connect()
+    await vi.waitFor(async () => {
+      const tokenStore = { accessToken: null, refreshToken }
+      expect(await openTab(project, { tokenStore }).app.getUser()).toBeNull()
+    }, PATIENCE)
+    expect(network.calls(END)).toBe(6)
+    connect()
+    expect(network.calls(END)).toBe(6)
+  })
+
+  it('goes on being told when the connection was not there for long', async () => {
+    const { app, disconnect, connect, happen } = await signedIn()
+    disconnect()
+    await app.signOut({ noRedirect: true })
+    happen('online')
+    await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(5), PATIENCE)
+    await vi.waitFor(() => {
+      connect()
+      expect(network.calls(END)).toBe(6)
+    }, PATIENCE)
+  })
+
+  it('leaves alone whoever has signed in meanwhile', async () => {
+    const { app, disconnect, connect } = await signedIn()
+    disconnect()
+    await app.signOut({ noRedirect: true })
+    network.online()
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    connect()
+    await vi.waitFor(() => expect(network.calls(END)).toBe(6))
+    expect(await app.user.refresh()).toMatchObject({ primaryEmail: ada.email })
+  })
+})
