@@ -125,9 +125,12 @@ describe('a passkey', () => {
   })
 
   it('is made for nobody else than the person who asked', async () => {
-    const { app, user } = await openSettings(project, createPasskeyDevice())
-    await app.signOut({ noRedirect: true })
+    const device = createPasskeyDevice()
+    const { app, user } = await openSettings(project, device)
+    const bob = { email: 'bob@example.com', password: 'a new password', noRedirect: true }
+    await app.signUpWithCredential(bob)
     await expect(user.registerPasskey()).rejects.toThrow('Read the user again.')
+    expect(device.asked).toEqual([])
   })
 })
 

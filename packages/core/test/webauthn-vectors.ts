@@ -58,7 +58,7 @@ export const requestJson = (changed: object = {}): RequestJson => ({
 })
 
 /** The code that a rule is refused with; `accepted` when none is broken. */
-export function codeOf(check: () => unknown): string {
+function codeOf(check: () => unknown): string {
   try {
     check()
     return 'accepted'
