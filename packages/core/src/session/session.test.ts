@@ -20,6 +20,15 @@ describe('signing in and out', () => {
     },
   )
 
+  it('CK05 keeps an access token that is too long for a cookie in memory', async () => {
+    const { session, jar, device, signIn, refresh } = openSession()
+    const { accessToken } = signIn({ user: 'u'.repeat(5_000) })
+    expect([...jar.cookies.keys()]).toEqual(['latchkey-refresh-p1'])
+    device.pass(60_000)
+    expect(await session.getTokens()).toEqual({ refreshToken: 'r1', accessToken })
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
   it('leaves the session of somebody else alone who has signed in in another tab (CC13)', () => {
     const jar = fakeJar()
     const silent = { ...jar.jar, subscribe: () => () => {} }

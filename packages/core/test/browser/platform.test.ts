@@ -28,7 +28,7 @@ describe('cookies', () => {
   beforeEach(() => cookies.remove(NAME))
   afterEach(() => cookies.remove(NAME))
 
-  it('CK01 CK02 CK25 are for every path of this host, for a time, and not Secure on http', async () => {
+  it('CK01 CK02 CK25 CK26 are for every path of this host, for a time, and not Secure on http', async () => {
     cookies.write(NAME, 'a%20b', { maxAgeSeconds: 60 })
     expect(cookies.read()).toContain(`${NAME}=a%20b`)
     const [cookie] = await cookieStore.getAll(NAME)
