@@ -4,7 +4,11 @@ import type { MagicLinkMethods } from '../flows/magic-link.js'
 import type { SecondFactorMethods } from '../flows/mfa.js'
 import type { PasskeyMethods } from '../flows/passkey.js'
 import type { OAuthMethods } from '../flows/oauth.js'
-import type { PasswordMethods } from '../flows/password.js'
+import {
+  type PasswordMethods,
+  signInWithCredential,
+  signUpWithCredential,
+} from '../flows/password.js'
 import type { PasswordResetMethods } from '../flows/reset-password.js'
 import type { RequestMethods } from '../flows/send-request.js'
 import type { TeamInvitationMethods } from '../flows/team-invitation.js'
@@ -27,7 +31,8 @@ export interface LazyMethods
     SecondFactorMethods,
     EmailMethods {}
 
-const password = () => import('../flows/password.js')
+// Nearly every app has it, and a file of its own would cost more than it saves.
+const password = async () => ({ signInWithCredential, signUpWithCredential })
 const oauth = () => import('../flows/oauth.js')
 const byMail = () => import('../flows/by-mail.js')
 const passkey = () => import('../flows/passkey.js')

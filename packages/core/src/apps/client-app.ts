@@ -19,7 +19,7 @@ export interface ClientApp extends LazyMethods, RedirectMethods, SessionMethods,
  * const user = await app.getUser({ or: 'redirect' })
  * @see spec, sections 2, 4 and 6
  */
-export class ClientApp {
+export const ClientApp = class {
   constructor(options: ClientAppOptions = {}) {
     const ctx = createContext(options)
     const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
@@ -27,4 +27,4 @@ export class ClientApp {
     const ofSession = sessionMethods(ctx, methods, appWith)
     Object.assign(this, ctx.site, methods, redirectMethods(ctx), ofSession)
   }
-}
+} as unknown as new (options?: ClientAppOptions) => ClientApp

@@ -2,9 +2,10 @@ import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
 import { callerOf } from '../http/call.js'
 import { navigate } from '../flows/navigate.js'
+import { revoke } from '../flows/sign-out.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { isPlainPath } from '../redirect/plain-path.js'
-import { pageUrls } from '../redirect/urls.js'
+import { type PageName, pageUrls } from '../redirect/urls.js'
 import type { Context, UserContext } from '../resources/context.js'
 import { loadCurrentUser } from '../resources/current-user.js'
 import { toTeam } from '../resources/team.js'
@@ -41,21 +42,31 @@ export function createContext(given: ClientAppOptions): AppContext {
   const load = partLoader(platform)
   const reserve = () => load(() => import('./reserve.js'))
   const redirects = () => load(() => import('../flows/redirect.js'))
+  const trouble = () => load(() => import('../flows/sign-out-trouble.js'))
   // A page asks for them while it is still being loaded itself: so they are there when somebody acts, also
   // when the connection has gone by then. Whoever needs it learns of a failure.
-  if (platform.kind === 'browser') Promise.all([reserve(), redirects()]).catch(() => {})
+  if (platform.kind === 'browser') Promise.all([reserve(), redirects(), trouble()]).catch(() => {})
   /** Where nothing more can be loaded, nobody can be told. */
-  const tell = (...happening: Happening) =>
-    void reserve().then(
-      (loaded) => loaded.tell(options, platform, happening),
-      () => {},
-    )
+  const tell = (...happening: Happening) => {
+    if (options.onEvent ?? options.debug ?? platform.env('LATCHKEY_DEBUG'))
+      reserve().then(
+        (loaded) => loaded.tell(options, platform, happening),
+        () => {},
+      )
+  }
   const settings = settingsOf(options, platform)
   const cache = new Cache(platform)
   const site = {
     urls: pageUrls(options.urls),
     trustedOrigins: options.trustedOrigins ?? [],
     href: () => platform.navigation?.href(),
+  }
+
+  /** The address of a page that needs no gate, where the current one knows no way back. */
+  const plainPage = (page: PageName) => {
+    const href = site.href()
+    const url = site.urls[page]
+    return href && !href.includes('?') && isPlainPath(url) ? new URL(url, href) : undefined
   }
 
   let opened: Session | undefined
@@ -123,22 +134,24 @@ export function createContext(given: ClientAppOptions): AppContext {
     async enter({ accessToken, refreshToken }, { noRedirect, isNewUser } = {}) {
       open().signIn({ accessToken, refreshToken })
       if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
+      return { status: 'ok', data: undefined }
     },
     async go(url, redirect) {
       const target = isPlainPath(url) ? url : (await redirects()).trusted(ctx, url)
       return navigate(platform, options.redirectMethod, target, redirect)
     },
     async redirectTo(page, redirect) {
-      // What is before signing in and after it may know a way back, and be told of one.
-      const isAlike = !/^(sign(In|Up)|mfa)$/.test(page) && !site.href()?.includes('?')
-      if (isAlike) return ctx.go(site.urls[page], redirect)
-      return (await redirects()).redirectTo(ctx, page, redirect)
+      // Pages before signing in are told of a way back.
+      const isAlone = !/^(sign(In|Up)|mfa)$/.test(page) && plainPage(page)
+      return isAlone
+        ? ctx.go(isAlone.pathname, redirect)
+        : (await redirects()).redirectTo(ctx, page, redirect)
     },
-    callbackUrl: async (...given) => (await redirects()).callbackUrl(site, ...given),
+    callbackUrl: async (page, returnTo) =>
+      (!returnTo && plainPage(page)?.href) || (await redirects()).callbackUrl(site, page, returnTo),
     async signOut({ redirectUrl, noRedirect } = {}) {
       // Local first: nothing that has to be loaded or asked stands before it.
       const tokens = open().signOut()
-      const { revoke } = await load(() => import('../flows/sign-out.js'))
       const confirmed = await revoke(ctx, tokens)
       if (redirectUrl) await ctx.go(redirectUrl)
       else if (!noRedirect) await ctx.redirectTo('afterSignOut')

@@ -24,13 +24,13 @@ export function ownQuery<T>(
   }
   /** An answer that comes after the session has changed is nobody's: the question is asked again. */
   const ask = async (how: 'load' | 'refresh'): Promise<T | null> => {
-    open()
-    const query = current()
+    const { key } = open().state
+    const isSame = () => open().state.key === key
     try {
-      const data = query ? await query[how]() : null
-      if (query === current()) return data
+      const data = (await current()?.[how]()) ?? null
+      if (isSame()) return data
     } catch (error) {
-      if (query === current()) throw error
+      if (isSame()) throw error
     }
     return ask(how)
   }

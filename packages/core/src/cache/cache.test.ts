@@ -137,6 +137,17 @@ describe('forgetting', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
+  it('reads what is watched again, also by a query that is older than what is known', async () => {
+    const { cache, query, leave, device, load, loads } = await known()
+    leave()
+    device.pass(5_000)
+    query.subscribe(() => {})
+    loads[1]?.resolve('other')
+    await settled()
+    cache.invalidate(['key'])
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
   it('leaves no timer behind when disposed', async () => {
     const { cache, leave, device } = await known()
     leave()

@@ -8,6 +8,7 @@ interface Entry {
   loading?: Promise<unknown> | undefined
   expiry?: Timer
   readonly listeners: Listeners
+  readonly query: Query<unknown>
 }
 
 /** What every query knows before anything was loaded, and all that a server render knows. */
@@ -22,46 +23,41 @@ export const pending = { status: 'loading', data: undefined, error: undefined } 
 export class Cache {
   readonly #platform: Platform
   readonly #entries = new Map<string, Entry>()
-  readonly #queries = new Map<string, Query<unknown>>()
 
   constructor(platform: Platform) {
     this.#platform = platform
   }
 
-  /** The query of a key; the same object for the same key. `load` asks the service. */
+  /** The query of a key; the same object as long as anything of it is remembered. `load` asks the service. */
   query<T>(key: string, load: () => Promise<T>): Query<T> {
-    const refresh = () => this.#load(this.#entry(key), load)
-    const loadOnce = () => this.#entry(key).loading ?? refresh()
-    const query = this.#queries.get(key) ?? {
+    const entry = () => this.#entry(key, query)
+    const refresh = () => this.#load(entry(), load)
+    const loadOnce = () => entry().loading ?? refresh()
+    const query: Query<unknown> = this.#entries.get(key)?.query ?? {
       get: () => this.#entries.get(key)?.snapshot ?? pending,
       getServer: () => pending,
       load: async () => {
-        const { snapshot, loading } = this.#entry(key)
+        const { snapshot, loading } = entry()
         // What is on its way may come after a change: what was known before it is stale.
         return snapshot.status === 'ready' && !loading ? snapshot.data : loadOnce()
       },
       refresh,
       subscribe: (listener) => {
-        const { listeners, snapshot } = this.#entry(key)
+        const { listeners, snapshot } = entry()
         const leave = listeners.add(listener)
         // A failure is told by the snapshot; here it has no caller to go to.
         if (snapshot === pending) loadOnce().catch(() => {})
         return leave
       },
     }
-    this.#queries.set(key, query)
     return query as Query<T>
   }
 
   /** Forgets what is known under keys that begin with one of these; what is watched is read again. */
   invalidate(prefixes: readonly string[]): void {
-    for (const [key, { listeners }] of this.#entries) {
+    for (const [key, { listeners, query }] of this.#entries) {
       if (!prefixes.some((prefix) => key.startsWith(prefix))) continue
-      if (listeners.size)
-        this.#queries
-          .get(key)
-          ?.refresh()
-          .catch(() => {})
+      if (listeners.size) query.refresh().catch(() => {})
       else this.#drop(key)
     }
   }
@@ -72,7 +68,7 @@ export class Cache {
     this.#entries.clear()
   }
 
-  #entry(key: string): Entry {
+  #entry(key: string, query: Entry['query']): Entry {
     let entry = this.#entries.get(key)
     if (!entry) {
       const { report, timers } = this.#platform
@@ -85,6 +81,7 @@ export class Cache {
       }
       const made: Entry = {
         snapshot: pending,
+        query,
         listeners: createListeners(report, () => {
           if (made.expiry) timers.clear(made.expiry)
           return linger
@@ -101,7 +98,6 @@ export class Cache {
     const expiry = this.#entries.get(key)?.expiry
     if (expiry) this.#platform.timers.clear(expiry)
     this.#entries.delete(key)
-    this.#queries.delete(key)
   }
 
   #load<T>(entry: Entry, load: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { signInWithSecondFactor } from '@latchkey/contract/routes/mfa'
 import type { Answered } from '../http/call.js'
-import { ok, refused, type Result } from '../lib/result.js'
+import { refused, type Result } from '../lib/result.js'
 import type { Context, SecondFactorAttempt } from '../resources/context.js'
 import type { VerificationCodeError } from './verify-email.js'
 
@@ -103,6 +103,5 @@ export const signInWithMfa = async (
 ): ReturnType<SecondFactorMethods['signInWithMfa']> => {
   const result = await complete(ctx, totp, attemptCode)
   if (result.status === 'error') return result
-  await ctx.enter(result.data, { noRedirect, isNewUser: result.data.isNewUser })
-  return ok(undefined)
+  return ctx.enter(result.data, { noRedirect, isNewUser: result.data.isNewUser })
 }

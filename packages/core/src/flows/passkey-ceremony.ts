@@ -6,7 +6,7 @@ import { ceremonyError, type PasskeyCeremonyError, readCeremonyError } from './p
 type Credentials = NonNullable<Platform['credentials']>
 
 /** The one ceremony that runs on this page: browsers have no room for two. */
-let running = new AbortController()
+let running: AbortController | undefined
 
 /** Aborts together with another, and on its own. */
 export function linked(outer?: AbortSignal): AbortController {
@@ -25,9 +25,8 @@ export async function alone<T>(
   outer: AbortSignal | undefined,
   carryOut: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | Result<never, PasskeyCeremonyError>> {
-  running.abort()
-  running = linked(outer)
-  const { signal } = running
+  running?.abort()
+  const { signal } = (running = linked(outer))
   try {
     return await carryOut(signal)
   } catch (thrown) {

@@ -141,6 +141,5 @@ export const signInWithPasskey = async (
       ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })
       : first
   if (result.status === 'error') return result
-  await ctx.enter(result.data, { noRedirect })
-  return ok(undefined)
+  return ctx.enter(result.data, { noRedirect })
 }

@@ -1,6 +1,6 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { signInWithPassword, signUpWithPassword } from '@latchkey/contract/routes/password'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
 
@@ -82,8 +82,7 @@ export const signInWithCredential = async (
       ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })
       : first
   if (result.status === 'error') return result
-  await ctx.enter(result.data, { noRedirect })
-  return ok(undefined)
+  return ctx.enter(result.data, { noRedirect })
 }
 
 export const signUpWithCredential = async (
@@ -98,6 +97,5 @@ export const signUpWithCredential = async (
   }
   const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'none' })
   if (result.status === 'error') return result
-  await ctx.enter(result.data, { noRedirect, isNewUser: true })
-  return ok(undefined)
+  return ctx.enter(result.data, { noRedirect, isNewUser: true })
 }

@@ -38,13 +38,12 @@ export async function goOn(
       renewAndEnd().catch(tellLater)
     })
   }
-  try {
-    if (refused && !isOneOf([...accessTokenErrors, ...refreshTokenErrors], refused)) throw refused
-    if (!isOneOf(refreshTokenErrors, refused)) await renewAndEnd()
-    return true
-  } catch (error) {
+  const fail = (error: unknown) => {
     platform.report(error)
     tellLater()
     return false
   }
+  if (isOneOf(refreshTokenErrors, refused)) return true
+  if (refused && !isOneOf(accessTokenErrors, refused)) return fail(refused)
+  return renewAndEnd().then(() => true, fail)
 }

@@ -56,7 +56,7 @@ export const callerOf = (http: Http): Caller => {
       } catch (thrown) {
         const error = thrown as KnownError<EndpointErrors<typeof endpoint>>
         if (endpoint.errors?.includes(error.code)) return { status: 'error', error }
-        throw error
+        throw thrown
       }
     },
   }

@@ -1,4 +1,3 @@
-import { headerNames } from '@latchkey/contract/headers'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import type { BuiltRequest } from './build-request.js'

@@ -31,12 +31,8 @@ export function createListeners(
     },
     notify() {
       for (const entry of [...entries]) {
-        if (!entries.has(entry)) continue
-        try {
-          entry.listener()
-        } catch (error) {
-          report(error)
-        }
+        // It is run now; what it throws, or rejects with if it is async, is told a moment later.
+        if (entries.has(entry)) (async () => entry.listener())().catch(report)
       }
     },
     get size() {

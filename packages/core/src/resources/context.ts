@@ -2,6 +2,7 @@ import type { readTeam } from '@latchkey/contract/routes/teams'
 import type { Query } from '../cache/query.js'
 import type { Memory, ReadsOf } from '../cache/read.js'
 import type { Answered, Caller } from '../http/call.js'
+import type { Result } from '../lib/result.js'
 import type { Loader } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
 import type { Site } from '../redirect/page-url.js'
@@ -65,8 +66,11 @@ export interface Context extends Caller, Loader {
   tell(refused: Refused): void
   /** Whether there is a place to keep a session in. */
   readonly hasTokenStore: boolean
-  /** Keeps the session that a sign-in was answered with, then goes on to the page after it. */
-  enter(tokens: TokenPair, options?: EnterOptions): Promise<void>
+  /**
+   * Keeps the session that a sign-in was answered with, then goes on to the page after it; resolves to
+   * what the sign-in then does.
+   */
+  enter(tokens: TokenPair, options?: EnterOptions): Promise<Result<undefined, never>>
   /** A sign-in that is being completed on this page; resolves to whether somebody has signed in. */
   arrival?: Promise<boolean> | undefined
   /** Goes to one of the app's pages. */
