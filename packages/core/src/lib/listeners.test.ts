@@ -1,21 +1,28 @@
 import { expect, it, vi } from 'vitest'
 import { createListeners } from './listeners.js'
 
-it('calls the others when one throws, and hands the error to the report', () => {
+const failure = new Error('broken')
+
+it.each([
+  [
+    'throws',
+    () => {
+      throw failure
+    },
+  ],
+  ['rejects', () => Promise.reject(failure)],
+])('CC19 calls the others when one %s, and hands the error to the report', async (_, listener) => {
   const report = vi.fn()
   const other = vi.fn()
   const listeners = createListeners(report)
-  const failure = new Error('broken')
-  listeners.add(() => {
-    throw failure
-  })
+  listeners.add(listener)
   listeners.add(other)
   listeners.notify()
   expect(other).toHaveBeenCalledOnce()
-  expect(report).toHaveBeenCalledWith(failure)
+  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(failure))
 })
 
-it('neither skips nor repeats a listener when one leaves during a notification', () => {
+it('CC20 neither skips nor repeats a listener when one leaves during a notification', () => {
   const listeners = createListeners(vi.fn())
   const seen: string[] = []
   const leaveSecond = { call: () => {} }
