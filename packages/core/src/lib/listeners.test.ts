@@ -15,7 +15,7 @@ it.each([
   const report = vi.fn()
   const other = vi.fn()
   const listeners = createListeners(report)
-  listeners.add(listener)
+  listeners.add(listener as () => void)
   listeners.add(other)
   listeners.notify()
   expect(other).toHaveBeenCalledOnce()
