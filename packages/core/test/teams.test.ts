@@ -252,6 +252,7 @@ describe('the members of a team', () => {
     expect(await team.listMembers()).toHaveLength(1)
     expect(await second.listMembers()).toHaveLength(2)
     const renamed: Team = { ...team, displayName: 'Renamed' }
+    await user.getTeamProfile(team)
     expect(user.getTeamProfile.query(renamed)).toBe(user.getTeamProfile.query(team))
   })
 })

@@ -13,7 +13,7 @@ const OF_THE_HOST = ['console', 'globalThis', 'WebAssembly']
  */
 function namesAskedFor(script: string): string[] {
   const asked: string[] = []
-  runInNewContext(
+  const evaluate = runInNewContext(
     `(note, ofTheHost) => {
       const isOfTheLanguage = (name) => name in globalThis && !ofTheHost.includes(name)
       for (const name of Object.getOwnPropertyNames(globalThis).filter(isOfTheLanguage)) {
@@ -35,7 +35,13 @@ function namesAskedFor(script: string): string[] {
         })()
       }
     }`,
-  )((name: string) => asked.push(name), OF_THE_HOST)
+  ) as (note: (name: string) => void, ofTheHost: readonly string[]) => void
+  try {
+    evaluate((name) => asked.push(name), OF_THE_HOST)
+  } catch (error) {
+    // What is not there cannot be used; that it was asked for says more.
+    if (asked.length === 0) throw error
+  }
   return asked
 }
 
