@@ -13,7 +13,8 @@ function bytesOf(chunks: readonly Chunk[]): number {
 }
 
 // Whatever else the page asks for in the background is refused: the scenario has to do without it.
-const allBut = (...names: string[]) => new RegExp(`^(?!app\\.|(?:chunk|${names.join('|')})-\\w{8}\\.)`)
+const allBut = (...names: string[]) =>
+  new RegExp(`^(?!app\\.|(?:chunk|${names.join('|')})-\\w{8}\\.)`)
 
 it('needs at most 11 kB to sign in with a password, read the user and sign out', async ({
   annotate,

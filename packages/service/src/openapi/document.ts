@@ -1,4 +1,10 @@
-import { API_PREFIX, headerNames, wholeEndpoint, type Endpoint, type Schemas } from '@latchkey/contract'
+import {
+  API_PREFIX,
+  headerNames,
+  wholeEndpoint,
+  type Endpoint,
+  type Schemas,
+} from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 import { toOperation, type Named } from './operation.js'
@@ -10,7 +16,9 @@ const schemasOf: Record<string, Record<string, Schemas>> = schemas as never
 const calls = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, named]) =>
   Object.entries(named).flatMap(([name, endpoint]): Named[] => {
     const schema = schemasOf[noun]?.[name]
-    return schema === undefined ? [] : [{ noun, name, endpoint: wholeEndpoint(endpoint), schemas: schema }]
+    return schema === undefined
+      ? []
+      : [{ noun, name, endpoint: wholeEndpoint(endpoint), schemas: schema }]
   }),
 )
 

@@ -53,7 +53,10 @@ export function useSignIn(props: PageProps): [SignInState, SignInActions] {
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
         return app.redirectToMfa()
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
-        await app.project.refresh()
+        return void (await app.project.refresh())
+      default:
+        // The app's own question for the second factor has come to nothing.
+        throw result.error
     }
   }
 
