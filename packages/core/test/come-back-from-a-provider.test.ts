@@ -66,6 +66,14 @@ describe('an address without an answer', () => {
     await expectIgnored(nextPage(project, tab, `${CALLBACK}?${query}`))
   })
 
+  it('OA02: is one without a code to a sign-in that was begun here', async () => {
+    const page = await comeBack(project, openTab(project), { account })
+    await expectIgnored(
+      answered(page, (answer) => answer.set('code', '')),
+      /: code must be/,
+    )
+  })
+
   it('OA05: leaves the own one alone, which can still be taken up', async () => {
     const page = await comeBack(project, openTab(project), { account })
     await expectIgnored(answered(page, (answer) => answer.set('state', 'T'.repeat(43))))

@@ -159,6 +159,16 @@ describe('a second factor', () => {
     expect(error.message).toBe('Invalid TOTP code. Please try signing in again.')
   })
 
+  it('that comes too late signs nobody in either, and says so', async () => {
+    const onMultiFactorRequired = async () => {
+      await project.clock.advance('6m')
+      return phone.nextCode()
+    }
+    const tab = openTab(project)
+    const page = await comeBack(project, tab, { account }, { onMultiFactorRequired })
+    expect(await expectFailure(page)).toMatchObject({ code: 'VERIFICATION_CODE_EXPIRED' })
+  })
+
   it('that is right signs in', async () => {
     const onMultiFactorRequired = () => phone.nextCode()
     const tab = openTab(project)
