@@ -72,7 +72,12 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'browser',
-      include: ['packages/*/test/browser/**/*.test.{ts,tsx}'],
+      include: [
+        'packages/*/test/browser/**/*.test.{ts,tsx}',
+        // Vectors hold in the browser's own engine too.
+        'packages/core/src/{http/retry-after,lib/path-segment,lib/picture-source}.test.ts',
+        'packages/core/src/session/{access-token,stores/request}.test.ts',
+      ],
       globalSetup: service,
       sequence: { groupOrder: 1 },
       browser: {

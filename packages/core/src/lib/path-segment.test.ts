@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+// As text: the file holds half a character, which the importer of JSON refuses.
+import text from '../../test/vectors/path-segment-vectors.json?raw'
 import { pathSegment } from './path-segment.js'
 
-// Read and not imported: the file holds half a character, which the importer of JSON refuses.
-const path = new URL('../../test/vectors/path-segment-vectors.json', import.meta.url)
-const file = JSON.parse(readFileSync(path, 'utf8')) as {
+const file = JSON.parse(text) as {
   vectors: { id: string; value: unknown; expectSegment: string | null }[]
 }
 const sent = file.vectors.filter(({ expectSegment }) => expectSegment !== null)
