@@ -55,7 +55,7 @@ describe('the address of a page, seen from here', () => {
   })
 })
 
-describe('the address for a mail', () => {
+describe('the address of a page that is come back to', () => {
   it('is absolute, without the fragment, and takes the way back along', () => {
     const site = siteAt(`https://app.example/handler/sign-up?${RETURN}=%2Fcheckout#top`)
     expect(callbackUrl(site, 'emailVerification')).toBe(
@@ -68,6 +68,23 @@ describe('the address for a mail', () => {
     expect(callbackUrl(site, 'emailVerification')).toBe(
       'https://app.example/handler/email-verification',
     )
+  })
+
+  it.each([
+    ['/projects', `?${RETURN}=%2Fprojects`],
+    ['https://app.example/projects', `?${RETURN}=%2Fprojects`],
+    ['https://evil.example/', ''],
+  ])('leads back to where it is told: %s', (returnTo, query) => {
+    const site = siteAt(`https://app.example/a?${RETURN}=%2Fcheckout`)
+    expect(callbackUrl(site, 'oauthCallback', returnTo)).toBe(
+      `https://app.example/handler/oauth-callback${query}`,
+    )
+  })
+
+  it('may be absolute on the own origin, and is refused on another one', () => {
+    const at = (error: string) => callbackUrl(siteAt('https://app.example/a', { error }), 'error')
+    expect(at('https://app.example/oops?x=1')).toBe('https://app.example/oops?x=1')
+    expect(() => at('https://evil.example/')).toThrow('is not trusted')
   })
 
   it('has to be passed where there is no page', () => {
