@@ -95,6 +95,29 @@ describe('where tabs can wait for each other', () => {
     expect(refreshes([one, two])).toBe(1)
   })
 
+  it('CC06 a session that begins in the very moment in which another is found dead stays', async () => {
+    const theirs = { refreshToken: 'rB', accessToken: null }
+    const tab = openSession({
+      device: fakePlatform({
+        locks: {
+          async request(_name, _options, callback) {
+            const result = await callback()
+            tab.store.write(theirs)
+            return result
+          },
+        },
+      }),
+    })
+    tab.signIn()
+    tab.device.pass(600_000)
+    const asking = tab.session.getTokens()
+    answer(tab, null)
+    await settle()
+    answer(tab, { accessToken: tab.token({ user: 'b', session: 'sB' }) })
+    expect(await asking).toMatchObject({ refreshToken: 'rB' })
+    expect(tab.session.state.status).toBe('active')
+  })
+
   it('CC18 nobody is called back under a lock, and may ask for tokens again', async () => {
     const locks = fakeLocks()
     const { one } = openTabs({ locks })
