@@ -16,12 +16,12 @@ it('signs in with a password, in every tab of the browser', async () => {
   ).toEqual({ status: 'ok' })
   expect(await other.call((app) => app.session.get())).toEqual({ status: 'active' })
   expect(await other.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
-  expect(chunks.map(({ file }) => file)).toContainEqual(expect.stringMatching(/^password-/))
+  expect(chunks.map(({ file }) => file)).toContainEqual(expect.stringMatching(/^reserve-/))
 })
 
 it('says what to do when a part of the app cannot be loaded', async () => {
-  const { call, chunks } = await openPage(project, { refused: /^password-/ })
-  const failure = call((app, given) => app.signInWithCredential(given), ada)
+  const { call, chunks } = await openPage(project, { refused: /^by-mail-/ })
+  const failure = call((app, email) => app.sendMagicLinkEmail(email), ada.email)
   await expect(failure).rejects.toThrow(/Check your internet connection, then reload the page/)
   expect(chunks.filter(({ isRefused }) => isRefused)).toHaveLength(1)
 })
