@@ -39,6 +39,18 @@ describe('a network that fails', () => {
     expect(await app.signInWithCredential(credential)).toMatchObject({ status: 'ok' })
   })
 
+  it('CC15 leaves nobody signed in when the answer to a sign-in is lost, and lets them try again', async () => {
+    network.dropAnswer(SIGN_IN)
+    const { app, browser } = openTab(project)
+    await expect(app.signInWithCredential(ada)).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(network.calls(SIGN_IN)).toBe(1)
+    expect(app.session.get()).toEqual({ status: 'signed-out' })
+    expect(browser.cookies.size).toBe(0)
+    expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
+      status: 'ok',
+    })
+  })
+
   it('is said to be the connection when the device is offline (HT46)', async () => {
     network.offline()
     const { app, goOffline } = openTab(project)
