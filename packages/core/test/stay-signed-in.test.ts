@@ -23,7 +23,7 @@ const signedIn = async () => {
 }
 
 describe('an access token that has expired', () => {
-  it('is refreshed once for 100 reads at the same time', async () => {
+  it('CC01 is refreshed once for 100 reads at the same time', async () => {
     const { app, pass } = await signedIn()
     pass(11 * MINUTES)
     await Promise.all(Array.from({ length: 100 }, () => app.user.refresh()))
