@@ -195,6 +195,15 @@ describe('a request', () => {
   )
 })
 
+it('tells of a setting that is missing at once: asking again would not help', async () => {
+  const missing = () => {
+    throw new Error('Pass baseUrl to the app.')
+  }
+  const { call } = callerOf(httpWith(impatient(), { apiUrl: missing }))
+  await expect(call(readCurrentUser, {})).rejects.toThrow('Pass baseUrl to the app.')
+  expect(waits).toEqual([])
+})
+
 describe('an answer that is cut off, damaged or refused', () => {
   it.each([
     ['HT45 reset', resets],

@@ -58,8 +58,10 @@ async function exchange(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { platform, headerPrefix } = http
+  // A missing setting is no lost connection.
+  const url = http.apiUrl() + target
   try {
-    const response = await platform.fetch(http.apiUrl() + target, {
+    const response = await platform.fetch(url, {
       ...platform.fetchOptions,
       method,
       headers: requestHeaders(http, body, tokens),
