@@ -20,6 +20,15 @@ describe('signing in and out', () => {
     },
   )
 
+  it.each([
+    ['access', { accessToken: null, refreshToken: 'r' }],
+    ['refresh', { accessToken: 'a', refreshToken: null }],
+  ])('OA24 OA25 is nothing without the %s token, and nothing is kept', (_, tokens) => {
+    const { session, jar } = openSession()
+    expect(() => session.signIn(tokens)).toThrow(/both tokens/)
+    expect(jar.cookies.size).toBe(0)
+  })
+
   it('CK05 keeps an access token that is too long for a cookie in memory', async () => {
     const { session, jar, device, signIn, refresh } = openSession()
     const { accessToken } = signIn({ user: 'u'.repeat(5_000) })

@@ -50,6 +50,8 @@ export class Session {
 
   /** Keeps a new session, in place of whatever was there. Throws when it cannot be stored. */
   signIn(tokens: TokenPair): void {
+    if (!tokens.accessToken || !tokens.refreshToken)
+      throw new Error('The service answered without both tokens. Try again.')
     this.#keep(tokens, { type: 'signed-in', tokens, at: this.now() })
   }
 
