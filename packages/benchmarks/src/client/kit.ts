@@ -30,8 +30,6 @@ export interface Tab {
   readUser?(): Promise<unknown>
   /** A request in the user's name. */
   call?(): Promise<unknown>
-  /** The same request, sent by hand. */
-  raw?: { url: string; headers: Record<string, string> }
   /** A read for which an expired access token is refreshed. */
   readFresh?(): Promise<unknown>
 }

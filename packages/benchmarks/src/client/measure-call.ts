@@ -1,13 +1,15 @@
-import type { Tab } from './kit.js'
-import { type Compared, median } from './rounds.js'
+import type { Page } from './page.js'
+import { compare, type Compared, median, type Pair } from './rounds.js'
 
 const ROUNDS = 15
+const WARMING_ROUNDS = 20
 const CALLS = 60
 
 /** Milliseconds of a request in the user's name, beside the same one sent and parsed by hand. */
-export async function measureCall({ call, raw }: Tab): Promise<Compared | undefined> {
-  if (!call || !raw) return undefined
-  const { url, headers } = raw
+export async function measureCall(page: Page, call: () => Promise<unknown>): Promise<Compared> {
+  await call()
+  const { url, headers: sent } = page.last()
+  const headers = Object.fromEntries(sent)
   const bare = async () => (await fetch(url, { headers })).json() as Promise<unknown>
   const time = async (work: () => Promise<unknown>) => {
     const start = process.hrtime.bigint()
@@ -15,16 +17,14 @@ export async function measureCall({ call, raw }: Tab): Promise<Compared | undefi
     return Number(process.hrtime.bigint() - start) / 1e6
   }
   /** A round is many pairs: the two are never more than a request apart. */
-  const round = async () => {
-    const pairs: { own: number; other: number }[] = []
-    for (let done = 0; done < CALLS; done += 1)
-      pairs.push({ own: await time(call), other: await time(bare) })
-    const own = median(pairs.map((pair) => pair.own))
-    const other = median(pairs.map((pair) => pair.other))
-    return { own, other, ratio: own / other }
+  const round = async (): Promise<Pair> => {
+    const pairs: Pair[] = []
+    while (pairs.length < CALLS) pairs.push({ own: await time(call), other: await time(bare) })
+    return {
+      own: median(pairs.map(({ own }) => own)),
+      other: median(pairs.map(({ other }) => other)),
+    }
   }
-  await round()
-  const rounds: Compared[] = []
-  for (let done = 0; done < ROUNDS; done += 1) rounds.push(await round())
-  return rounds.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(ROUNDS / 2)]
+  await compare(WARMING_ROUNDS, round)
+  return compare(ROUNDS, round)
 }

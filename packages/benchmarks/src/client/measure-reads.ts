@@ -43,11 +43,11 @@ function createPlain(user: unknown): Known {
 export async function measureKnown(known: readonly Known[]) {
   const plain = known.map((one) => createPlain(one.get()))
   const [own, other] = [createLoop(), createLoop()]
-  const compared = await compare(
-    [timed((count) => own(known, count)), timed((count) => other(plain, count))],
-    ROUNDS,
-    (measure) => measure(),
-  )
+  const [readOwn, readOther] = [
+    timed((count) => own(known, count)),
+    timed((count) => other(plain, count)),
+  ]
+  const compared = await compare(ROUNDS, () => ({ own: readOwn(), other: readOther() }))
   const counted = Array.from({ length: ROUNDS }, () => {
     gc()
     const before = process.memoryUsage().heapUsed
@@ -64,12 +64,7 @@ export async function measureReadUser(
   const users = await Promise.all(readers.map((read) => read()))
   const [own, other] = [createAsyncLoop(), createAsyncLoop()]
   const resolved = users.map((user) => () => Promise.resolve(user))
-  return compare(
-    [
-      await timedAsync((count) => own(readers, count)),
-      await timedAsync((count) => other(resolved, count)),
-    ],
-    ROUNDS,
-    (measure) => measure(),
-  )
+  const readOwn = await timedAsync((count) => own(readers, count))
+  const readOther = await timedAsync((count) => other(resolved, count))
+  return compare(ROUNDS, async () => ({ own: await readOwn(), other: await readOther() }))
 }

@@ -40,15 +40,14 @@ async function measure(open: OpenTab, places: Places): Promise<TabFigures> {
   const known = tabs.flatMap((tab) => tab.known ?? [])
   const readUser = tabs.flatMap((tab) => tab.readUser ?? [])
   const [tab, second] = tabs as [Tab, Tab]
-  const call = await measureCall(tab)
   return {
     ...(known.length > 0 && (await measureKnown(known))),
     ...(readUser.length > 0 && { readUser: await measureReadUser(readUser) }),
-    ...(call && { call }),
+    ...(tab.call && { call: await measureCall(page, tab.call) }),
     ...(tab.readFresh && {
       refreshes: {
-        oneTab: await countRefreshes(page, [tab]),
-        twoTabs: await countRefreshes(page, [tab, second]),
+        oneTab: await countRefreshes(page, places, [tab]),
+        twoTabs: await countRefreshes(page, places, [tab, second]),
       },
     }),
   }

@@ -6,6 +6,8 @@ export interface Page {
   pass(millis: number): void
   /** How many requests for new tokens the page has made. */
   refreshes(): number
+  /** The last request of the page. */
+  last(): Request
 }
 
 const define = (target: object, parts: Record<string, unknown>) => {
@@ -45,6 +47,7 @@ function createDocument() {
 export function openPage(): Page {
   let passed = 0
   let refreshes = 0
+  let last: Parameters<typeof fetch> = ['http://localhost:3000/']
   const { fetch } = globalThis
   const [wall, monotonic] = [Date.now, performance.now.bind(performance)]
   const events = new EventTarget()
@@ -58,9 +61,8 @@ export function openPage(): Page {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     fetch: (...given: Parameters<typeof fetch>) => {
-      const [request] = given
-      if (/\/token\b/.test(request instanceof Request ? request.url : String(request)))
-        refreshes += 1
+      last = given
+      if (/\/token\b/.test(String(given[0]))) refreshes += 1
       return fetch(...given)
     },
   })
@@ -69,5 +71,6 @@ export function openPage(): Page {
   return {
     pass: (millis) => void (passed += millis),
     refreshes: () => refreshes,
+    last: () => new Request(...last),
   }
 }

@@ -73,6 +73,9 @@ async function readUser(service: string): Promise<string> {
   return user.text()
 }
 
+/** How far the clocks at this end have been moved on, in milliseconds. */
+let passed = 0
+
 /** What the stand-in says, by path. */
 const answers: Record<string, (url: URL) => unknown> = {
   '/supabase/token': supabaseSession,
@@ -84,6 +87,7 @@ const answers: Record<string, (url: URL) => unknown> = {
     return `${searchParams.get('redirect_uri')}?code=c&state=${searchParams.get('state')}`
   },
   '/auth0/oauth/token': ({ origin }) => auth0Tokens(origin),
+  '/pass': ({ searchParams }) => ({ passed: (passed += Number(searchParams.get('millis'))) }),
   '/auth0/userinfo': () => ({ sub: 'ada', email: person.email, name: 'Ada' }),
 }
 
@@ -96,6 +100,7 @@ function answer(request: IncomingMessage): string {
 }
 
 const service = createService({
+  now: () => Date.now() + passed,
   projects: [
     { id: projectId, displayName: 'Benchmark', keys: { publishableClientKey }, users: [person] },
   ],

@@ -17,12 +17,10 @@ export const openAuth0: OpenTab = async ({ standIn }) => {
     })
     await client.handleRedirectCallback(callback)
   }
-  const url = `${standIn}/auth0/userinfo`
   const fetcher = client.createFetcher({ getAccessToken: () => client.getTokenSilently() })
   return {
     readUser: () => client.getUser(),
     readFresh: () => client.getTokenSilently(),
-    call: async () => (await fetcher.fetchWithAuth(url)).json(),
-    raw: { url, headers: { Authorization: `Bearer ${await client.getTokenSilently()}` } },
+    call: async () => (await fetcher.fetchWithAuth(`${standIn}/auth0/userinfo`)).json(),
   }
 }

@@ -15,6 +15,5 @@ export const openBetterAuth: OpenTab = async ({ standIn, email, password }) => {
   return {
     known: session,
     call: () => client.getSession(),
-    raw: { url: `${standIn}/better-auth/api/auth/get-session`, headers: {} },
   }
 }

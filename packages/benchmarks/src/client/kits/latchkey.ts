@@ -15,14 +15,5 @@ export const openLatchkey: OpenTab = async ({ service, standIn, email, password,
     readUser: () => app.getUser(),
     readFresh: () => app.user.refresh(),
     call: () => caller.user.refresh(),
-    raw: {
-      url: `${standIn}/api/v1/users/me`,
-      headers: {
-        'X-Stack-Project-Id': project.projectId,
-        'X-Stack-Access-Type': 'client',
-        'X-Stack-Publishable-Client-Key': project.publishableClientKey,
-        'X-Stack-Access-Token': tokens.accessToken ?? '',
-      },
-    },
   }
 }
