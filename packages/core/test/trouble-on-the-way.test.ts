@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { inspect } from 'node:util'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 
@@ -135,4 +135,14 @@ it('never shows a password, key or token in an error (LG01)', async () => {
     .join()
   expect(printed).not.toContain(ada.password)
   expect(printed).not.toContain(project.publishableClientKey)
+})
+
+it('may be asked many things at once: nothing piles up that a runtime would warn of', async () => {
+  const { app } = openTab(project)
+  const warned = vi.fn()
+  process.on('warning', warned)
+  await Promise.all(Array.from({ length: 20 }, () => app.project.refresh()))
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', warned)
+  expect(warned).not.toHaveBeenCalled()
 })

@@ -7,20 +7,21 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import { type PageName, pageUrls } from '../redirect/urls.js'
 import type { Context, UserContext } from '../resources/context.js'
-import { loadCurrentUser } from '../resources/current-user.js'
+import { type CurrentUser, currentUserOf } from '../resources/current-user.js'
 import { toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
 import { partLoader } from './load-part.js'
 import type { Happening } from './events.js'
 import type { ClientAppOptions } from './options.js'
-import { ownQuery } from './own-query.js'
+import { type OwnQuery, ownQuery } from './own-query.js'
 import { settingsOf } from './settings.js'
 import { isOutOfSight, openTokenStore } from './token-store.js'
 
 /** A context with the parts that only the app class itself touches. */
 export interface AppContext extends Context {
   readonly cache: Cache
+  readonly user: OwnQuery<CurrentUser | null>
   readonly project: Query<Project>
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
@@ -37,7 +38,9 @@ const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) =
 export function createContext(given: ClientAppOptions): AppContext {
   // Only what was given: something else may have put options on the prototype of every object.
   const options: ClientAppOptions = Object.assign(Object.create(null), given)
-  const disposal = new AbortController()
+  // One for each call: many listeners of a single signal are many, and Node warns of a leak.
+  const underWay = new Set<AbortController>()
+  let end: Error | undefined
   const platform = defaultPlatform(options)
   const load = partLoader(platform)
   const reserve = () => load(() => import('./reserve.js'))
@@ -77,6 +80,7 @@ export function createContext(given: ClientAppOptions): AppContext {
       renew: async (...asked) => (await reserve()).renewSession(ctx, ...asked),
       tell,
       connected: () => cache.invalidate(['']),
+      changed: () => ctx.user.forget(),
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
 
@@ -96,7 +100,12 @@ export function createContext(given: ClientAppOptions): AppContext {
       tokens,
       rejected: (accessToken) => open().refuseAccessToken(accessToken),
       recover: async (...failed) => (await reserve()).recover(...failed),
-      signal: disposal.signal,
+      during(work) {
+        const call = new AbortController()
+        underWay.add(call)
+        if (end) call.abort(end)
+        return work(call.signal).finally(() => underWay.delete(call))
+      },
       tell,
     })
     return { ...caller, tokens }
@@ -114,7 +123,7 @@ export function createContext(given: ClientAppOptions): AppContext {
     session,
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
-    user: ownQuery(cache, session, open, (key) => {
+    user: ownQuery(cache, platform.report, session, open, (key) => {
       const own: UserContext = {
         ...ctx,
         ...speaker(key),
@@ -123,7 +132,7 @@ export function createContext(given: ClientAppOptions): AppContext {
         query: (name, given, load) =>
           cache.query(`${key}/${name}/${JSON.stringify(given, nameOf)}`, load),
       }
-      return loadCurrentUser(own)
+      return currentUserOf(own)
     }),
     async refresh(...names) {
       const { key } = open().state
@@ -158,7 +167,8 @@ export function createContext(given: ClientAppOptions): AppContext {
       return { confirmed }
     },
     dispose() {
-      disposal.abort(new Error('This app was disposed of. Make another one.'))
+      end = new Error('This app was disposed of. Make another one.')
+      for (const call of underWay) call.abort(end)
       opened?.dispose()
       cache.dispose()
     },

@@ -1,8 +1,14 @@
-import { type Cache, pending } from '../cache/cache.js'
+import { type Cache, type KnownQuery, pending } from '../cache/cache.js'
 import type { Query, Snapshot } from '../cache/query.js'
+import { createListeners } from '../lib/listeners.js'
 import type { Session } from '../session/session.js'
 
 const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
+
+export interface OwnQuery<T> extends KnownQuery<T> {
+  /** What was seen is of a session that is over. */
+  forget(): void
+}
 
 /**
  * The query of whoever is signed in. Each session has its own entry in the cache, so that the next
@@ -10,18 +16,55 @@ const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefine
  *
  * @param known the session; undefined where nobody can know it, such as while a server renders
  * @param open the same, but throws, with what to do, where there can be none
+ * @param report takes what a subscriber throws
  * @param load is given the key of the session that it has to speak for
  */
 export function ownQuery<T>(
   cache: Cache,
+  report: (error: unknown) => void,
   known: () => Session | undefined,
   open: () => Session,
-  load: (key: number) => Promise<T>,
-): Query<T | null> {
-  const current = (): Query<T> | undefined => {
+  load: (key: number) => () => Promise<T>,
+): OwnQuery<T | null> {
+  let asOf: number | undefined
+  let query: KnownQuery<T> | undefined
+  const current = () => {
     const { status, key } = known()?.state ?? {}
-    return status === 'active' ? cache.query(`${key}/user`, () => load(key as number)) : undefined
+    if (key !== asOf) {
+      asOf = key
+      query = status === 'active' ? cache.query(`${key}/user`, load(key as number)) : undefined
+    }
+    return query
   }
+  const look = () => (known() ? (current()?.get() ?? signedOut) : pending)
+
+  /** What is known, while somebody watches. */
+  let seen: Snapshot<T | null> | undefined
+  let watched: Query<T> | undefined
+  let leave: (() => void) | undefined
+  /** Moves along when the session changes. */
+  const follow = () => {
+    if (watched !== current()) {
+      leave?.()
+      watched = query
+      leave = query?.subscribe(changed)
+    }
+    seen = look()
+  }
+  const changed = () => {
+    follow()
+    listeners.notify()
+  }
+  const listeners = createListeners(report, () => {
+    const leaveSession = known()?.subscribe(changed)
+    follow()
+    return () => {
+      leaveSession?.()
+      leave?.()
+      watched = seen = leave = undefined
+    }
+  })
+
   /** An answer that comes after the session has changed is nobody's: the question is asked again. */
   const ask = async (how: 'load' | 'refresh'): Promise<T | null> => {
     const { key } = open().state
@@ -35,31 +78,12 @@ export function ownQuery<T>(
     return ask(how)
   }
   return {
-    get: () => (known() ? (current()?.get() ?? signedOut) : pending),
+    get: () => seen ?? look(),
     getServer: () => pending,
     load: () => ask('load'),
     refresh: () => ask('refresh'),
-    subscribe(listener) {
-      let query: Query<T> | undefined
-      let leave: (() => void) | undefined
-      /** Moves along when the session changes. */
-      const follow = () => {
-        const next = current()
-        if (next !== query) {
-          leave?.()
-          query = next
-          leave = next?.subscribe(listener)
-        }
-      }
-      const leaveSession = known()?.subscribe(() => {
-        follow()
-        listener()
-      })
-      follow()
-      return () => {
-        leaveSession?.()
-        leave?.()
-      }
-    },
+    subscribe: listeners.add,
+    known: () => seen && query?.known(),
+    forget: () => void (seen = undefined),
   }
 }

@@ -103,7 +103,11 @@ export const sessionMethods = (
     return user
   }
   return {
-    getUser: getUser as SessionMethods['getUser'],
+    getUser: ((options) => {
+      // Nothing to decide, and nothing to wait for.
+      const known = options ? undefined : ctx.user.known()
+      return known && ctx.user.get().data?.isAnonymous === false ? known : getUser(options)
+    }) as SessionMethods['getUser'],
     user: ctx.user,
     project: ctx.project,
     getProject: () => ctx.project.load(),

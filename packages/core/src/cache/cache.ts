@@ -5,10 +5,18 @@ import type { Query, Snapshot } from './query.js'
 
 interface Entry {
   snapshot: Snapshot<unknown>
-  loading?: Promise<unknown> | undefined
+  /** The newest load, on its way or done; undefined when it has failed. */
+  answer?: Promise<unknown> | undefined
+  isLoading?: boolean
   expiry?: Timer
   readonly listeners: Listeners
-  readonly query: Query<unknown>
+  readonly query: KnownQuery<unknown>
+}
+
+/** A query that tells whether waiting for it would be waiting for something. */
+export interface KnownQuery<T> extends Query<T> {
+  /** What is known, for whoever waits for it; undefined while something is on its way, or nothing known. */
+  known(): Promise<T> | undefined
 }
 
 /** What every query knows before anything was loaded, and all that a server render knows. */
@@ -29,18 +37,16 @@ export class Cache {
   }
 
   /** The query of a key; the same object as long as anything of it is remembered. `load` asks the service. */
-  query<T>(key: string, load: () => Promise<T>): Query<T> {
-    const entry = () => this.#entry(key, query)
+  query<T>(key: string, load: () => Promise<T>): KnownQuery<T> {
+    const entry = (): Entry => this.#entry(key, query)
     const refresh = () => this.#load(entry(), load)
-    const loadOnce = () => entry().loading ?? refresh()
-    const query: Query<unknown> = this.#entries.get(key)?.query ?? {
+    // What is on its way may come after a change: what was known before it is stale.
+    const loadOnce = () => entry().answer ?? refresh()
+    const query: KnownQuery<unknown> = this.#entries.get(key)?.query ?? {
       get: () => this.#entries.get(key)?.snapshot ?? pending,
       getServer: () => pending,
-      load: async () => {
-        const { snapshot, loading } = entry()
-        // What is on its way may come after a change: what was known before it is stale.
-        return snapshot.status === 'ready' && !loading ? snapshot.data : loadOnce()
-      },
+      load: loadOnce,
+      known: () => (entry().isLoading ? undefined : entry().answer),
       refresh,
       subscribe: (listener) => {
         const { listeners, snapshot } = entry()
@@ -50,7 +56,7 @@ export class Cache {
         return leave
       },
     }
-    return query as Query<T>
+    return query as KnownQuery<T>
   }
 
   /** Forgets what is known under keys that begin with one of these; what is watched is read again. */
@@ -75,7 +81,7 @@ export class Cache {
       const linger = () => {
         if (this.#entries.get(key) !== made) return
         made.expiry = timers.set(() => {
-          if (made.loading) linger()
+          if (made.isLoading) linger()
           else this.#drop(key)
         }, CACHE_LINGER_MILLIS)
       }
@@ -103,15 +109,17 @@ export class Cache {
   #load<T>(entry: Entry, load: () => Promise<T>): Promise<T> {
     const loading = load()
     // Only the newest load may speak: one begun before a change must not undo what came after it.
-    const settle = (snapshot: Snapshot<unknown>) => {
-      if (entry.loading !== loading) return
-      entry.loading = undefined
+    const settle = (snapshot: Snapshot<unknown>, answer?: Promise<T>) => {
+      if (entry.answer !== loading) return
+      entry.isLoading = false
+      entry.answer = answer
       entry.snapshot = snapshot
       entry.listeners.notify()
     }
-    entry.loading = loading
+    entry.answer = loading
+    entry.isLoading = true
     loading.then(
-      (data) => settle({ status: 'ready', data, error: undefined }),
+      (data) => settle({ status: 'ready', data, error: undefined }, loading),
       (error: unknown) => settle({ status: 'failed', data: entry.snapshot.data, error }),
     )
     return loading

@@ -2,7 +2,8 @@ import type { Timers } from '../platform/platform.js'
 
 /**
  * Runs work until it settles, the outer signal aborts, or the limit has passed, whichever comes first.
- * Whichever it is, nothing is left behind: no timer, no listener, and what still runs is aborted.
+ * Whichever it is, nothing is left behind: no timer, no listener, and what still runs is aborted. Work
+ * that has settled is not: aborting takes a while, and would be the price of every request.
  *
  * @param outer when it aborts, this rejects with its reason at once, whatever the work does
  * @param limitMillis counts only together with `late`; without it there is no limit
@@ -20,14 +21,13 @@ export function bounded<T>(
   let timer: ReturnType<Timers['set']> | undefined
   return new Promise<T>((resolve, reject) => {
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
-    abort = () => reject(outer?.reason)
+    abort = () => inner.abort(reject(outer?.reason))
     if (outer?.aborted) return abort()
     outer?.addEventListener('abort', abort)
-    timer = late && timers.set(() => resolve(late()), limitMillis)
+    timer = late && timers.set(() => inner.abort(resolve(late())), limitMillis)
     work(inner.signal).then(resolve, reject)
   }).finally(() => {
     outer?.removeEventListener('abort', abort)
     if (timer) timers.clear(timer)
-    inner.abort()
   })
 }

@@ -74,8 +74,8 @@ export interface Http {
   tokens(): Promise<RequestTokens>
   /** Tells that the service refused this access token, so that it is not handed out again. */
   rejected(accessToken: string): void
-  /** When it aborts, every call rejects with its reason. */
-  readonly signal: AbortSignal
+  /** Does the work of a call, whose signal aborts when there shall be no calls any more. */
+  during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** Goes on after a first attempt that was no success: loaded when that happens. */
   recover(sending: Sending, first: Outcome): Promise<object>
   /** Is told of every attempt that has ended, and of every one that will follow. */

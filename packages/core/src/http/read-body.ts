@@ -16,7 +16,10 @@ export async function readBody(response: Response): Promise<string | undefined> 
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     size += value.length
-    if (size > MAX_BODY_BYTES) return undefined
+    if (size > MAX_BODY_BYTES) {
+      reader.cancel().catch(() => {})
+      return undefined
+    }
     text += decoder.decode(value, { stream: true })
   }
 }

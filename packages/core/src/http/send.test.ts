@@ -63,7 +63,7 @@ function httpWith(platform: Partial<Platform>, changed: Partial<Http> = {}): Htt
     }),
     tokens: async () => ({ accessToken, refreshToken: REFRESH_TOKEN }),
     rejected: (token) => void rejected.push(token),
-    signal: new AbortController().signal,
+    during: (work) => work(new AbortController().signal),
     ...changed,
   }
 }

@@ -45,8 +45,8 @@ export function send(
     const first = await sending.attempt()
     return first.value ?? http.recover(sending, first)
   }
-  return bounded(timers, http.signal, (signal) =>
-    outer ? bounded(timers, outer, run) : run(signal),
+  return http.during((signal) =>
+    outer ? bounded(timers, signal, () => bounded(timers, outer, run)) : run(signal),
   )
 }
 

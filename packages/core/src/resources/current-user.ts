@@ -73,23 +73,11 @@ export interface CurrentUser extends UserMethods {
 const nouns = async () => (await import('./nouns.js')).user
 const passkey = () => import('../flows/passkey.js')
 
-function toCurrentUser(
-  ctx: UserContext,
-  {
-    authWithEmail,
-    requiresTotpMfa,
-    selectedTeam,
-    selectedTeamId: _,
-    ...fields
-  }: Answered<typeof readCurrentUser>,
-): CurrentUser {
+/** Loads the signed-in person, again and again; null when the account has gone. */
+export function currentUserOf(ctx: UserContext): () => Promise<CurrentUser | null> {
   const getAuthJson = () => ctx.tokens()
-  return Object.freeze({
-    ...fields,
-    selectedTeam: selectedTeam && ctx.team(selectedTeam),
-    emailAuthEnabled: authWithEmail,
-    isMultiFactorRequired: requiresTotpMfa,
-    currentSession: { getTokens: getAuthJson },
+  // They are many, and the same whatever is known of a person.
+  const methods = {
     getAuthJson,
     getAuthHeaders: async () => ({ [AUTH_HEADER]: JSON.stringify(await getAuthJson()) }),
     signOut: (options?: SignOutOptions) => ctx.signOut(options),
@@ -121,11 +109,24 @@ function toCurrentUser(
       hasPermission: nouns,
       listApiKeys: nouns,
     }),
-  })
-}
-
-/** Loads the signed-in person; null when the account has gone. */
-export async function loadCurrentUser(ctx: UserContext): Promise<CurrentUser | null> {
-  const result = await ctx.attempt(readCurrentUser, {})
-  return result.status === 'ok' ? toCurrentUser(ctx, result.data) : null
+  }
+  return async () => {
+    const result = await ctx.attempt(readCurrentUser, {})
+    if (result.status === 'error') return null
+    const {
+      authWithEmail,
+      requiresTotpMfa,
+      selectedTeam,
+      selectedTeamId: _,
+      ...fields
+    } = result.data
+    return Object.freeze({
+      ...methods,
+      ...fields,
+      selectedTeam: selectedTeam && ctx.team(selectedTeam),
+      emailAuthEnabled: authWithEmail,
+      isMultiFactorRequired: requiresTotpMfa,
+      currentSession: { getTokens: getAuthJson },
+    })
+  }
 }

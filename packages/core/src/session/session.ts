@@ -18,6 +18,8 @@ interface SessionParts {
   tell?(state: SessionState): void
   /** Is called when the device is connected again, while somebody watches. */
   connected?(): void
+  /** It is another session now, and no listener knows yet. */
+  changed?(): void
 }
 
 /**
@@ -174,6 +176,7 @@ export class Session {
     const { key, status } = this.#state
     this.#state = next
     if (key === next.key && status === next.status) return
+    this.parts.changed?.()
     this.#listeners.notify()
     this.parts.tell?.(next)
   }
