@@ -5,24 +5,27 @@ import type { Http, RequestTokens } from './http.js'
 const NONCE_LENGTH = 45
 
 /**
- * Headers of one attempt; the nonce is new in each. Extra headers never replace the protocol's own.
+ * Headers of one attempt, their names in small letters; the nonce is new in each. Extra headers never
+ * replace the protocol's own. A value that no header can hold is refused by `fetch`, whose message repeats
+ * it: `recover` says it without.
  *
- * @throws the runtime's TypeError, which repeats the value: `recover` says it without
  * @see protocol, section 1.2
  */
 export function requestHeaders(
   { platform, headerPrefix, projectHeaders, extraRequestHeaders }: Http,
   body: unknown,
   { accessToken, refreshToken }: RequestTokens,
-): Headers {
-  const headers = new Headers(extraRequestHeaders)
-  headers.set(TUNNEL_HEADER, 'true')
+): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const set = (name: string, value: string) => (headers[name.toLowerCase()] = value)
+  for (const [name, value] of Object.entries(extraRequestHeaders ?? {})) set(name, value)
+  set(TUNNEL_HEADER, 'true')
   // The OAuth call speaks OAuth: its client and tokens are in the form (protocol, section 4.6).
   if (body && typeof body === 'object') {
-    headers.set('Accept', 'application/json')
+    set('Accept', 'application/json')
     return headers
   }
-  if (body) headers.set('Content-Type', 'application/json')
+  if (body) set('Content-Type', 'application/json')
   const own = {
     ...projectHeaders(),
     accessToken,
@@ -35,6 +38,6 @@ export function requestHeaders(
     ).join(''),
   }
   for (const [key, value] of Object.entries(own))
-    if (value !== null) headers.set(headerName(headerPrefix, key), value)
+    if (value !== null) set(headerName(headerPrefix, key), value)
   return headers
 }

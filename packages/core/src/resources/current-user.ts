@@ -120,13 +120,13 @@ export function currentUserOf(ctx: UserContext): () => Promise<CurrentUser | nul
       selectedTeamId: _,
       ...fields
     } = result.data
-    return Object.freeze({
-      ...methods,
-      ...fields,
-      selectedTeam: selectedTeam && ctx.team(selectedTeam),
-      emailAuthEnabled: authWithEmail,
-      isMultiFactorRequired: requiresTotpMfa,
-      currentSession: { getTokens: getAuthJson },
-    })
+    return Object.freeze(
+      Object.assign(Object.create(methods) as typeof methods, fields, {
+        selectedTeam: selectedTeam && ctx.team(selectedTeam),
+        emailAuthEnabled: authWithEmail,
+        isMultiFactorRequired: requiresTotpMfa,
+        currentSession: { getTokens: getAuthJson },
+      }),
+    )
   }
 }
