@@ -7,6 +7,7 @@ const service = './packages/testing/src/vitest-global-setup.ts'
 
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
+const longTests = ['packages/service/test/fuzz/**/*.test.ts', 'packages/core/test/memory.test.ts']
 
 /** Every kind of test there is: what it runs in, and where its files lie. */
 const projects: TestProjectConfiguration[] = [
@@ -24,7 +25,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'service',
       include: [serviceTests],
-      exclude: [machineTests],
+      exclude: [machineTests, ...longTests],
       // Files share a worker's database, see test/support/database.ts.
       isolate: false,
     },
@@ -35,7 +36,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'postgres',
       include: [serviceTests],
-      exclude: [machineTests, 'packages/service/test/{fuzz,protocol}/**'],
+      exclude: [machineTests, ...longTests, 'packages/service/test/protocol/**'],
       globalSetup: './packages/service/test/support/postgres-setup.ts',
       isolate: false,
     },
@@ -53,7 +54,18 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'journey',
       include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
-      exclude: ['packages/*/test/{browser,chromium}/**'],
+      exclude: ['packages/*/test/{browser,chromium}/**', ...longTests],
+      // Every test has a project of its own; loading the kit anew for each file took a third of the time.
+      isolate: false,
+      globalSetup: service,
+    },
+  },
+  {
+    // What takes many turns: it is left out of the quick tests.
+    extends: true,
+    test: {
+      name: 'long',
+      include: longTests,
       globalSetup: service,
     },
   },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 
 const projects = ['unit', 'service', 'journey', 'dom'].flatMap((name) => ['--project', name])
 
-spawn('vitest', ['run', ...projects, '--exclude', '**/test/fuzz/**', ...process.argv.slice(2)], {
+spawn('vitest', ['run', ...projects, ...process.argv.slice(2)], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 }).on('exit', (code) => (process.exitCode = code ?? 1))
