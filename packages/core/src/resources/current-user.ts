@@ -1,7 +1,6 @@
 import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import type { PasskeyRegistration } from '../flows/passkey.js'
-import type { Answered } from '../http/call.js'
 import { type ChangesOf, type ReadsOf, reads } from '../cache/read.js'
 import { lazily } from '../lib/lazily.js'
 import type { Json } from '../lib/json.js'
