@@ -55,8 +55,6 @@ const projects: TestProjectConfiguration[] = [
       name: 'journey',
       include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
       exclude: ['packages/*/test/{browser,chromium}/**', ...longTests],
-      // Every test has a project of its own; loading the kit anew for each file took a third of the time.
-      isolate: false,
       globalSetup: service,
     },
   },

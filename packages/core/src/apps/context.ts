@@ -3,6 +3,7 @@ import type { Query } from '../cache/query.js'
 import { callerOf } from '../http/call.js'
 import { navigate } from '../flows/navigate.js'
 import { revoke } from '../flows/sign-out.js'
+import type { GoOn } from '../flows/sign-out-trouble.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import { type PageName, pageUrls } from '../redirect/urls.js'
@@ -45,10 +46,9 @@ export function createContext(given: ClientAppOptions): AppContext {
   const load = partLoader(platform)
   const reserve = () => load(() => import('./reserve.js'))
   const redirects = () => load(() => import('../flows/redirect.js'))
-  const trouble = () => load(() => import('../flows/sign-out-trouble.js'))
   // A page asks for them while it is still being loaded itself: so they are there when somebody acts, also
   // when the connection has gone by then. Whoever needs it learns of a failure.
-  if (platform.kind === 'browser') Promise.all([reserve(), redirects(), trouble()]).catch(() => {})
+  if (platform.kind === 'browser') Promise.all([reserve(), redirects()]).catch(() => {})
   /** Where nothing more can be loaded, nobody can be told. */
   const tell = (...happening: Happening) => {
     if (options.onEvent ?? options.debug ?? platform.env('LATCHKEY_DEBUG'))
@@ -59,6 +59,8 @@ export function createContext(given: ClientAppOptions): AppContext {
   }
   const settings = settingsOf(options, platform)
   const cache = new Cache(platform)
+  const invalidate = async (prefixes: readonly string[]) =>
+    (await reserve()).invalidate(cache, platform, prefixes)
   const site = {
     urls: pageUrls(options.urls),
     trustedOrigins: options.trustedOrigins ?? [],
@@ -79,7 +81,7 @@ export function createContext(given: ClientAppOptions): AppContext {
       store: openTokenStore(options, platform, settings),
       renew: async (...asked) => (await reserve()).renewSession(ctx, ...asked),
       tell,
-      connected: () => cache.invalidate(['']),
+      connected: () => void invalidate(['']).catch(() => {}),
       changed: () => ctx.user.forget(),
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
@@ -136,8 +138,8 @@ export function createContext(given: ClientAppOptions): AppContext {
     }),
     async refresh(...names) {
       const { key } = open().state
-      cache.invalidate(names.map((name) => `${key}/${name}/`))
       // The change was made, whether or not it can be read again now; the query says that it failed.
+      await invalidate(names.map((name) => `${key}/${name}/`)).catch(() => {})
       if (names.includes('user')) await ctx.user.refresh().catch(() => {})
     },
     async enter({ accessToken, refreshToken }, { noRedirect, isNewUser } = {}) {
@@ -161,7 +163,8 @@ export function createContext(given: ClientAppOptions): AppContext {
     async signOut({ redirectUrl, noRedirect } = {}) {
       // Local first: nothing that has to be loaded or asked stands before it.
       const tokens = open().signOut()
-      const confirmed = await revoke(ctx, tokens)
+      const goOn: GoOn = async (...untold) => (await reserve()).goOn(...untold)
+      const confirmed = await revoke(ctx, tokens, goOn)
       if (redirectUrl) await ctx.go(redirectUrl)
       else if (!noRedirect) await ctx.redirectTo('afterSignOut')
       return { confirmed }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakePlatform } from '../../test/fake-platform.js'
 import { Cache } from './cache.js'
+import { invalidate } from './invalidate.js'
 
 /** A value that is loaded when the test says so. */
 function source() {
@@ -144,7 +145,7 @@ describe('forgetting', () => {
     query.subscribe(() => {})
     loads[1]?.resolve('other')
     await settled()
-    cache.invalidate(['key'])
+    invalidate(cache, device.platform, ['key'])
     expect(load).toHaveBeenCalledTimes(3)
   })
 

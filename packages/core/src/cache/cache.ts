@@ -3,7 +3,7 @@ import { createListeners, type Listeners } from '../lib/listeners.js'
 import type { Platform, Timer } from '../platform/platform.js'
 import type { Query, Snapshot } from './query.js'
 
-interface Entry {
+export interface Entry {
   snapshot: Snapshot<unknown>
   /** The newest load, on its way or done; undefined when it has failed. */
   answer?: Promise<unknown> | undefined
@@ -30,7 +30,9 @@ export const pending = { status: 'loading', data: undefined, error: undefined } 
  */
 export class Cache {
   readonly #platform: Platform
-  readonly #entries = new Map<string, Entry>()
+  readonly entries = new Map<string, Entry>()
+  /** The wait until something is read again. */
+  turn?: Timer
 
   constructor(platform: Platform) {
     this.#platform = platform
@@ -42,8 +44,8 @@ export class Cache {
     const refresh = () => this.#load(entry(), load)
     // What is on its way may come after a change: what was known before it is stale.
     const loadOnce = () => entry().answer ?? refresh()
-    const query: KnownQuery<unknown> = this.#entries.get(key)?.query ?? {
-      get: () => this.#entries.get(key)?.snapshot ?? pending,
+    const query: KnownQuery<unknown> = this.entries.get(key)?.query ?? {
+      get: () => this.entries.get(key)?.snapshot ?? pending,
       getServer: () => pending,
       load: loadOnce,
       known: () => (entry().isLoading ? undefined : entry().answer),
@@ -59,30 +61,21 @@ export class Cache {
     return query as KnownQuery<T>
   }
 
-  /** Forgets what is known under keys that begin with one of these; what is watched is read again. */
-  invalidate(prefixes: readonly string[]): void {
-    for (const [key, { listeners, query }] of this.#entries) {
-      if (!prefixes.some((prefix) => key.startsWith(prefix))) continue
-      if (listeners.size) query.refresh().catch(() => {})
-      else this.#drop(key)
-    }
-  }
-
   /** Stops every timer. What is on its way comes to nobody. */
   dispose(): void {
-    for (const { expiry } of this.#entries.values()) if (expiry) this.#platform.timers.clear(expiry)
-    this.#entries.clear()
+    for (const key of this.entries.keys()) this.drop(key)
+    if (this.turn) this.#platform.timers.clear(this.turn)
   }
 
   #entry(key: string, query: Entry['query']): Entry {
-    let entry = this.#entries.get(key)
+    let entry = this.entries.get(key)
     if (!entry) {
       const { report, timers } = this.#platform
       const linger = () => {
-        if (this.#entries.get(key) !== made) return
+        if (this.entries.get(key) !== made) return
         made.expiry = timers.set(() => {
           if (made.isLoading) linger()
-          else this.#drop(key)
+          else this.drop(key)
         }, CACHE_LINGER_MILLIS)
       }
       const made: Entry = {
@@ -94,16 +87,16 @@ export class Cache {
         }),
       }
       entry = made
-      this.#entries.set(key, entry)
+      this.entries.set(key, entry)
       linger()
     }
     return entry
   }
 
-  #drop(key: string): void {
-    const expiry = this.#entries.get(key)?.expiry
+  drop(key: string): void {
+    const expiry = this.entries.get(key)?.expiry
     if (expiry) this.#platform.timers.clear(expiry)
-    this.#entries.delete(key)
+    this.entries.delete(key)
   }
 
   #load<T>(entry: Entry, load: () => Promise<T>): Promise<T> {

@@ -47,3 +47,5 @@ export async function goOn(
   if (refused && !isOneOf(accessTokenErrors, refused)) return fail(refused)
   return renewAndEnd().then(() => true, fail)
 }
+
+export type GoOn = typeof goOn

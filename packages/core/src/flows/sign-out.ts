@@ -1,6 +1,7 @@
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
 import type { Context } from '../resources/context.js'
 import type { TokenPair } from '../session/tokens.js'
+import type { GoOn } from './sign-out-trouble.js'
 
 /** How long a person waits for a service that does not answer. */
 const PATIENCE_MILLIS = 3_000
@@ -8,6 +9,7 @@ const PATIENCE_MILLIS = 3_000
 /**
  * Tells the service that a session has ended, once it has ended on this device.
  *
+ * @param goOn is called where that is not done with one request
  * @returns whether the service knew within 3 s. After that it goes on being told, and once more whenever
  *   the device is connected again, but nobody waits
  * @see spec, section 4; security rules, 2.9
@@ -15,6 +17,7 @@ const PATIENCE_MILLIS = 3_000
 export async function revoke(
   ctx: Context,
   { accessToken, refreshToken }: TokenPair,
+  goOn: GoOn,
 ): Promise<boolean> {
   const { timers } = ctx.platform
   const end = (token: string) =>
@@ -24,9 +27,9 @@ export async function revoke(
       if (accessToken) await end(accessToken)
       if (accessToken ?? !refreshToken) return true
     } catch (error) {
-      return (await trouble(ctx)).goOn(ctx, refreshToken, end, error)
+      return goOn(ctx, refreshToken, end, error)
     }
-    return (await trouble(ctx)).goOn(ctx, refreshToken, end)
+    return goOn(ctx, refreshToken, end)
   }
   return new Promise((resolve, reject) => {
     const timer = timers.set(() => resolve(false), PATIENCE_MILLIS)
@@ -35,5 +38,3 @@ export async function revoke(
       .then(resolve, reject)
   })
 }
-
-const trouble = (ctx: Context) => ctx.load(() => import('./sign-out-trouble.js'))

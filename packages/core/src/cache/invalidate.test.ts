@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { fakePlatform } from '../../test/fake-platform.js'
+import { Cache } from './cache.js'
+import { invalidate } from './invalidate.js'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Three values that are known and watched, and everything that was read since. */
+async function open() {
+  const device = fakePlatform()
+  const cache = new Cache(device.platform)
+  const read: string[] = []
+  const ends: Record<string, () => void> = {}
+  const failing = new Set<string>()
+  const watch = async (key: string) => {
+    const query = cache.query(key, () => {
+      read.push(key)
+      if (failing.has(key)) return Promise.reject(new Error(key))
+      return new Promise<string>((resolve) => (ends[key] = () => resolve(key)))
+    })
+    const leave = query.subscribe(() => {})
+    ends[key]?.()
+    await settled()
+    return { query, leave }
+  }
+  const [a, b, c] = [await watch('1/a/'), await watch('1/b/'), await watch('1/c/')]
+  read.length = 0
+  const pass = async (millis: number) => {
+    device.pass(millis)
+    await settled()
+  }
+  return { device, cache, read, ends, failing, pass, a, b, c }
+}
+
+it('RT18 reads what is watched one after the other, 300 ms apart, in the order of asking', async () => {
+  const { cache, device, read, ends, pass } = await open()
+  invalidate(cache, device.platform, ['1/a/', '1/b/', '1/c/'])
+  expect(read).toEqual(['1/a/'])
+  await pass(1_000)
+  expect(read).toEqual(['1/a/'])
+  ends['1/a/']?.()
+  await settled()
+  expect(read).toEqual(['1/a/', '1/b/'])
+  ends['1/b/']?.()
+  await settled()
+  await pass(299)
+  expect(read).toEqual(['1/a/', '1/b/'])
+  await pass(1)
+  expect(read).toEqual(['1/a/', '1/b/', '1/c/'])
+})
+
+it('RT18 goes on after one that fails, and leaves out one that nobody watches any more', async () => {
+  const { cache, device, read, failing, pass, b } = await open()
+  failing.add('1/a/')
+  invalidate(cache, device.platform, ['1/'])
+  b.leave()
+  await settled()
+  await pass(300)
+  await pass(300)
+  expect(read).toEqual(['1/a/', '1/c/'])
+})
+
+it('lets whoever asks in the meantime have the new value at once', async () => {
+  const { cache, device, read, ends, pass, c } = await open()
+  invalidate(cache, device.platform, ['1/'])
+  const asked = c.query.load()
+  expect(read).toEqual(['1/a/', '1/c/'])
+  ends['1/c/']?.()
+  expect(await asked).toBe('1/c/')
+  ends['1/a/']?.()
+  await settled()
+  await pass(300)
+  ends['1/b/']?.()
+  await settled()
+  await pass(300)
+  expect(read).toEqual(['1/a/', '1/c/', '1/b/'])
+})
+
+it('leaves no timer behind when the app is disposed of while something waits', async () => {
+  const { cache, device, ends } = await open()
+  invalidate(cache, device.platform, ['1/'])
+  ends['1/a/']?.()
+  await settled()
+  expect(device.timers.size).toBeGreaterThan(0)
+  cache.dispose()
+  expect(device.timers.size).toBe(0)
+})
