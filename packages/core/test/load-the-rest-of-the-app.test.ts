@@ -34,12 +34,14 @@ it('asks for nothing that nobody needs where no page waits for it', async () => 
 
 it('says to reload the page when the rest of the app cannot be had, and signs out without it', async () => {
   const { app, jar } = await open('server')
-  await expect(app.getProject()).rejects.toMatchObject({
+  const lost = {
     name: 'NetworkError',
     isOffline: true,
     message: expect.stringContaining('reload the page'),
-  })
-  void app.signOut({ noRedirect: true })
+  }
+  await expect(app.getProject()).rejects.toMatchObject(lost)
+  const refused = expect(app.signOut({ noRedirect: true })).rejects.toMatchObject(lost)
   expect(jar.cookies.size).toBe(0)
   expect(app.session.get()).toEqual({ status: 'signed-out' })
+  await refused
 })
