@@ -8,10 +8,11 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import { type PageName, pageUrls } from '../redirect/urls.js'
 import type { Context, UserContext } from '../resources/context.js'
-import { type CurrentUser, currentUserOf } from '../resources/current-user.js'
+import type { CurrentUser } from '../resources/current-user.js'
 import { toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
+import { type Access, clientAccess } from './access.js'
 import { partLoader } from './load-part.js'
 import type { Happening } from './events.js'
 import type { ClientAppOptions } from './options.js'
@@ -36,7 +37,7 @@ const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) =
  * Introduces the layers to each other. Nothing is read or opened before it is needed, and what a page
  * needs only after somebody has acted is loaded then.
  */
-export function createContext(given: ClientAppOptions): AppContext {
+export function createContext(given: ClientAppOptions, access: Access = clientAccess): AppContext {
   // Only what was given: something else may have put options on the prototype of every object.
   const options: ClientAppOptions = Object.assign(Object.create(null), given)
   // One for each call: many listeners of a single signal are many, and Node warns of a leak.
@@ -95,8 +96,8 @@ export function createContext(given: ClientAppOptions): AppContext {
       apiUrl: () => settings.apiUrl,
       projectHeaders: () => ({
         projectId: settings.projectId,
-        accessType: 'client',
-        publishableClientKey: settings.publishableClientKey,
+        accessType: access.type,
+        ...access.keys(settings),
       }),
       extraRequestHeaders: options.extraRequestHeaders,
       tokens,
@@ -134,7 +135,7 @@ export function createContext(given: ClientAppOptions): AppContext {
         query: (name, given, load) =>
           cache.query(`${key}/${name}/${JSON.stringify(given, nameOf)}`, load),
       }
-      return currentUserOf(own)
+      return access.userOf(own)
     }),
     async refresh(...names) {
       const { key } = open().state

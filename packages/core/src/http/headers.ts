@@ -14,7 +14,7 @@ const NONCE_LENGTH = 45
 export function requestHeaders(
   { platform, headerPrefix, projectHeaders, extraRequestHeaders }: Http,
   body: unknown,
-  { accessToken, refreshToken }: RequestTokens,
+  tokens: RequestTokens,
 ): Record<string, string> {
   const headers: Record<string, string> = {}
   const set = (name: string, value: string) => (headers[name.toLowerCase()] = value)
@@ -28,8 +28,7 @@ export function requestHeaders(
   if (body) set('Content-Type', 'application/json')
   const own = {
     ...projectHeaders(),
-    accessToken,
-    refreshToken,
+    ...tokens,
     overrideErrorStatus: 'true',
     clientVersion: CLIENT_VERSION,
     // Digits and letters; every one of them equally likely.

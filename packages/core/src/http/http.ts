@@ -1,4 +1,3 @@
-import type { HeaderKey } from '@latchkey/contract/headers'
 import type { Platform } from '../platform/platform.js'
 import type { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
@@ -8,6 +7,8 @@ import type { Failure } from './retry.js'
 export interface RequestTokens {
   readonly accessToken: string | null
   readonly refreshToken: string | null
+  /** Of the project's owner, in place of keys. */
+  readonly adminAccessToken?: string | null
 }
 
 /** What came back, whole. */
@@ -68,7 +69,7 @@ export interface Http {
   /** First part of the protocol's header names. */
   readonly headerPrefix: string
   /** Values of the headers that tell the project and the access to it. */
-  projectHeaders(): { readonly [Key in HeaderKey]?: string }
+  projectHeaders(): { readonly [key: string]: string }
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined
   /** Both tokens, the access token refreshed when it is about to expire. */
   tokens(): Promise<RequestTokens>
