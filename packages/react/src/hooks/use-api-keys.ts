@@ -1,0 +1,9 @@
+import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
+import { useQuery } from '../use-query.js'
+
+/**
+ * The API keys of a user or of a team, newest first, those that are not valid any more too. Suspends
+ * until they are known; throws what `listApiKeys` rejects with.
+ */
+export const useApiKeys = (owner: CurrentUser | Team): ApiKey[] =>
+  useQuery(owner.listApiKeys.query())

@@ -1,0 +1,9 @@
+import type { CurrentUser, Team } from '@latchkey/core'
+import { useQuery } from '../use-query.js'
+
+/**
+ * The teams that a user is a member of, oldest first. Suspends until they are known.
+ *
+ * @example const teams = useTeams(useUser({ or: 'redirect' }))
+ */
+export const useTeams = (user: CurrentUser): Team[] => useQuery(user.listTeams.query())
