@@ -45,6 +45,16 @@ export default defineConfig({
         secretServerKey: 'ssk_development_internal',
         superSecretAdminKey: 'sak_development_internal',
       },
+      // Who manages the project above in the dashboard.
+      users: [
+        {
+          email: 'owner@example.com',
+          emailVerified: true,
+          displayName: 'Owner',
+          password: 'owner-password',
+          ownedProjectIds: ['e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'],
+        },
+      ],
     },
   ],
 })

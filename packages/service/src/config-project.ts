@@ -64,6 +64,8 @@ const user = z
         'must be a bcrypt hash with a cost of at most 16',
       )
       .optional(),
+    /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
+    ownedProjectIds: z.array(z.string()).optional(),
   })
   .refine((given) => given.password === undefined || given.passwordHash === undefined, {
     error: 'has both password and passwordHash; keep one',
@@ -94,7 +96,7 @@ const project = z.strictObject({
 })
 
 /** A project as a configuration file describes it. */
-const projectSeedSchema = project.check(({ value, issues }) => refuseRepeats(value, issues))
+const projectSeedSchema = project.check(({ value, issues }) => refuseMistakes(value, issues))
 export type ProjectSeed = z.output<typeof project>
 
 /** A project as a test asks for it: all may be left out. */
@@ -103,12 +105,17 @@ export const testProjectSchema = project
     id: project.shape.id.default(() => randomUUID()),
     displayName: project.shape.displayName.default('Test project'),
   })
-  .check(({ value, issues }) => refuseRepeats(value, issues))
+  .check(({ value, issues }) => refuseMistakes(value, issues))
 
 export const projectSeedsSchema = z.array(projectSeedSchema).check(({ value, issues }) => {
   for (const index of repeats(value.map(({ id }) => id)))
     issues.push(repeated(value, [index, 'id']))
 })
+
+function refuseMistakes(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+  refuseRepeats(value, issues)
+  refuseOwners(value, issues)
+}
 
 function refuseRepeats(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
   const users = (value.users ?? []).map(({ email }) => email)
@@ -120,6 +127,18 @@ function refuseRepeats(value: ProjectSeed, issues: z.core.$ZodRawIssue[]): void 
   for (const index of repeats(users)) issues.push(repeated(value, ['users', index, 'email']))
   for (const index of repeats(domains)) issues.push(repeated(value, ['domains', index, 'domain']))
   for (const index of repeats(webhooks)) issues.push(repeated(value, ['webhooks', index, 'url']))
+}
+
+/** Elsewhere than on `internal` it would say nothing, so it is a mistake. */
+function refuseOwners({ id, users = [] }: ProjectSeed, issues: z.core.$ZodRawIssue[]): void {
+  for (const [index, { ownedProjectIds }] of users.entries())
+    if (id !== 'internal' && ownedProjectIds !== undefined)
+      issues.push({
+        code: 'custom',
+        message: "only users of the project 'internal' own projects",
+        input: ownedProjectIds,
+        path: ['users', index, 'ownedProjectIds'],
+      })
 }
 
 /** Indices of the values that came before in the list. */

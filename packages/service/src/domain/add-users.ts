@@ -38,6 +38,7 @@ async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<
       displayName: seed.displayName,
       email: { value: seed.email, isVerified: seed.emailVerified ?? false },
       passwordHash,
+      serverMetadata: seed.ownedProjectIds && { managedProjectIds: seed.ownedProjectIds },
     }),
   )
 }

@@ -125,6 +125,37 @@ it('keeps the providers of a project that the configuration says nothing of', as
   })
 })
 
+it('lets a user of internal own projects from the start', async () => {
+  const owner = { email: 'owner@example.com', password: PASSWORD, ownedProjectIds: [id] }
+  const keys = { publishableClientKey: 'pck_internal' }
+  const internal: Seed = { id: 'internal', displayName: 'Internal', keys, users: [owner] }
+  await started([shop, internal], async (service) => {
+    const client = {
+      'X-Stack-Project-Id': 'internal',
+      'X-Stack-Access-Type': 'client',
+      'X-Stack-Publishable-Client-Key': 'pck_internal',
+    }
+    const body = { email: owner.email, password: PASSWORD }
+    const entry = requestOf('POST', '/auth/password/sign-in', { headers: client, body })
+    const { access_token: token } = (await readAnswer(await service.fetch(entry))).body
+    const headers = {
+      'X-Stack-Project-Id': id,
+      'X-Stack-Access-Type': 'admin',
+      'X-Stack-Admin-Access-Token': String(token),
+    }
+    const request = requestOf('GET', '/internal/projects/current', { headers })
+    const project = await readAnswer(await service.fetch(request))
+    expect(project.body).toMatchObject({ id, display_name: 'Shop' })
+  })
+})
+
+it('says that users of another project own none', async () => {
+  const eve = { email: 'eve@example.com', ownedProjectIds: [id] }
+  await expect(started([{ ...shop, users: [eve] }], async () => undefined)).rejects.toThrow(
+    /projects\[0\]\.users\[0\]\.ownedProjectIds: only users of the project 'internal' own projects/,
+  )
+})
+
 describe('the encryption key', () => {
   it('is made once, for its owner’s eyes only', async () => {
     const path = join(folder, 'encryption-key')
