@@ -3,7 +3,14 @@ import type { ClientApp, PageName } from '@latchkey/core'
 /** The pages that these pages lead on to. */
 export type Destination = Extract<
   PageName,
-  'signIn' | 'signUp' | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut'
+  | 'signIn'
+  | 'signUp'
+  | 'forgotPassword'
+  | 'accountSettings'
+  | 'home'
+  | 'afterSignIn'
+  | 'afterSignUp'
+  | 'afterSignOut'
 >
 
 const methodOf = (page: Destination) =>

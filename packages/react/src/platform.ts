@@ -23,6 +23,13 @@ export function cameFromElsewhere(): boolean {
   return referrer !== '' && new URL(referrer).origin !== window.location.origin
 }
 
+/** Takes a code that was used out of the address, so that neither history nor a referrer holds it. */
+export function forgetParameter(name: string): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete(name)
+  window.history.replaceState(window.history.state, '', url)
+}
+
 /** Resolves to whether the text is on the clipboard now; some pages may not write to it. */
 export const copyText = (text: string): Promise<boolean> =>
   Promise.resolve()

@@ -6,6 +6,7 @@ import type { Slots } from '../ui/frame.js'
 /** What a page tells the app about, after it happened. */
 export type PageEvent =
   | { readonly type: 'signed-in' | 'signed-up' | 'email-verified' | 'mail-sent' }
+  | { readonly type: 'password-reset' | 'team-joined' | 'cli-authorized' }
   | { readonly type: 'signed-out'; readonly confirmed: boolean }
   /** Something was refused for a known reason, which the page shows. */
   | { readonly type: 'refused'; readonly code: ErrorCode }

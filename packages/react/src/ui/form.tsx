@@ -3,7 +3,7 @@ import type { LabelKey } from '../locales/en.js'
 
 /** The first field that is wrong. A new object each time it is found wrong, so that focus goes there. */
 export interface Problem {
-  readonly field: 'email' | 'password'
+  readonly field: keyof Typed
   readonly label: LabelKey
   /** The number that the text names. */
   readonly count?: number
@@ -14,9 +14,15 @@ export interface Credentials {
   password: string
 }
 
+/** What the fields of a form hold; a field that the form does not have is empty. */
+export interface Typed extends Credentials {
+  /** The password once more. */
+  repeat: string
+}
+
 export interface FormProps {
   problem: Problem | null
-  onSubmit: (credentials: Credentials) => void
+  onSubmit: (typed: Typed) => void
   children: ReactNode
 }
 
@@ -25,7 +31,7 @@ const valueOf = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Reads e-mail and password when it is sent, and takes focus to the first wrong field. */
+/** Reads its fields when it is sent, and takes focus to the first wrong field. */
 export function Form({ problem, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -45,6 +51,7 @@ export function Form({ problem, onSubmit, children }: FormProps) {
         onSubmit({
           email: valueOf(currentTarget, 'email'),
           password: valueOf(currentTarget, 'password'),
+          repeat: valueOf(currentTarget, 'repeat'),
         })
       }}
     >

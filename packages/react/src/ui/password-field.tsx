@@ -4,6 +4,10 @@ import { Field } from './field.js'
 import { Icon, type IconName } from './icon.js'
 
 export interface PasswordFieldProps {
+  /** Default: the word for a password. */
+  label?: string
+  /** Default: `password`. */
+  name?: string
   /** What password stores do with it: offer the one that they hold, or make a new one. */
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
@@ -16,6 +20,8 @@ export interface PasswordFieldProps {
 
 /** A password, with a button that shows what was typed. Pasting works, and nothing is trimmed. */
 export function PasswordField({
+  label,
+  name = 'password',
   isHidden = false,
   onType,
   helpIcon,
@@ -28,8 +34,8 @@ export function PasswordField({
     <Field
       {...field}
       {...(helpIcon && { helpIcon })}
-      label={text('password')}
-      name="password"
+      label={label ?? text('password')}
+      name={name}
       type={isReadable ? 'text' : 'password'}
       autoCapitalize="none"
       autoCorrect="off"

@@ -6,10 +6,10 @@ import type { Progress } from '../../ui/next-step.js'
 import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import { type Task, useTask } from '../../use-task.js'
+import { codeOf, type FoundCode } from '../code-of.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
 import { useLeave } from '../use-leave.js'
-import { codeOf } from './code-of.js'
 
 /** Why a link does not work. */
 export type LinkProblem = 'invalid' | 'expired' | 'used' | 'spent'
@@ -92,7 +92,7 @@ export function useEmailVerification(
 }
 
 function useStateOf(
-  found: ReturnType<typeof codeOf> | undefined,
+  found: FoundCode | undefined,
   answer: Answer,
   { isBusy, failure }: Task,
   resend: Resend | null,
