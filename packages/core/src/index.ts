@@ -54,7 +54,7 @@ export {
   type UserOption,
   type UserOutcome,
 } from './resources/user-outcome.js'
-export type { CurrentUser } from './resources/current-user.js'
+export type { CurrentUser, InitialUser } from './resources/current-user.js'
 export type { CurrentUserPatch } from './resources/user-changes.js'
 export type { RequestLike } from './session/stores/request.js'
 export type { TokenPair } from './session/tokens.js'

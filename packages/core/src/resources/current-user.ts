@@ -72,8 +72,11 @@ export interface CurrentUser extends UserMethods {
 const nouns = async () => (await import('./nouns.js')).user
 const passkey = () => import('../flows/passkey.js')
 
-/** Loads the signed-in person, again and again; null when the account has gone. */
-export function currentUserOf(ctx: UserContext): () => Promise<CurrentUser | null> {
+type UserFields = Omit<CurrentUser, keyof UserMethods | OfSession>
+type OfSession = 'currentSession' | 'getAuthHeaders' | 'getAuthJson' | 'signOut'
+
+/** Makes models of the signed-in person. */
+function userModel(ctx: UserContext): (fields: UserFields) => CurrentUser {
   const getAuthJson = () => ctx.tokens()
   // They are many, and the same whatever is known of a person.
   const methods = {
@@ -109,6 +112,17 @@ export function currentUserOf(ctx: UserContext): () => Promise<CurrentUser | nul
       listApiKeys: nouns,
     }),
   }
+  return (fields) =>
+    Object.freeze(
+      Object.assign(Object.create(methods) as typeof methods, fields, {
+        currentSession: { getTokens: getAuthJson },
+      }),
+    )
+}
+
+/** Loads the signed-in person, again and again; null when the account has gone. */
+export function currentUserOf(ctx: UserContext): () => Promise<CurrentUser | null> {
+  const toUser = userModel(ctx)
   return async () => {
     const result = await ctx.attempt(readCurrentUser, {})
     if (result.status === 'error') return null
@@ -119,13 +133,31 @@ export function currentUserOf(ctx: UserContext): () => Promise<CurrentUser | nul
       selectedTeamId: _,
       ...fields
     } = result.data
-    return Object.freeze(
-      Object.assign(Object.create(methods) as typeof methods, fields, {
-        selectedTeam: selectedTeam && ctx.team(selectedTeam),
-        emailAuthEnabled: authWithEmail,
-        isMultiFactorRequired: requiresTotpMfa,
-        currentSession: { getTokens: getAuthJson },
-      }),
-    )
+    return toUser({
+      ...fields,
+      selectedTeam: selectedTeam && ctx.team(selectedTeam),
+      emailAuthEnabled: authWithEmail,
+      isMultiFactorRequired: requiresTotpMfa,
+    })
   }
 }
+
+type TeamFields = Pick<
+  Team,
+  'id' | 'displayName' | 'profileImageUrl' | 'clientMetadata' | 'clientReadOnlyMetadata'
+>
+
+/** The fields of the signed-in person as plain JSON, for a server to hand over to a browser. */
+export interface InitialUser extends Omit<UserFields, 'signedUpAt' | 'selectedTeam'> {
+  /** As `Date` writes itself to JSON. */
+  readonly signedUpAt: string
+  readonly selectedTeam: TeamFields | null
+}
+
+/** The signed-in person as somebody else has read them. */
+export const initialUserOf = (ctx: UserContext, initial: InitialUser): CurrentUser =>
+  userModel(ctx)({
+    ...initial,
+    signedUpAt: new Date(initial.signedUpAt),
+    selectedTeam: initial.selectedTeam && ctx.team(initial.selectedTeam),
+  })
