@@ -40,6 +40,8 @@ it.each([
   ['/handler/__proto__', null],
   ['/handler/toString', null],
   ['/handler/sign-in/more', null],
+  ['/handler/account-settings/sessions', 'accountSettings'],
+  ['/handler/AccountSettings/team/7', 'accountSettings'],
   ['/handlers/sign-in', null],
   ['/handler', null],
   ['/', null],
@@ -64,4 +66,10 @@ it.each([
   ],
 ])('with %j goes from %s on to %s', (overrides, address, instead) => {
   expect(addressInstead('signIn', address, urlsUnder('/handler', overrides))).toBe(instead)
+})
+
+it('keeps the section when the settings lie elsewhere', () => {
+  const elsewhere = urlsUnder('/handler', { accountSettings: '/me/' })
+  const address = '/handler/account-settings/team/7?x=1'
+  expect(addressInstead('accountSettings', address, elsewhere)).toBe('/me/team/7?x=1')
 })

@@ -17,16 +17,24 @@ const anyOrigin = 'http://localhost'
 
 const pathOf = (url: string) => new URL(url, anyOrigin).pathname.replace(/\/+$/, '')
 
+/** What follows the handler's path: the name of a page, and the rest; null elsewhere. */
+function partsOf(address: string, urls: PageUrls): [name: string, rest: string] | null {
+  const path = pathOf(address)
+  const handler = pathOf(urls.handler)
+  if (!path.startsWith(`${handler}/`)) return null
+  const [name = '', ...rest] = path.slice(handler.length + 1).split('/')
+  return [plain(name), rest.map((part) => `/${part}`).join('')]
+}
+
 /**
  * The page that an address under the handler's path asks for; null when there is none of that name.
+ * Only the account settings have something of their own after their name: a section.
  *
  * @example pageAt('/handler/Log-In?x=1', app.urls) // 'signIn'
  */
 export function pageAt(address: string, urls: PageUrls): HandledPage | null {
-  const path = pathOf(address)
-  const handler = pathOf(urls.handler)
-  if (!path.startsWith(`${handler}/`)) return null
-  const name = plain(path.slice(handler.length + 1))
+  const [name, rest] = partsOf(address, urls) ?? []
+  if (name === undefined || (rest && name !== plain('accountSettings'))) return null
   const {
     handler: _handler,
     home: _home,
@@ -48,6 +56,8 @@ export function addressInstead(page: HandledPage, address: string, urls: PageUrl
   const here = new URL(address, anyOrigin)
   const isHere = there.origin === anyOrigin && pageAt(there.pathname, urls) === page
   if (isHere || (there.origin === here.origin && there.pathname === here.pathname)) return null
+  const rest = partsOf(address, urls)?.[1]
+  if (rest) there.pathname = there.pathname.replace(/\/$/, '') + rest
   for (const [name, value] of here.searchParams) there.searchParams.append(name, value)
   return there.origin === anyOrigin ? there.pathname + there.search + there.hash : there.href
 }

@@ -47,3 +47,51 @@ export function everySecond(tick: () => void): () => void {
 
 /** True only where the device says that it has no connection. */
 export const isOffline = (): boolean => !isServer() && navigator.onLine === false
+
+/** Goes to another address of this page, as a link that the page itself follows. */
+export function pushAddress(address: string): void {
+  window.history.pushState(null, '', address)
+  // Only back and forward tell of themselves everywhere; routers of apps listen to this too.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+const ask = (event: Event) => event.preventDefault()
+
+/** Lets the browser ask before the page is left. The call returned stops it. */
+export function askBeforeUnload(): () => void {
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}
+
+/** What this tab remembers until it is closed; null where nothing can be remembered. */
+export function readNote(name: string): string | null {
+  try {
+    return window.sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+export function writeNote(name: string, note: string): void {
+  try {
+    window.sessionStorage.setItem(name, note)
+  } catch {
+    // Storage is forbidden here: the tab forgets.
+  }
+}
+
+/** Milliseconds, by the clock of this device. */
+export const now = (): number => Date.now()
+
+/** Bytes that nobody can guess. */
+export const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** Signs with HMAC-SHA-1, the one that authenticator apps know (RFC 6238, section 1.2). */
+export async function hmacSha1(
+  secret: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-1' }
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
+}
