@@ -1,12 +1,26 @@
 import type { AccessType } from '@latchkey/contract/endpoint'
+import type { reads } from '../cache/read.js'
+import type { Http } from '../http/http.js'
+import type { lazily } from '../lib/lazily.js'
 import type { Settings, UserContext } from '../resources/context.js'
 import { type CurrentUser, currentUserOf } from '../resources/current-user.js'
+import type { AppContext } from './context.js'
+
+/** What makes methods of tables. It is handed over: what loads later imports nothing of the first chunk. */
+export interface Tools {
+  readonly lazily: typeof lazily
+  readonly reads: typeof reads
+}
 
 /** As what an app speaks to its project, and how it therefore sees whoever is signed in. */
 export interface Access {
   readonly type: AccessType
   /** What shows that it may, by the keys of header names: `secretServerKey` is `X-Stack-Secret-Server-Key`. */
   keys(settings: Settings): { readonly [key: string]: string }
+  /** Sends more than keys with each request, or does more about a refusal. */
+  http?(http: Http): Http
+  /** Makes what such an app has besides what every app has, or in its place. */
+  methods?(ctx: AppContext, tools: Tools): object
   /** Loads whoever is signed in. */
   userOf(ctx: UserContext): () => Promise<CurrentUser | null>
 }

@@ -1,13 +1,31 @@
+import { reads } from '../cache/read.js'
 import { lazily } from '../lib/lazily.js'
 import type { Site } from '../redirect/page-url.js'
 import type { Context } from '../resources/context.js'
+import type { Access } from './access.js'
 import { appVerbs, type LazyMethods } from './app-verbs.js'
-import { createContext } from './context.js'
-import type { ClientAppOptions, TokenStoreOption } from './options.js'
+import { type AppContext, createContext } from './context.js'
+import type { ClientAppOptions } from './options.js'
 import { type RedirectMethods, redirectMethods } from './redirect-methods.js'
 import { type SessionMethods, sessionMethods } from './session-methods.js'
 
 export interface ClientApp extends LazyMethods, RedirectMethods, SessionMethods, Site {}
+
+/** Puts an app together, by what it is to its project. */
+export function assemble<App extends object>(
+  app: App,
+  options: ClientAppOptions,
+  access?: Access,
+): App {
+  const ctx: AppContext = Object.assign(createContext(options, access), {
+    appWith: <Other extends object>(changes: ClientAppOptions, other = access) =>
+      assemble({} as Other, { ...options, ...changes }, other),
+  })
+  const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
+  const ofSession = sessionMethods(ctx, methods)
+  const own = access?.methods?.(ctx, { lazily, reads })
+  return Object.assign(app, ctx.site, methods, redirectMethods(ctx), ofSession, own)
+}
 
 /**
  * The app as its user's device sees it: signs people in and out, and speaks for whoever is signed in.
@@ -21,10 +39,6 @@ export interface ClientApp extends LazyMethods, RedirectMethods, SessionMethods,
  */
 export const ClientApp = class {
   constructor(options: ClientAppOptions = {}) {
-    const ctx = createContext(options)
-    const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
-    const appWith = (tokenStore: TokenStoreOption) => new ClientApp({ ...options, tokenStore })
-    const ofSession = sessionMethods(ctx, methods, appWith)
-    Object.assign(this, ctx.site, methods, redirectMethods(ctx), ofSession)
+    assemble(this, options)
   }
 } as unknown as new (options?: ClientAppOptions) => ClientApp

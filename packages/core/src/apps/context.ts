@@ -1,6 +1,7 @@
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
 import { callerOf } from '../http/call.js'
+import type { Http } from '../http/http.js'
 import { navigate } from '../flows/navigate.js'
 import { revoke } from '../flows/sign-out.js'
 import type { GoOn } from '../flows/sign-out-trouble.js'
@@ -27,6 +28,8 @@ export interface AppContext extends Context {
   readonly project: Query<Project>
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
+  /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
+  appWith<App extends object>(changes: ClientAppOptions, access?: Access): App
   dispose(): void
 }
 
@@ -37,7 +40,10 @@ const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) =
  * Introduces the layers to each other. Nothing is read or opened before it is needed, and what a page
  * needs only after somebody has acted is loaded then.
  */
-export function createContext(given: ClientAppOptions, access: Access = clientAccess): AppContext {
+export function createContext(
+  given: ClientAppOptions,
+  access: Access = clientAccess,
+): Omit<AppContext, 'appWith'> {
   // Only what was given: something else may have put options on the prototype of every object.
   const options: ClientAppOptions = Object.assign(Object.create(null), given)
   // One for each call: many listeners of a single signal are many, and Node warns of a leak.
@@ -90,7 +96,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   /** Calls in the name of whoever is signed in, or of one session only. */
   const speaker = (key?: number) => {
     const tokens = () => open().getTokens(undefined, key)
-    const caller = callerOf({
+    const http: Http = {
       platform,
       headerPrefix: settings.headerPrefix,
       apiUrl: () => settings.apiUrl,
@@ -100,7 +106,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
         ...access.keys(settings),
       }),
       extraRequestHeaders: options.extraRequestHeaders,
-      tokens,
+      tokens: async (given) => given ?? tokens(),
       rejected: (accessToken) => open().refuseAccessToken(accessToken),
       recover: async (...failed) => (await reserve()).recover(...failed),
       during(work) {
@@ -110,11 +116,11 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
         return work(call.signal).finally(() => underWay.delete(call))
       },
       tell,
-    })
-    return { ...caller, tokens }
+    }
+    return { ...callerOf(access.http?.(http) ?? http), tokens, rejected: http.rejected }
   }
 
-  const ctx: AppContext = {
+  const ctx: Omit<AppContext, 'appWith'> = {
     ...speaker(),
     tell,
     load,

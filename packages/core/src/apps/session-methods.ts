@@ -84,13 +84,9 @@ const snapshots = {
   active: { status: 'active' },
 } as const satisfies Record<string, SessionSnapshot>
 
-export const sessionMethods = (
-  ctx: AppContext,
-  { signInAnonymously }: LazyMethods,
-  appWith: (tokenStore: TokenStoreOption) => SessionMethods,
-) => {
+export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMethods) => {
   const getUser = async ({ or, tokenStore }: UserOptions = {}): Promise<CurrentUser | null> => {
-    if (tokenStore) return appWith(tokenStore).getUser(or && { or })
+    if (tokenStore) return ctx.appWith<SessionMethods>({ tokenStore }).getUser(or && { or })
     const look = async () => userOutcome(await ctx.user.load(), or)
     let outcome = await look()
     if (outcome.kind === 'redirect') {

@@ -71,8 +71,11 @@ export interface Http {
   /** Values of the headers that tell the project and the access to it. */
   projectHeaders(): { readonly [key: string]: string }
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined
-  /** Both tokens, the access token refreshed when it is about to expire. */
-  tokens(): Promise<RequestTokens>
+  /**
+   * What a request speaks with: the tokens that it was given, else both of the session, the access token
+   * refreshed when it is about to expire.
+   */
+  tokens(given?: RequestTokens): Promise<RequestTokens>
   /** Tells that the service refused this access token, so that it is not handed out again. */
   rejected(accessToken: string): void
   /** Does the work of a call, whose signal aborts when there shall be no calls any more. */

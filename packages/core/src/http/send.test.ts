@@ -61,7 +61,7 @@ function httpWith(platform: Partial<Platform>, changed: Partial<Http> = {}): Htt
       accessType: 'client',
       publishableClientKey: KEY,
     }),
-    tokens: async () => ({ accessToken, refreshToken: REFRESH_TOKEN }),
+    tokens: async (given) => given ?? { accessToken, refreshToken: REFRESH_TOKEN },
     rejected: (token) => void rejected.push(token),
     during: (work) => work(new AbortController().signal),
     ...changed,

@@ -22,7 +22,8 @@ export function send(
   const { timers } = http.platform
   const { signal: outer, tokens: given } = options
   const isOwn = !given && typeof request.body !== 'object'
-  const fixed = typeof given === 'object' ? given : { accessToken: null, refreshToken: null }
+  const none = { accessToken: null, refreshToken: null }
+  const fixed = isOwn ? undefined : typeof given === 'object' ? given : none
   const run = async (signal: AbortSignal) => {
     const sending: Sending = {
       http,
@@ -32,7 +33,7 @@ export function send(
       isOwn,
       bounded,
       async attempt() {
-        const tokens = isOwn ? await http.tokens() : fixed
+        const tokens = await http.tokens(fixed)
         const ask = (inner: AbortSignal) => exchange(http, request, tokens, inner)
         const late = () => ({ loss: { late: true }, tokens })
         const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
