@@ -1,30 +1,28 @@
 import type { ReactElement } from 'react'
-import type { Failure } from '../src/failure.js'
 import { EmailVerificationView } from '../src/pages/email-verification/email-verification-view.js'
-import type {
-  EmailVerificationState,
-  LinkProblem,
-  Resend,
-} from '../src/pages/email-verification/use-email-verification.js'
+import type { EmailVerificationState } from '../src/pages/email-verification/use-email-verification.js'
 import { ErrorPageView } from '../src/pages/error/error-page-view.js'
+import type { LinkProblem } from '../src/pages/link-problem.js'
 import { NotFoundView } from '../src/pages/not-found/not-found-view.js'
+import type { Resend } from '../src/pages/resend-step.js'
 import { SignInView } from '../src/pages/sign-in/sign-in-view.js'
 import type { SignInState } from '../src/pages/sign-in/use-sign-in.js'
 import { SignOutView } from '../src/pages/sign-out/sign-out-view.js'
 import type { SignOutState } from '../src/pages/sign-out/use-sign-out.js'
 import { SignUpView } from '../src/pages/sign-up/sign-up-view.js'
 import type { SignUpState } from '../src/pages/sign-up/use-sign-up.js'
+import {
+  busy,
+  drawn,
+  email,
+  limited,
+  nothing,
+  offline,
+  still,
+  unexpected,
+  unreachable,
+} from './states/progress.js'
 import { user } from './user.js'
-
-const still = { isBusy: false, isLeaving: false, failure: null }
-const busy = { ...still, isBusy: true }
-const failed = (failure: Failure) => ({ ...still, failure })
-
-const offline = failed({ kind: 'offline' })
-const unreachable = failed({ kind: 'unreachable' })
-const limited = failed({ kind: 'rate-limited', seconds: 28 })
-const unexpected = failed({ kind: 'unexpected', supportCode: 'UnexpectedResponseError 502' })
-const email = 'ada@example.com'
 
 const signInForm = { ...still, step: 'form', problem: null, clearings: 0, canSignUp: true } as const
 const signIn: Record<string, SignInState> = {
@@ -137,12 +135,8 @@ const errorCodes: Record<string, string | null> = {
   unknown: null,
 }
 
-const nothing = () => {}
 const entry = { submit: nothing, continue: nothing, signOut: nothing, retry: nothing }
 const verifying = { check: nothing, verify: nothing, resend: nothing, continue: nothing }
-
-const drawn = <State,>(states: Record<string, State>, draw: (state: State) => ReactElement) =>
-  Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]))
 
 /** Every page in every state, by name. */
 export const gallery: Readonly<Record<string, Readonly<Record<string, ReactElement>>>> = {

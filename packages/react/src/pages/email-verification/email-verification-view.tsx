@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import type { LabelKey } from '../../locales/en.js'
-import type { IconName } from '../../ui/icon.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
 import { UnavailableView } from '../entry-view.js'
+import { type LinkProblem, linkProblems } from '../link-problem.js'
 import { ResendView } from './resend-view.js'
-import type {
-  EmailVerificationActions,
-  EmailVerificationState,
-  LinkProblem,
-} from './use-email-verification.js'
+import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
 
 export interface EmailVerificationViewProps {
   state: EmailVerificationState
@@ -75,33 +71,16 @@ function AskView({ state, actions }: Omit<EmailVerificationViewProps, 'fallback'
 }
 
 interface Refusal {
-  icon: IconName
-  title: LabelKey
   text: LabelKey
   /** The text where nobody is signed in, so that no new mail can be asked for here. */
   signedOutText: LabelKey
 }
 
 const refusals: Readonly<Record<LinkProblem, Refusal>> = {
-  invalid: {
-    icon: 'link',
-    title: 'invalidLinkTitle',
-    text: 'invalidLink',
-    signedOutText: 'invalidLink',
-  },
-  expired: {
-    icon: 'clock',
-    title: 'expiredLinkTitle',
-    text: 'expiredLink',
-    signedOutText: 'expiredLinkSignedOut',
-  },
-  used: { icon: 'link', title: 'usedLinkTitle', text: 'usedLink', signedOutText: 'usedLink' },
-  spent: {
-    icon: 'alert',
-    title: 'spentLinkTitle',
-    text: 'spentLink',
-    signedOutText: 'spentLinkSignedOut',
-  },
+  invalid: { text: 'invalidLink', signedOutText: 'invalidLink' },
+  expired: { text: 'expiredLink', signedOutText: 'expiredLinkSignedOut' },
+  used: { text: 'usedLink', signedOutText: 'usedLink' },
+  spent: { text: 'spentLink', signedOutText: 'spentLinkSignedOut' },
 }
 
 interface RefusedViewProps {
@@ -111,10 +90,9 @@ interface RefusedViewProps {
 
 function RefusedView({ state: { reason, resend }, actions }: RefusedViewProps) {
   const { text } = useWords()
-  const refusal = refusals[reason]
   return (
-    <Outcome icon={refusal.icon} tone="warning" title={refusal.title}>
-      <p>{text(resend ? refusal.text : refusal.signedOutText)}</p>
+    <Outcome {...linkProblems[reason]} tone="warning">
+      <p>{text(refusals[reason][resend ? 'text' : 'signedOutText'])}</p>
       {resend ? (
         <ResendView resend={resend} onResend={actions.resend} />
       ) : (

@@ -1,4 +1,3 @@
-import type { VerificationCodeError } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
@@ -7,19 +6,11 @@ import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import { type Task, useTask } from '../../use-task.js'
 import { codeOf, type FoundCode } from '../code-of.js'
+import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
+import { type Resend, RESEND_PAUSE } from '../resend-step.js'
 import { useLeave } from '../use-leave.js'
-
-/** Why a link does not work. */
-export type LinkProblem = 'invalid' | 'expired' | 'used' | 'spent'
-
-/** A new mail, if the person who is signed in may ask for one. */
-export interface Resend extends Progress {
-  readonly email: string
-  /** Set when one was sent: how long until the next may be. */
-  readonly sent: { readonly seconds: number } | null
-}
 
 export type EmailVerificationState = Progress &
   (
@@ -36,21 +27,6 @@ export interface EmailVerificationActions {
 }
 
 type Answer = 'unknown' | 'good' | 'verified' | 'verified-before' | LinkProblem
-
-const RESEND_PAUSE = { seconds: 30 }
-
-const reasonOf = ({ code }: VerificationCodeError): LinkProblem => {
-  switch (code) {
-    case 'VERIFICATION_CODE_NOT_FOUND':
-      return 'invalid'
-    case 'VERIFICATION_CODE_EXPIRED':
-      return 'expired'
-    case 'VERIFICATION_CODE_ALREADY_USED':
-      return 'used'
-    case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
-      return 'spent'
-  }
-}
 
 /** Everything that the e-mail verification page knows and does, but for how it looks. */
 export function useEmailVerification(
@@ -74,7 +50,7 @@ export function useEmailVerification(
       // No code of ours looks like that, so the service did not even look it up.
       if (result === null) return setAnswer('invalid')
       if (result.status === 'ok') return onOk()
-      setAnswer(reasonOf(result.error))
+      setAnswer(linkProblemOf(result.error))
       onEvent?.({ type: 'refused', code: result.error.code })
     })
   const check = () => ask('checkEmailVerificationCode', () => setAnswer('good'))

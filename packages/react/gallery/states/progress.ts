@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { Failure } from '../../src/failure.js'
+
+export const still = { isBusy: false, isLeaving: false, failure: null }
+export const busy = { ...still, isBusy: true }
+export const failed = (failure: Failure) => ({ ...still, failure })
+
+export const offline = failed({ kind: 'offline' })
+export const unreachable = failed({ kind: 'unreachable' })
+export const limited = failed({ kind: 'rate-limited', seconds: 28 })
+export const unexpected = failed({
+  kind: 'unexpected',
+  supportCode: 'UnexpectedResponseError 502',
+})
+
+export const email = 'ada@example.com'
+export const nothing = () => {}
+
+/** A page in each of its states, by their names. */
+export const drawn = <State>(
+  states: Record<string, State>,
+  draw: (state: State) => ReactElement,
+): Readonly<Record<string, ReactElement>> =>
+  Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]))

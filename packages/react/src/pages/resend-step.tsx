@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '../ui/button.js'
+import { FailureLine } from '../ui/failure-line.js'
+import type { Progress } from '../ui/next-step.js'
+import { useCountdown } from '../use-countdown.js'
+import { useWords } from '../words.js'
+
+/** How long after a mail the next may be sent. */
+export const RESEND_PAUSE = { seconds: 30 }
+
+/** A mail that can be sent again. */
+export interface Resend extends Progress {
+  readonly email: string
+  /** Set when one was sent, a new object each time: how long until the next may be. */
+  readonly sent: { readonly seconds: number } | null
+}
+
+export interface ResendStepProps extends Pick<ButtonProps, 'tone'> {
+  resend: Resend
+  onResend: () => void
+  /** Stands between the button and what may have failed. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A button that sends a mail, at most one in 30 s, and says when the next may be. */
+export function ResendStep({ resend, onResend, beside, tone, children }: ResendStepProps) {
+  const { sent, isBusy, failure } = resend
+  const { rich, seconds } = useWords()
+  const pause = useCountdown(sent)
+  const wait = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  return (
+    <div className="lk-actions">
+      <Button
+        {...(tone && { tone })}
+        isBusy={isBusy}
+        isWaiting={pause > 0 || wait > 0}
+        onClick={onResend}
+      >
+        {pause > 0
+          ? rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })
+          : children}
+      </Button>
+      {beside}
+      <FailureLine failure={failure} secondsLeft={wait} />
+    </div>
+  )
+}
