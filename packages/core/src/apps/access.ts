@@ -22,7 +22,7 @@ export interface Access {
   /** Makes what such an app has besides what every app has, or in its place. */
   methods?(ctx: AppContext, tools: Tools): object
   /** Loads whoever is signed in. */
-  userOf(ctx: UserContext): () => Promise<CurrentUser | null>
+  userOf(ctx: AppContext & UserContext): () => Promise<CurrentUser | null>
 }
 
 export const clientAccess: Access = {

@@ -18,12 +18,14 @@ export function assemble<App extends object>(
   access?: Access,
 ): App {
   const ctx: AppContext = Object.assign(createContext(options, access), {
+    lazily,
+    reads,
     appWith: <Other extends object>(changes: ClientAppOptions, other = access) =>
       assemble({} as Other, { ...options, ...changes }, other),
   })
   const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
   const ofSession = sessionMethods(ctx, methods)
-  const own = access?.methods?.(ctx, { lazily, reads })
+  const own = access?.methods?.(ctx, ctx)
   return Object.assign(app, ctx.site, methods, redirectMethods(ctx), ofSession, own)
 }
 

@@ -1,5 +1,6 @@
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
+import type { Memory } from '../cache/read.js'
 import { callerOf } from '../http/call.js'
 import type { Http } from '../http/http.js'
 import { navigate } from '../flows/navigate.js'
@@ -13,7 +14,7 @@ import type { CurrentUser } from '../resources/current-user.js'
 import { toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
-import { type Access, clientAccess } from './access.js'
+import { type Access, clientAccess, type Tools } from './access.js'
 import { partLoader } from './load-part.js'
 import type { Happening } from './events.js'
 import type { ClientAppOptions } from './options.js'
@@ -22,16 +23,23 @@ import { settingsOf } from './settings.js'
 import { isOutOfSight, openTokenStore } from './token-store.js'
 
 /** A context with the parts that only the app class itself touches. */
-export interface AppContext extends Context {
+export interface AppContext extends Context, Tools {
   readonly cache: Cache
   readonly user: OwnQuery<CurrentUser | null>
   readonly project: Query<Project>
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
+  /** Remembers under keys that begin with this. */
+  memory(scope: unknown): Memory
+  /** Forgets what is remembered under keys that begin so; what is watched is read again. */
+  invalidate(prefixes: readonly string[]): Promise<void>
   /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
   appWith<App extends object>(changes: ClientAppOptions, access?: Access): App
   dispose(): void
 }
+
+/** What is made before there is an app. */
+type MadeContext = Omit<AppContext, 'appWith' | keyof Tools>
 
 /** A model that is given is the same as long as its id is. */
 const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) => part?.id ?? part
@@ -40,10 +48,7 @@ const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) =
  * Introduces the layers to each other. Nothing is read or opened before it is needed, and what a page
  * needs only after somebody has acted is loaded then.
  */
-export function createContext(
-  given: ClientAppOptions,
-  access: Access = clientAccess,
-): Omit<AppContext, 'appWith'> {
+export function createContext(given: ClientAppOptions, access: Access = clientAccess): MadeContext {
   // Only what was given: something else may have put options on the prototype of every object.
   const options: ClientAppOptions = Object.assign(Object.create(null), given)
   // One for each call: many listeners of a single signal are many, and Node warns of a leak.
@@ -68,6 +73,10 @@ export function createContext(
   const cache = new Cache(platform)
   const invalidate = async (prefixes: readonly string[]) =>
     (await reserve()).invalidate(cache, platform, prefixes)
+  const memory = (scope: unknown): Memory => ({
+    query: (name, given, load) =>
+      cache.query(`${scope}/${name}/${JSON.stringify(given, nameOf)}`, load),
+  })
   const site = {
     urls: pageUrls(options.urls),
     trustedOrigins: options.trustedOrigins ?? [],
@@ -120,7 +129,7 @@ export function createContext(
     return { ...callerOf(access.http?.(http) ?? http), tokens, rejected: http.rejected }
   }
 
-  const ctx: Omit<AppContext, 'appWith'> = {
+  const ctx: MadeContext = {
     ...speaker(),
     tell,
     load,
@@ -130,18 +139,19 @@ export function createContext(
     site,
     cache,
     session,
+    memory,
+    invalidate,
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
     user: ownQuery(cache, platform.report, session, open, (key) => {
-      const own: UserContext = {
+      const own: MadeContext & UserContext = {
         ...ctx,
         ...speaker(key),
         subject: 'me',
         team: (answer) => toTeam(own, answer),
-        query: (name, given, load) =>
-          cache.query(`${key}/${name}/${JSON.stringify(given, nameOf)}`, load),
+        ...memory(key),
       }
-      return access.userOf(own)
+      return access.userOf(own as typeof own & AppContext)
     }),
     async refresh(...names) {
       const { key } = open().state
