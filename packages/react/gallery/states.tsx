@@ -11,6 +11,7 @@ import { SignOutView } from '../src/pages/sign-out/sign-out-view.js'
 import type { SignOutState } from '../src/pages/sign-out/use-sign-out.js'
 import { SignUpView } from '../src/pages/sign-up/sign-up-view.js'
 import type { SignUpState } from '../src/pages/sign-up/use-sign-up.js'
+import { forgotPassword } from './states/forgot-password.js'
 import {
   busy,
   drawn,
@@ -148,6 +149,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'email-verification': drawn(verification, (state) => (
     <EmailVerificationView state={state} actions={verifying} />
   )),
+  'forgot-password': forgotPassword,
   error: drawn(errorCodes, (code) => <ErrorPageView code={code} />),
   'not-found': { here: <NotFoundView /> },
 }

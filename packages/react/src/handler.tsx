@@ -2,7 +2,15 @@ import { type ComponentType, createElement } from 'react'
 import { useApp } from './hooks/use-app.js'
 import { addressInstead, type HandledPage, pageAt } from './page-at.js'
 import type { PageProps } from './pages/page-props.js'
-import { EmailVerification, ErrorPage, NotFound, SignIn, SignOut, SignUp } from './pages/pages.js'
+import {
+  EmailVerification,
+  ErrorPage,
+  ForgotPassword,
+  NotFound,
+  SignIn,
+  SignOut,
+  SignUp,
+} from './pages/pages.js'
 import { AddressContext, useAddress } from './use-address.js'
 import { useOnce } from './use-once.js'
 
@@ -13,6 +21,7 @@ const ownPages: Pages = {
   signUp: SignUp,
   signOut: SignOut,
   emailVerification: EmailVerification,
+  forgotPassword: ForgotPassword,
   error: ErrorPage,
 }
 

@@ -139,6 +139,80 @@ export const en = {
   /** The service refuses links to this site; a developer has to act. */
   siteNotTrusted: 'This site is not on the list of trusted domains, so no mail can link to it.',
 
+  /** Heading, and the link from the sign-in page. */
+  forgotPassword: 'Forgot your password?',
+  forgotText:
+    'Enter the e-mail address of your account. We send a link for choosing a new password.',
+  /** Button. */
+  forgotSend: 'Send the link',
+  /** Link to the sign-in page. */
+  forgotBack: 'Back to sign-in',
+  forgotOffTitle: 'Passwords are off',
+  forgotOff: 'This app does without passwords. Sign in another way.',
+  forgotSentTitle: 'Look into your mailbox',
+  /** The same whether there is an account or not. {email} is an address. */
+  forgotSent:
+    'If {email} belongs to an account, a mail with a link is on its way. Look among the unwanted mail too.',
+  /** Button: sends the mail once more. */
+  forgotAgain: 'Send again',
+  /** Button: back to the field for the address. */
+  forgotOtherAddress: 'Use another address',
+  forgotSignedIn:
+    'You can change your password in your account settings. If you do not know it any more, have a link sent to you.',
+  /** The same for an account without an address. */
+  forgotSignedInNoEmail: 'You can change your password in your account settings.',
+  /** Link to the page with the settings of the account. */
+  forgotSettings: 'Account settings',
+
+  /** Heading that asks. */
+  resetTitle: 'Choose a new password',
+  resetText: 'All devices that are signed in to your account are signed out by it.',
+  /** Label of a field. */
+  resetPassword: 'New password',
+  /** Label of the field in which the password is typed once more. */
+  resetRepeat: 'New password again',
+  /** Quoted by the specification. */
+  resetMismatch: 'Passwords do not match.',
+  /** Button. */
+  resetSave: 'Save the password',
+  resetDoneTitle: 'Your password is new',
+  resetDone: 'It is good from now on. All devices are signed out, so sign in with it.',
+  resetNoCode: 'This page opens from the link in a mail. If you have none, have one sent.',
+  resetInvalid:
+    'It may be cut off or mistyped. Open the link in the mail again, or have a new one sent.',
+  resetExpired: 'Links to a new password work for a few days only. Have a new one sent.',
+  resetUsed:
+    'A link is good for one password. If it was you, sign in with that one; if not, have a new link sent.',
+  resetSpent: 'To keep you safe it is blocked now. Have a new one sent.',
+  /** Link to the page that sends a mail. */
+  resetNewLink: 'Send a new link',
+  resetRejectedTitle: 'The password was refused',
+  /** After the sentence that says how long a password has to be. */
+  resetRejected: 'The link is used up by this. Have a new one sent, then choose another password.',
+
+  /** Label of a field for six figures. */
+  code: 'Code',
+
+  /** Heading: the second factor of a sign-in. */
+  mfaTitle: 'Enter your code',
+  /** Under the field. */
+  mfaHelp: 'Your authenticator app shows six digits for this account.',
+  /** Button: sends the six digits. */
+  mfaVerify: 'Verify',
+  mfaNotSix: 'Enter the six digits that your authenticator app shows.',
+  mfaWrong: 'That code is wrong. Enter the one that is shown now.',
+  /** The same, after a second wrong code. */
+  mfaWrongAgain: 'That code is wrong too. Check that your phone sets its clock by itself.',
+  mfaVerified: 'Your code was right.',
+  mfaMissingTitle: 'Sign in first',
+  mfaMissing: 'No sign-in waits for a code in this tab, or it has waited too long.',
+  mfaExpiredTitle: 'That took too long',
+  mfaExpired: 'A sign-in waits a few minutes for its code. Sign in again, then enter a new one.',
+  mfaUsedTitle: 'This sign-in is complete',
+  mfaUsed: 'Its code was entered already. If you are not signed in, sign in again.',
+  mfaSpentTitle: 'Too many wrong codes',
+  mfaSpent: 'To keep you safe this sign-in is over. Sign in again, then enter a new code.',
+
   notFoundTitle: 'No such page',
   notFound: 'The address is mistyped, or this app does not offer the page.',
 
@@ -160,5 +234,4 @@ export const en = {
   timedOut: 'The OAuth flow has timed out. Please sign in again.',
 }
 
-export type Labels = typeof en
-export type LabelKey = keyof Labels
+export type LabelKey = keyof typeof en

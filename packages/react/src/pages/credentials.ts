@@ -12,7 +12,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length
 const isOneMailbox = (email: string) =>
   /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(email)
 
-function emailProblem(email: string): Problem | null {
+/** What is wrong with an address before anybody is asked. */
+export function emailProblem(email: string): Problem | null {
   if (email === '') return { field: 'email', label: 'emailMissing' }
   return isOneMailbox(email) ? null : { field: 'email', label: 'emailInvalid' }
 }
@@ -24,7 +25,8 @@ function heldPasswordProblem(password: string): Problem | null {
   return bytesOf(password) > PASSWORD_BYTES ? { ...tooLong } : null
 }
 
-function newPasswordProblem(password: string): Problem | null {
+/** What is wrong with a new password before anybody is asked. */
+export function newPasswordProblem(password: string): Problem | null {
   const { min, max } = PASSWORD_LENGTH
   if (password.length < min) return { field: 'password', label: 'passwordTooShort', count: min }
   return password.length > max || bytesOf(password) >= HASHED_BYTES ? { ...tooLong } : null

@@ -1,7 +1,15 @@
 'use client'
 
 export { Handler, type HandlerProps } from '../handler.js'
-export type { LabelKey, Labels } from '../locales/en.js'
+export type { LabelKey } from '../locales/en.js'
+export type { Labels, Text } from '../locales/text.js'
 export type { Slots } from '../ui/frame.js'
 export type { PageEvent, PageProps } from './page-props.js'
-export { EmailVerification, ErrorPage, SignIn, SignOut, SignUp } from './pages.js'
+export {
+  EmailVerification,
+  ErrorPage,
+  ForgotPassword,
+  SignIn,
+  SignOut,
+  SignUp,
+} from './pages.js'

@@ -33,11 +33,29 @@ export const EmailVerification = lazyPage(
 )
 
 /**
+ * Sends a mail whose link leads to a new password. It says the same whether there is an account or not.
+ *
+ * @example <ForgotPassword fullPage />
+ */
+export const ForgotPassword = lazyPage(
+  async () => (await import('./forgot-password/forgot-password.js')).ForgotPassword,
+  1,
+)
+
+/**
  * Says in our own words what the code in the address means, and what to do next.
  *
  * @example <ErrorPage fullPage />
  */
 export const ErrorPage = lazyPage(async () => (await import('./error/error-page.js')).ErrorPage, 0)
+
+/**
+ * Asks for the six digits of an authenticator app, and completes the sign-in that waits for them in this
+ * tab.
+ *
+ * @example <Mfa fullPage />
+ */
+export const Mfa = lazyPage(async () => (await import('./mfa/mfa.js')).Mfa, 1)
 
 /** What the handler shows where it has no page. */
 export const NotFound = lazyPage(async () => (await import('./not-found/not-found.js')).NotFound, 0)

@@ -1,0 +1,44 @@
+import { ForgotPasswordView } from '../../src/pages/forgot-password/forgot-password-view.js'
+import type { ForgotPasswordState } from '../../src/pages/forgot-password/use-forgot-password.js'
+import { user } from '../user.js'
+import {
+  busy,
+  drawn,
+  email,
+  limited,
+  nothing,
+  offline,
+  still,
+  unexpected,
+  unreachable,
+} from './progress.js'
+
+const form = { ...still, step: 'form', problem: null } as const
+const sent = { ...still, step: 'sent', email, sent: null } as const
+
+const states: Record<string, ForgotPasswordState> = {
+  form,
+  loading: { ...busy, step: 'loading' },
+  unavailable: { ...unreachable, step: 'unavailable' },
+  off: { ...still, step: 'off' },
+  'no-email': { ...form, problem: { field: 'email', label: 'emailMissing' } },
+  'bad-email': { ...form, problem: { field: 'email', label: 'emailInvalid' } },
+  busy: { ...form, ...busy },
+  offline: { ...form, ...offline },
+  'rate-limited': { ...form, ...limited },
+  unexpected: { ...form, ...unexpected },
+  'site-not-trusted': { ...form, failure: { kind: 'site-not-trusted' } },
+  sent: { ...sent, sent: { seconds: 30 } },
+  'sent-long-address': { ...sent, email: `${'ada.lovelace.'.repeat(12)}@example.com` },
+  'sent-before': sent,
+  'sending-again': { ...sent, ...busy },
+  'sent-limited': { ...sent, ...limited },
+  'signed-in': { ...still, step: 'signed-in', user },
+  'signed-in-no-email': { ...still, step: 'signed-in', user: { ...user, primaryEmail: null } },
+}
+
+const actions = { submit: nothing, resend: nothing, edit: nothing, retry: nothing }
+
+export const forgotPassword = drawn(states, (state) => (
+  <ForgotPasswordView {...{ state, actions }} />
+))

@@ -1,0 +1,28 @@
+import type { MfaState } from '../../src/pages/mfa/use-mfa.js'
+import { MfaView } from '../../src/pages/mfa/mfa-view.js'
+import { busy, drawn, limited, nothing, offline, still, unexpected } from './progress.js'
+
+const form = { ...still, step: 'form', problem: null, mistakes: 0 } as const
+
+const states: Record<string, MfaState> = {
+  form,
+  loading: { ...busy, step: 'loading' },
+  verifying: { ...form, ...busy },
+  'not-six': { ...form, problem: { field: 'code', label: 'mfaNotSix' } },
+  wrong: { ...form, problem: { field: 'code', label: 'mfaWrong' }, mistakes: 1 },
+  'wrong-again': { ...form, problem: { field: 'code', label: 'mfaWrongAgain' }, mistakes: 2 },
+  offline: { ...form, ...offline },
+  'rate-limited': { ...form, ...limited },
+  unexpected: { ...form, ...unexpected },
+  unavailable: { ...still, step: 'unavailable', failure: { kind: 'unreachable' } },
+  'no-attempt': { ...still, step: 'over', reason: 'missing' },
+  expired: { ...still, step: 'over', reason: 'expired' },
+  used: { ...still, step: 'over', reason: 'used' },
+  'too-many': { ...still, step: 'over', reason: 'spent' },
+  verified: { ...still, step: 'verified' },
+  leaving: { ...busy, step: 'verified' },
+}
+
+export const mfa = drawn(states, (state) => (
+  <MfaView state={state} actions={{ load: nothing, verify: nothing, continue: nothing }} />
+))

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.js'
+import { EmailField } from '../../ui/email-field.js'
+import { Form } from '../../ui/form.js'
+import { Given } from '../../ui/given.js'
+import { Heading } from '../../ui/heading.js'
+import { NextStep } from '../../ui/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { Person } from '../../ui/person.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { useWords } from '../../words.js'
+import { UnavailableView } from '../entry-view.js'
+import { ResendStep } from '../resend-step.js'
+import type { ForgotPasswordActions, ForgotPasswordState } from './use-forgot-password.js'
+
+type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
+
+export interface ForgotPasswordViewProps {
+  state: ForgotPasswordState
+  actions: ForgotPasswordActions
+  fallback?: ReactNode
+}
+
+/** How the forgotten-password page looks in each of its states. */
+export function ForgotPasswordView({ state, actions, fallback }: ForgotPasswordViewProps) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'loading':
+      return fallback ?? <Skeleton fields={1} />
+    case 'unavailable':
+      return <UnavailableView {...state} onRetry={actions.retry} />
+    case 'off':
+      return (
+        <Outcome
+          icon="door"
+          title="forgotOffTitle"
+          actions={
+            <PageLink page="signIn" tone="primary">
+              {text('signIn')}
+            </PageLink>
+          }
+        >
+          <p>{text('forgotOff')}</p>
+        </Outcome>
+      )
+    case 'signed-in':
+      return <SignedInView {...{ state, actions }} />
+    case 'form':
+      return <AddressForm {...{ state, actions }} />
+    case 'sent':
+      return <SentView {...{ state, actions }} />
+  }
+}
+
+function AddressForm({
+  state: { problem, isBusy, failure },
+  actions,
+}: {
+  state: StateOf<'form'>
+  actions: ForgotPasswordActions
+}) {
+  const { text } = useWords()
+  return (
+    <>
+      <Heading key="form">{text('forgotPassword')}</Heading>
+      <p className="lk-text lk-lead">{text('forgotText')}</p>
+      <Form problem={problem} onSubmit={actions.submit}>
+        <EmailField error={problem ? text(problem.label) : undefined} />
+        <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
+      </Form>
+      <p className="lk-aside">
+        <PageLink page="signIn">{text('forgotBack')}</PageLink>
+      </p>
+    </>
+  )
+}
+
+function SignedInView({
+  state: { user, isBusy, failure },
+  actions,
+}: {
+  state: StateOf<'signed-in'>
+  actions: ForgotPasswordActions
+}) {
+  const { text } = useWords()
+  const { primaryEmail: email } = user
+  const settings = (
+    <PageLink page="accountSettings" tone={email ? 'quiet' : 'primary'}>
+      {text('forgotSettings')}
+    </PageLink>
+  )
+  return (
+    <>
+      <Heading key="signed-in">{text('forgotPassword')}</Heading>
+      <p className="lk-text lk-lead">{text(email ? 'forgotSignedIn' : 'forgotSignedInNoEmail')}</p>
+      <Person user={user} />
+      <div className="lk-actions">
+        {email ? (
+          <NextStep
+            {...{ isBusy, failure }}
+            onClick={() => actions.submit({ email })}
+            beside={settings}
+          >
+            {text('forgotSend')}
+          </NextStep>
+        ) : (
+          settings
+        )}
+      </div>
+    </>
+  )
+}
+
+function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotPasswordActions }) {
+  const { text, rich } = useWords()
+  const ways = (
+    <>
+      <Button tone="quiet" onClick={actions.edit}>
+        {text('forgotOtherAddress')}
+      </Button>
+      <p className="lk-aside">
+        <PageLink page="signIn">{text('forgotBack')}</PageLink>
+      </p>
+    </>
+  )
+  return (
+    <Outcome icon="mail" title="forgotSentTitle">
+      <p role="status">{rich('forgotSent', { email: <Given text={state.email} /> })}</p>
+      <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={ways}>
+        {text('forgotAgain')}
+      </ResendStep>
+    </Outcome>
+  )
+}

@@ -1,0 +1,20 @@
+import { Frame } from '../../ui/frame.js'
+import type { PageProps } from '../page-props.js'
+import { useAppName } from '../use-app-name.js'
+import { ForgotPasswordView } from './forgot-password-view.js'
+import { useForgotPassword } from './use-forgot-password.js'
+
+/** The forgotten-password page. */
+export function ForgotPassword(props: PageProps) {
+  const [state, actions] = useForgotPassword(props)
+  const { fullPage, slots, labels, fallback } = props
+  return (
+    <Frame
+      {...{ fullPage, slots, labels }}
+      appName={useAppName()}
+      isBusy={state.step === 'loading'}
+    >
+      <ForgotPasswordView {...{ state, actions, fallback }} />
+    </Frame>
+  )
+}

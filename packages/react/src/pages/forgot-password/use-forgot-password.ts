@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import type { Problem, Typed } from '../../ui/form.js'
+import type { Identity } from '../../ui/person.js'
+import { useTask } from '../../use-task.js'
+import { emailProblem } from '../credentials.js'
+import { type Entry, useEntry } from '../entry.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { PageProps } from '../page-props.js'
+import { type Resend, RESEND_PAUSE } from '../resend-step.js'
+import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+
+export type ForgotPasswordState = EntryProgress &
+  (
+    | { readonly step: 'loading' | 'unavailable' | 'off' }
+    | { readonly step: 'signed-in'; readonly user: Identity }
+    | { readonly step: 'form'; readonly problem: Problem | null }
+    | (Resend & { readonly step: 'sent' })
+  )
+
+export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
+  submit(typed: Pick<Typed, 'email'>): void
+  /** Sends the same mail once more. */
+  resend(): void
+  /** Back to the field for the address. */
+  edit(): void
+}
+
+/** Where a mail went, if there is an account, and when. */
+type Sending = Pick<Resend, 'email' | 'sent'>
+
+/** Everything that the forgotten-password page knows and does, but for how it looks. */
+export function useForgotPassword(props: PageProps): [ForgotPasswordState, ForgotPasswordActions] {
+  const { onEvent } = props
+  const app = useApp()
+  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const entry = useEntry(false)
+  const [progress, { retry }] = useEntryActions(entry, props, 'home')
+
+  const send = async (email: string) => {
+    const result = await nullIfMalformed(app.sendForgotPasswordEmail(email))
+    if (result === null) return setProblem({ field: 'email', label: 'emailInvalid' })
+    // Nobody is told here whether there is an account (XS21).
+    if (result.status === 'ok' || result.error.code === 'USER_NOT_FOUND') {
+      setSending({ email, sent: { ...RESEND_PAUSE } })
+      return onEvent?.({ type: 'mail-sent' })
+    }
+    onEvent?.({ type: 'refused', code: result.error.code })
+    if (result.error.code === 'REDIRECT_URL_NOT_WHITELISTED') throw result.error
+    await app.project.refresh()
+  }
+
+  const submit = ({ email: typed }: Pick<Typed, 'email'>) => {
+    const email = typed.trim()
+    const found = emailProblem(email)
+    setProblem(found)
+    if (!found) run(() => send(email))
+  }
+
+  const ownProgress = { ...progress, isBusy, failure }
+  return [
+    sending
+      ? { ...ownProgress, ...sending, step: 'sent' }
+      : toState(entry, progress, ownProgress, problem),
+    {
+      retry,
+      submit,
+      resend: () => sending && run(() => send(sending.email)),
+      edit: () => setSending(null),
+    },
+  ]
+}
+
+function toState(
+  entry: Entry,
+  progress: EntryProgress,
+  ownProgress: EntryProgress,
+  problem: Problem | null,
+): ForgotPasswordState {
+  if (entry.step === 'loading' || entry.step === 'unavailable') {
+    return { ...progress, step: entry.step }
+  }
+  if (entry.step === 'signed-in') return { ...ownProgress, step: 'signed-in', user: entry.user }
+  if (!entry.project.config.credentialEnabled) return { ...progress, step: 'off' }
+  return { ...ownProgress, step: 'form', problem }
+}
