@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@latchkey/core'
+import { type KnownError, PASSWORD_LENGTH } from '@latchkey/core'
 import type { Credentials, Problem } from '../ui/form.js'
 
 // No password is as long as this: what is that long was pasted by mistake.
@@ -31,6 +31,19 @@ export function newPasswordProblem(password: string): Problem | null {
   if (password.length < min) return { field: 'password', label: 'passwordTooShort', count: min }
   return password.length > max || bytesOf(password) >= HASHED_BYTES ? { ...tooLong } : null
 }
+
+/** What the service found wrong with a new password, by limits of its own. */
+export const refusedPasswordProblem = (
+  error: KnownError<'PASSWORD_TOO_SHORT'> | KnownError<'PASSWORD_TOO_LONG'>,
+): Problem =>
+  error.code === 'PASSWORD_TOO_SHORT'
+    ? limited('passwordTooShort', error.details?.min_length)
+    : limited('passwordTooLong', error.details?.maxLength)
+
+const limited = (label: 'passwordTooShort' | 'passwordTooLong', count?: number): Problem =>
+  count === undefined
+    ? { field: 'password', label: `${label}Unknown` }
+    : { field: 'password', label, count }
 
 /** What is wrong with a sign-in before anybody is asked. A password is never trimmed or changed. */
 export const signInProblem = ({ email, password }: Credentials): Problem | null =>

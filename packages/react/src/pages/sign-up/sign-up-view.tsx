@@ -1,19 +1,15 @@
-import { PASSWORD_LENGTH } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import type { LabelKey } from '../../locales/en.js'
 import { EmailField } from '../../ui/email-field.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
-import type { IconName } from '../../ui/icon.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { PasswordField } from '../../ui/password-field.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import type { Strength } from '../credentials.js'
 import { SignedInView, UnavailableView } from '../entry-view.js'
+import { NewPasswordField } from '../new-password-field.js'
 import type { SignUpActions, SignUpState } from './use-sign-up.js'
 
 export interface SignUpViewProps {
@@ -73,7 +69,6 @@ interface SignUpFormProps {
 function SignUpForm({ state, actions, terms }: SignUpFormProps) {
   const { text } = useWords()
   const { problem, strength, isBusy, failure } = state
-  const { label, count, icon } = helpOf[strength]
   return (
     <>
       <Heading key="form">{text('signUp')}</Heading>
@@ -81,10 +76,8 @@ function SignUpForm({ state, actions, terms }: SignUpFormProps) {
         <EmailField
           error={problem?.field === 'email' ? <EmailError problem={problem} /> : undefined}
         />
-        <PasswordField
-          autoComplete="new-password"
-          help={text(label, { count })}
-          helpIcon={icon}
+        <NewPasswordField
+          strength={strength}
           error={
             problem?.field === 'password'
               ? text(problem.label, { count: problem.count ?? 0 })
@@ -106,23 +99,6 @@ function SignUpForm({ state, actions, terms }: SignUpFormProps) {
       </p>
     </>
   )
-}
-
-interface Help {
-  label: LabelKey
-  count: number
-  icon?: IconName
-}
-
-const { min, max } = PASSWORD_LENGTH
-
-const helpOf: Readonly<Record<Strength, Help>> = {
-  empty: { label: 'passwordTooShort', count: min },
-  short: { label: 'passwordTooShort', count: min },
-  long: { label: 'passwordTooLong', count: max, icon: 'alert' },
-  guessable: { label: 'passwordGuessable', count: 0, icon: 'alert' },
-  enough: { label: 'passwordLongEnough', count: 0, icon: 'check' },
-  strong: { label: 'passwordStrong', count: 0, icon: 'check' },
 }
 
 function EmailError({ problem }: { problem: Problem }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials, Problem } from '../../ui/form.js'
 import { type Task, useTask } from '../../use-task.js'
-import { signUpProblem, type Strength, strengthOf } from '../credentials.js'
+import { refusedPasswordProblem, signUpProblem, type Strength, strengthOf } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
@@ -105,18 +105,9 @@ function problemOf(error: Refusal): Problem | null {
     case 'USER_EMAIL_ALREADY_EXISTS':
       return { field: 'email', label: 'emailExists' }
     case 'PASSWORD_TOO_SHORT':
-      return passwordProblem('passwordTooShort', error.details?.min_length)
     case 'PASSWORD_TOO_LONG':
-      return passwordProblem('passwordTooLong', error.details?.maxLength)
+      return refusedPasswordProblem(error)
     default:
       return null
   }
 }
-
-const passwordProblem = (
-  label: 'passwordTooShort' | 'passwordTooLong',
-  count: number | undefined,
-): Problem =>
-  count === undefined
-    ? { field: 'password', label: `${label}Unknown` }
-    : { field: 'password', label, count }

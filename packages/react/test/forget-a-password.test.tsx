@@ -1,0 +1,154 @@
+import { createNetwork } from '@latchkey/testing/network'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { ForgotPassword, type PageEvent } from '../src/pages/index.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  show,
+  users,
+  type Visitor,
+} from './visitor.js'
+
+const SEND = 'POST /auth/password/send-reset-code'
+const sentTo = (address: string) =>
+  `If ${address} belongs to an account, a mail with a link is on its way. Look among the unwanted mail too.`
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+})
+
+const watchNetwork = () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+/** Sends the form, as somebody who types an address. */
+async function ask(visitor: Visitor, address: string, onEvent?: (event: PageEvent) => void) {
+  const shown = show(visitor, <ForgotPassword {...(onEvent && { onEvent })} />)
+  await shown.person.type(await screen.findByLabelText('E-mail address'), address)
+  await shown.person.click(screen.getByRole('button', { name: 'Send the link' }))
+  return shown
+}
+
+const status = async () => (await screen.findByRole('status')).textContent
+
+it('sends a link to the page for a new password, and says where it went', async () => {
+  const events: PageEvent[] = []
+  const project = await createTestProject({ users })
+  await ask(createVisitor(project), ` ${email} `, (event) => events.push(event))
+  await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  expect(await status()).toBe(sentTo(email))
+  expect(events).toEqual([{ type: 'mail-sent' }])
+  const { link } = await project.inbox.next({ to: email })
+  expect(new URL(link).pathname).toBe('/handler/password-reset')
+})
+
+it('XS21, IN16: says the same for an address that nobody has, and sends nothing', async () => {
+  const stranger = 'nobody@example.com'
+  const project = await createTestProject({ users })
+  await ask(createVisitor(project), stranger)
+  await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  expect(await status()).toBe(sentTo(stranger))
+  expect(await project.inbox.list()).toEqual([])
+})
+
+it.each([
+  ['', 'Enter your e-mail address.'],
+  ['ada', 'Enter one e-mail address, like name@example.com.'],
+  ['ada@example.com,eve@example.com', 'Enter one e-mail address, like name@example.com.'],
+])('IN05: asks nobody about %j', async (typed, message) => {
+  const network = watchNetwork()
+  const visitor = createVisitor(await createTestProject())
+  const { person } = show(visitor, <ForgotPassword />)
+  const field = await screen.findByLabelText('E-mail address')
+  if (typed) await person.type(field, typed)
+  await person.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByText(message)
+  expect(document.activeElement).toBe(field)
+  expect(network.calls(SEND)).toBe(0)
+})
+
+it('IN20: sends the mail again only after a while, and to another address at once', async () => {
+  const network = watchNetwork()
+  const project = await createTestProject({ users })
+  const { person } = await ask(createVisitor(project), 'eve@example.com')
+  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  await person.click(again)
+  expect(network.calls(SEND)).toBe(1)
+  await person.click(screen.getByRole('button', { name: 'Use another address' }))
+  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.dblClick(screen.getByRole('button', { name: 'Send the link' }))
+  await project.inbox.next({ to: email })
+  expect(network.calls(SEND)).toBe(2)
+})
+
+it('shows how long to wait when it was asked too often, and keeps what was typed', async () => {
+  const project = await createTestProject({ users })
+  await project.faults.on(SEND, { kind: 'rate-limit', retryAfterSeconds: 90 })
+  await ask(createVisitor(project), email)
+  await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe(email)
+  expect(await project.inbox.list()).toEqual([])
+})
+
+it('tries again after no answer came', async () => {
+  const network = watchNetwork()
+  const project = await createTestProject({ users })
+  network.fail(SEND)
+  const { person } = await ask(createVisitor(project), email)
+  await screen.findByText(/^No answer came/)
+  await person.click(screen.getByRole('button', { name: 'Send the link' }))
+  await project.inbox.next({ to: email })
+})
+
+it('says so where the app has no passwords', async () => {
+  const visitor = createVisitor(
+    await createTestProject({ config: { credentialEnabled: false, magicLinkEnabled: true } }),
+  )
+  show(visitor, <ForgotPassword />)
+  await screen.findByRole('heading', { name: 'Passwords are off' })
+})
+
+it('says so when passwords were turned off in the meantime', async () => {
+  const project = await createTestProject({ users })
+  const visitor = createVisitor(project)
+  show(visitor, <ForgotPassword />)
+  await screen.findByLabelText('E-mail address')
+})
+
+it('leads somebody who is signed in to the settings, and can send the link all the same', async () => {
+  const project = await createTestProject({ users })
+  const visitor = createVisitor(project)
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  const { person } = show(visitor, <ForgotPassword />)
+  await person.click(await screen.findByRole('link', { name: 'Account settings' }))
+  await waitFor(() => expect(visitor.visits).toEqual(['/handler/account-settings']))
+  await person.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  await project.inbox.next({ to: email })
+})
+
+it('IN19: tells a developer that the site is not trusted, and does not try again', async () => {
+  const network = watchNetwork()
+  const project = await createTestProject({ users, config: { allowLocalhost: false } })
+  await ask(createVisitor(project), email)
+  await screen.findByText(/not on the list of trusted domains/)
+  expect(network.calls(SEND)).toBe(1)
+})
+
+it('keeps the way back in the mail', async () => {
+  const project = await createTestProject({ users })
+  goTo('/handler/forgot-password?after_auth_return_to=%2Finbox')
+  await ask(createVisitor(project), email)
+  const { link } = await project.inbox.next({ to: email })
+  expect(new URL(link).searchParams.get('after_auth_return_to')).toBe('/inbox')
+  const back = await screen.findByRole('link', { name: 'Back to sign-in' })
+  expect(back.getAttribute('href')).toBe('/handler/sign-in?after_auth_return_to=%2Finbox')
+})
