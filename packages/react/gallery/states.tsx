@@ -12,6 +12,7 @@ import type { SignOutState } from '../src/pages/sign-out/use-sign-out.js'
 import { SignUpView } from '../src/pages/sign-up/sign-up-view.js'
 import type { SignUpState } from '../src/pages/sign-up/use-sign-up.js'
 import { forgotPassword } from './states/forgot-password.js'
+import { passwordReset } from './states/password-reset.js'
 import {
   busy,
   drawn,
@@ -150,6 +151,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
     <EmailVerificationView state={state} actions={verifying} />
   )),
   'forgot-password': forgotPassword,
+  'password-reset': passwordReset,
   error: drawn(errorCodes, (code) => <ErrorPageView code={code} />),
   'not-found': { here: <NotFoundView /> },
 }

@@ -7,6 +7,7 @@ import {
   ErrorPage,
   ForgotPassword,
   NotFound,
+  PasswordReset,
   SignIn,
   SignOut,
   SignUp,
@@ -22,6 +23,7 @@ const ownPages: Pages = {
   signOut: SignOut,
   emailVerification: EmailVerification,
   forgotPassword: ForgotPassword,
+  passwordReset: PasswordReset,
   error: ErrorPage,
 }
 

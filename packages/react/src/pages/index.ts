@@ -9,6 +9,7 @@ export {
   EmailVerification,
   ErrorPage,
   ForgotPassword,
+  PasswordReset,
   SignIn,
   SignOut,
   SignUp,

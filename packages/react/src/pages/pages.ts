@@ -43,6 +43,16 @@ export const ForgotPassword = lazyPage(
 )
 
 /**
+ * Gives an account a new password with the code of a mailed link. Nobody is signed in by it.
+ *
+ * @example <PasswordReset fullPage />
+ */
+export const PasswordReset = lazyPage(
+  async () => (await import('./password-reset/password-reset.js')).PasswordReset,
+  2,
+)
+
+/**
  * Says in our own words what the code in the address means, and what to do next.
  *
  * @example <ErrorPage fullPage />

@@ -1,0 +1,58 @@
+import type { LinkProblem } from '../../src/pages/link-problem.js'
+import { PasswordResetView } from '../../src/pages/password-reset/password-reset-view.js'
+import type { PasswordResetState } from '../../src/pages/password-reset/use-password-reset.js'
+import {
+  busy,
+  drawn,
+  limited,
+  nothing,
+  offline,
+  still,
+  unexpected,
+  unreachable,
+} from './progress.js'
+
+const form = { ...still, step: 'form', problem: null, strength: 'empty' } as const
+const refused = (reason: LinkProblem): PasswordResetState => ({ ...still, step: 'refused', reason })
+
+const states: Record<string, PasswordResetState> = {
+  form,
+  checking: { ...busy, step: 'checking' },
+  unavailable: { ...unreachable, step: 'unavailable' },
+  off: { ...still, step: 'off' },
+  'no-code': { ...still, step: 'no-code' },
+  invalid: refused('invalid'),
+  expired: refused('expired'),
+  used: refused('used'),
+  'too-many': refused('spent'),
+  strong: { ...form, strength: 'strong' },
+  'too-short': {
+    ...form,
+    strength: 'short',
+    problem: { field: 'password', label: 'passwordTooShort', count: 8 },
+  },
+  'too-long': {
+    ...form,
+    strength: 'long',
+    problem: { field: 'password', label: 'passwordTooLong', count: 70 },
+  },
+  mismatch: {
+    ...form,
+    strength: 'enough',
+    problem: { field: 'repeat', label: 'resetMismatch' },
+  },
+  saving: { ...form, ...busy, strength: 'strong' },
+  offline: { ...form, ...offline },
+  'rate-limited': { ...form, ...limited },
+  unexpected: { ...form, ...unexpected },
+  rejected: {
+    ...still,
+    step: 'rejected',
+    problem: { field: 'password', label: 'passwordTooShort', count: 12 },
+  },
+  done: { ...still, step: 'done' },
+}
+
+const actions = { check: nothing, typePassword: nothing, submit: nothing }
+
+export const passwordReset = drawn(states, (state) => <PasswordResetView {...{ state, actions }} />)

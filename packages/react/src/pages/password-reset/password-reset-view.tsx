@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { LabelKey } from '../../locales/en.js'
+import { Form, type Problem } from '../../ui/form.js'
+import { Heading } from '../../ui/heading.js'
+import { NextStep } from '../../ui/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { PasswordField } from '../../ui/password-field.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { useWords } from '../../words.js'
+import { UnavailableView } from '../entry-view.js'
+import { type LinkProblem, linkProblems } from '../link-problem.js'
+import { NewPasswordField } from '../new-password-field.js'
+import type { PasswordResetActions, PasswordResetState } from './use-password-reset.js'
+
+export interface PasswordResetViewProps {
+  state: PasswordResetState
+  actions: PasswordResetActions
+  fallback?: ReactNode
+}
+
+/** How the page for a new password looks in each of its states. */
+export function PasswordResetView({ state, actions, fallback }: PasswordResetViewProps) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'no-code':
+      return (
+        <Outcome icon="link" title="noCodeTitle" actions={<NewLink />}>
+          <p>{text('resetNoCode')}</p>
+        </Outcome>
+      )
+    case 'checking':
+      return fallback ?? <Skeleton fields={2} />
+    case 'unavailable':
+      return <UnavailableView {...state} onRetry={actions.check} />
+    case 'off':
+      return (
+        <Outcome icon="door" title="forgotOffTitle" actions={<SignInLink tone="primary" />}>
+          <p>{text('forgotOff')}</p>
+        </Outcome>
+      )
+    case 'refused':
+      return (
+        <Outcome {...linkProblems[state.reason]} tone="warning" actions={<NewLink />}>
+          <p>{text(refusals[state.reason])}</p>
+        </Outcome>
+      )
+    case 'rejected':
+      return (
+        <Outcome icon="alert" tone="warning" title="resetRejectedTitle" actions={<NewLink />}>
+          <p>
+            <ProblemText problem={state.problem} /> {text('resetRejected')}
+          </p>
+        </Outcome>
+      )
+    case 'form':
+      return <NewPasswordForm {...{ state, actions }} />
+    case 'done':
+      return (
+        <Outcome
+          icon="check"
+          tone="success"
+          title="resetDoneTitle"
+          actions={<SignInLink tone="primary" />}
+        >
+          <p role="status">{text('resetDone')}</p>
+        </Outcome>
+      )
+  }
+}
+
+const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
+  invalid: 'resetInvalid',
+  expired: 'resetExpired',
+  used: 'resetUsed',
+  spent: 'resetSpent',
+}
+
+const SignInLink = ({ tone }: { tone: 'primary' | 'quiet' }) => (
+  <PageLink page="signIn" tone={tone}>
+    {useWords().text('signIn')}
+  </PageLink>
+)
+
+const NewLink = () => (
+  <>
+    <PageLink page="forgotPassword" tone="primary">
+      {useWords().text('resetNewLink')}
+    </PageLink>
+    <SignInLink tone="quiet" />
+  </>
+)
+
+const ProblemText = ({ problem: { label, count = 0 } }: { problem: Problem }) =>
+  useWords().text(label, { count })
+
+interface NewPasswordFormProps {
+  state: Extract<PasswordResetState, { step: 'form' }>
+  actions: PasswordResetActions
+}
+
+function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
+  const { text } = useWords()
+  const { problem, strength, isBusy, failure } = state
+  const errorOf = (field: Problem['field']) =>
+    problem?.field === field ? <ProblemText problem={problem} /> : undefined
+  return (
+    <>
+      <Heading key="form">{text('resetTitle')}</Heading>
+      <p className="lk-text lk-lead">{text('resetText')}</p>
+      <Form problem={problem} onSubmit={actions.submit}>
+        <NewPasswordField
+          label={text('resetPassword')}
+          strength={strength}
+          error={errorOf('password')}
+          isHidden={isBusy}
+          onType={actions.typePassword}
+        />
+        <PasswordField
+          label={text('resetRepeat')}
+          name="repeat"
+          autoComplete="new-password"
+          error={errorOf('repeat')}
+          isHidden={isBusy}
+        />
+        <NextStep {...{ isBusy, failure }}>{text('resetSave')}</NextStep>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Frame } from '../../ui/frame.js'
+import type { PageProps } from '../page-props.js'
+import { useAppName } from '../use-app-name.js'
+import { PasswordResetView } from './password-reset-view.js'
+import { usePasswordReset } from './use-password-reset.js'
+
+/** The page for a new password. */
+export function PasswordReset(props: PageProps) {
+  const [state, actions] = usePasswordReset(props)
+  const { fullPage, slots, labels, fallback } = props
+  return (
+    <Frame
+      {...{ fullPage, slots, labels }}
+      appName={useAppName()}
+      isBusy={state.step === 'checking'}
+    >
+      <PasswordResetView {...{ state, actions, fallback }} />
+    </Frame>
+  )
+}

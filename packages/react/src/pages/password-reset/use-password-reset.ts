@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import { forgetParameter } from '../../platform.js'
+import type { Problem, Typed } from '../../ui/form.js'
+import type { Progress } from '../../ui/next-step.js'
+import { useAddress } from '../../use-address.js'
+import { useOnce } from '../../use-once.js'
+import { type Task, useTask } from '../../use-task.js'
+import { codeOf, type FoundCode } from '../code-of.js'
+import {
+  newPasswordProblem,
+  refusedPasswordProblem,
+  type Strength,
+  strengthOf,
+} from '../credentials.js'
+import { type LinkProblem, linkProblemOf } from '../link-problem.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { PageProps } from '../page-props.js'
+
+interface Form {
+  readonly problem: Problem | null
+  readonly strength: Strength
+}
+
+/** What came of the code; a password that is refused uses it up, too. */
+type End =
+  | { readonly step: 'off' | 'done' }
+  | { readonly step: 'refused'; readonly reason: LinkProblem }
+  | { readonly step: 'rejected'; readonly problem: Problem }
+
+export type PasswordResetState = Progress &
+  (
+    | { readonly step: 'no-code' | 'checking' | 'unavailable' }
+    | (Form & { readonly step: 'form' })
+    | End
+  )
+
+export interface PasswordResetActions {
+  check(): void
+  typePassword(password: string): void
+  submit(typed: Pick<Typed, 'password' | 'repeat'>): void
+}
+
+const problemOf = ({ password, repeat }: Pick<Typed, 'password' | 'repeat'>): Problem | null =>
+  newPasswordProblem(password) ??
+  (repeat === password ? null : { field: 'repeat', label: 'resetMismatch' })
+
+/** Everything that the page for a new password knows and does, but for how it looks. */
+export function usePasswordReset({
+  onEvent,
+}: PageProps): [PasswordResetState, PasswordResetActions] {
+  const app = useApp()
+  const address = useAddress()
+  const found = address === '' ? undefined : codeOf(address)
+  const code = typeof found === 'object' && found ? found.code : undefined
+  const task = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const [answer, setAnswer] = useState<End | 'good' | 'unknown'>('unknown')
+  const [form, setForm] = useState<Form>({ problem: null, strength: 'empty' })
+
+  const check = () =>
+    task.run(async () => {
+      if (code === undefined) return
+      // A password that may not be would use the code up.
+      const [project, result] = await Promise.all([
+        app.getProject(),
+        nullIfMalformed(app.verifyPasswordResetCode(code)),
+      ])
+      if (result === null) return setAnswer({ step: 'refused', reason: 'invalid' })
+      if (result.status === 'ok') {
+        return setAnswer(project.config.credentialEnabled ? 'good' : { step: 'off' })
+      }
+      setAnswer({ step: 'refused', reason: linkProblemOf(result.error) })
+      onEvent?.({ type: 'refused', code: result.error.code })
+    })
+
+  const save = async (given: { code: string; password: string }) => {
+    const result = await app.resetPassword(given)
+    if (result.status === 'ok') {
+      setAnswer({ step: 'done' })
+      return onEvent?.({ type: 'password-reset' })
+    }
+    onEvent?.({ type: 'refused', code: result.error.code })
+    switch (result.error.code) {
+      case 'PASSWORD_TOO_SHORT':
+      case 'PASSWORD_TOO_LONG':
+        return setAnswer({ step: 'rejected', problem: refusedPasswordProblem(result.error) })
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+        return setAnswer({ step: 'off' })
+      default:
+        setAnswer({ step: 'refused', reason: linkProblemOf(result.error) })
+    }
+  }
+
+  const submit = (typed: Pick<Typed, 'password' | 'repeat'>) => {
+    const problem = problemOf(typed)
+    setForm((before) => ({ ...before, problem }))
+    if (problem || code === undefined) return
+    task.run(() => save({ code, password: typed.password }))
+  }
+
+  useOnce(check, code !== undefined)
+  // Only now, so that the page can be loaded anew until then (IN14).
+  useOnce(() => forgetParameter('code'), typeof answer === 'object' && answer.step === 'done')
+
+  const typePassword = (password: string) =>
+    setForm({ problem: null, strength: strengthOf(password) })
+  return [toState(found, answer, task, form), { check, submit, typePassword }]
+}
+
+function toState(
+  found: FoundCode | undefined,
+  answer: End | 'good' | 'unknown',
+  { isBusy, failure }: Task,
+  form: Form,
+): PasswordResetState {
+  const progress = { isBusy, failure }
+  if (answer === 'good') return { ...progress, ...form, step: 'form' }
+  if (answer !== 'unknown') return { ...progress, ...answer }
+  if (found === null) return { ...progress, step: 'no-code' }
+  if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid' }
+  return { ...progress, step: failure ? 'unavailable' : 'checking' }
+}
