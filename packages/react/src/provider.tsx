@@ -1,9 +1,10 @@
 import type { ClientApp } from '@latchkey/core'
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
+import { type LanguageChoice, LanguageChoiceContext } from './language-choice.js'
 
 export const AppContext = createContext<ClientApp | null>(null)
 
-export interface LatchkeyProviderProps {
+export interface LatchkeyProviderProps extends LanguageChoice {
   /** Made once, outside of components: `new ClientApp(options)`. */
   app: ClientApp
   children: ReactNode
@@ -14,8 +15,13 @@ export interface LatchkeyProviderProps {
  *
  * @example
  * const app = new ClientApp()
- * root.render(<LatchkeyProvider app={app}><App /></LatchkeyProvider>)
+ * root.render(<LatchkeyProvider app={app} lang="de"><App /></LatchkeyProvider>)
  */
-export const LatchkeyProvider = ({ app, children }: LatchkeyProviderProps) => (
-  <AppContext.Provider value={app}>{children}</AppContext.Provider>
-)
+export function LatchkeyProvider({ app, lang, translations, children }: LatchkeyProviderProps) {
+  const choice = useMemo(() => ({ lang, translations }), [lang, translations])
+  return (
+    <AppContext.Provider value={app}>
+      <LanguageChoiceContext.Provider value={choice}>{children}</LanguageChoiceContext.Provider>
+    </AppContext.Provider>
+  )
+}

@@ -1,37 +1,47 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
-import { en, type LabelKey, type Labels } from './locales/en.js'
+import { type Formats, formatsOf } from './formats.js'
+import type { LabelKey } from './locales/en.js'
+import { english } from './locales/language.js'
+import type { Labels } from './locales/text.js'
 
-/** The texts that an app has put in place of ours. */
+/** The language that pages speak. */
+export const LanguageContext = createContext(english)
+
+/** The texts that an app has put in place of ours, on one page. */
 export const LabelsContext = createContext<Partial<Labels>>({})
 
-export interface Words {
-  /** A text whose {names} are replaced by plain text. */
+export interface Words extends Omit<Formats, 'form'> {
+  /** A text whose {names} are replaced by plain text; `count` decides between grammatical numbers. */
   text(key: LabelKey, values?: Readonly<Record<string, string | number>>): string
   /** A text whose {names} are replaced by anything that React renders. */
   rich(key: LabelKey, values: Readonly<Record<string, ReactNode>>): ReactNode
-  /** "28 seconds", in the language of the texts. */
-  seconds(count: number): string
 }
 
 /** Splits a text at its {names}: plain text at even places, names at odd ones. */
 const split = (text: string) => text.split(/\{(\w+)\}/)
 
-const duration = new Intl.NumberFormat('en', { style: 'unit', unit: 'second', unitDisplay: 'long' })
-
 /** The texts of the page, the app's own first. */
 export function useWords(): Words {
   const labels = useContext(LabelsContext)
-  const parts = (key: LabelKey) => split(labels[key] ?? en[key])
+  const { tag, texts } = useContext(LanguageContext)
+  const { form, ...formats } = formatsOf(tag)
+  const parts = (key: LabelKey, count: unknown) => {
+    const text = labels[key] ?? texts[key]
+    if (typeof text === 'string') return split(text)
+    return split((typeof count === 'number' && text[form(count)]) || text.other)
+  }
+  const plain = (value: string | number = '') =>
+    typeof value === 'number' ? formats.number(value) : value
   return {
+    ...formats,
     text: (key, values = {}) =>
-      parts(key)
-        .map((part, index) => (index % 2 ? (values[part] ?? '') : part))
+      parts(key, values['count'])
+        .map((part, index) => (index % 2 ? plain(values[part]) : part))
         .join(''),
     rich: (key, values) =>
       // Parts of a text never move, so their place identifies them.
-      parts(key).map((part, index) => (
+      parts(key, values['count']).map((part, index) => (
         <Fragment key={index}>{index % 2 ? values[part] : part}</Fragment>
       )),
-    seconds: (count) => duration.format(count),
   }
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { InLanguage, UntilLanguage } from '../in-language.js'
 import { Frame } from '../ui/frame.js'
 import { Skeleton } from '../ui/skeleton.js'
 import type { PageProps } from './page-props.js'
@@ -23,14 +24,24 @@ export function lazyPage(
   load: () => Promise<ComponentType<PageProps>>,
   fields: number,
 ): ComponentType<PageProps> {
-  const Page = lazy(async () => ({ default: await load() }))
+  const Page = lazy(async () => {
+    const Loaded = await load()
+    const Page = (props: PageProps) => (
+      <InLanguage>
+        <Loaded {...props} />
+      </InLanguage>
+    )
+    return { default: Page }
+  })
   return function LazyPage(props: PageProps) {
     const isBrowser = useIsBrowser()
     const { fullPage, slots, labels, fallback } = props
     const waiting = (
-      <Frame {...{ fullPage, slots, labels }} isBusy>
-        {fallback ?? <Skeleton fields={fields} />}
-      </Frame>
+      <UntilLanguage>
+        <Frame {...{ fullPage, slots, labels }} isBusy>
+          {fallback ?? <Skeleton fields={fields} />}
+        </Frame>
+      </UntilLanguage>
     )
     if (!isBrowser) return waiting
     return (

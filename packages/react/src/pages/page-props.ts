@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import type { Labels } from '../locales/en.js'
+import type { Labels } from '../locales/text.js'
 import type { Slots } from '../ui/frame.js'
 
 /** What a page tells the app about, after it happened. */

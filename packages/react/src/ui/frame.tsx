@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import type { Labels } from '../locales/en.js'
-import { LabelsContext } from '../words.js'
+import { type ReactNode, useContext } from 'react'
+import type { Labels } from '../locales/text.js'
+import { LabelsContext, LanguageContext } from '../words.js'
 import { initialOf } from './avatar.js'
 import { Given } from './given.js'
 
@@ -37,10 +37,11 @@ export function Frame({
   isBusy = false,
   children,
 }: FrameProps) {
+  const { tag, dir } = useContext(LanguageContext)
   const Ground = fullPage ? 'main' : 'div'
   return (
     <LabelsContext.Provider value={labels ?? noLabels}>
-      <div className="lk-root" lang="en" dir="ltr">
+      <div className="lk-root" lang={tag} dir={dir}>
         <Ground className={fullPage ? 'lk-ground lk-full' : 'lk-ground'}>
           <div className="lk-card" aria-busy={isBusy}>
             <div className="lk-header">

@@ -1,0 +1,5 @@
+import type { Labels } from './text.js'
+
+export const ar: Partial<Labels> = {
+  signIn: 'تسجيل الدخول',
+}
