@@ -24,6 +24,9 @@ import {
   unexpected,
   unreachable,
 } from './states/progress.js'
+import { magicLinkCallback } from './states/magic-link-callback.js'
+import { mfa } from './states/mfa.js'
+import { oauthCallback } from './states/oauth-callback.js'
 import { user } from './user.js'
 
 const signInForm = { ...still, step: 'form', problem: null, clearings: 0, canSignUp: true } as const
@@ -152,6 +155,9 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   )),
   'forgot-password': forgotPassword,
   'password-reset': passwordReset,
+  'oauth-callback': oauthCallback,
+  'magic-link-callback': magicLinkCallback,
+  mfa,
   error: drawn(errorCodes, (code) => <ErrorPageView code={code} />),
   'not-found': { here: <NotFoundView /> },
 }

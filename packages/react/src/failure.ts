@@ -26,7 +26,7 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'unexpected', supportCode: supportCodeOf(error) }
 }
 
-function supportCodeOf(error: unknown): string {
+export function supportCodeOf(error: unknown): string {
   if (isLatchkeyError(error)) return error.code
   if (isTransportError(error, 'UnexpectedResponseError')) return `${error.name} ${error.status}`
   return error instanceof Error ? error.name : 'Unknown'

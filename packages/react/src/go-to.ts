@@ -7,6 +7,7 @@ export type Destination = Extract<
   | 'signUp'
   | 'forgotPassword'
   | 'accountSettings'
+  | 'mfa'
   | 'home'
   | 'afterSignIn'
   | 'afterSignUp'

@@ -6,7 +6,10 @@ import {
   EmailVerification,
   ErrorPage,
   ForgotPassword,
+  MagicLinkCallback,
+  Mfa,
   NotFound,
+  OAuthCallback,
   PasswordReset,
   SignIn,
   SignOut,
@@ -24,6 +27,9 @@ const ownPages: Pages = {
   emailVerification: EmailVerification,
   forgotPassword: ForgotPassword,
   passwordReset: PasswordReset,
+  oauthCallback: OAuthCallback,
+  magicLinkCallback: MagicLinkCallback,
+  mfa: Mfa,
   error: ErrorPage,
 }
 

@@ -80,6 +80,23 @@ export function writeNote(name: string, note: string): void {
   }
 }
 
+/** What this browser remembers for this site; null where nothing can be remembered. */
+export function readMemo(name: string): string | null {
+  try {
+    return window.localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+export function writeMemo(name: string, memo: string): void {
+  try {
+    window.localStorage.setItem(name, memo)
+  } catch {
+    // Storage is forbidden here: the browser forgets.
+  }
+}
+
 /** Milliseconds, by the clock of this device. */
 export const now = (): number => Date.now()
 
@@ -95,3 +112,6 @@ export async function hmacSha1(
   const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
 }
+
+/** A picture out of a file, turned as its camera was held; rejects when it is none. */
+export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitmap(file)

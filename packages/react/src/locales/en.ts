@@ -213,6 +213,45 @@ export const en = {
   mfaSpentTitle: 'Too many wrong codes',
   mfaSpent: 'To keep you safe this sign-in is over. Sign in again, then enter a new code.',
 
+  /** Heading: a sign-in that waits for its second factor. */
+  secondFactorTitle: 'One more step',
+  secondFactor: 'Your account asks for a code from your authenticator app.',
+  /** Button or link: leads to the field for the code. */
+  secondFactorEnter: 'Enter the code',
+
+  /** Heading, while the answer of a provider is taken up. */
+  oauthWorkingTitle: 'Signing you in',
+  oauthWorking: 'This takes a moment.',
+  oauthDone: 'You can go on now.',
+  /** The page was opened without coming from a provider. */
+  oauthNothing: 'This page opens when you come back from a provider. Begin at the sign-in page.',
+  oauthLostTitle: 'This sign-in cannot be completed here',
+  oauthLost:
+    'It was begun in another browser or tab, or more than an hour ago, or this browser blocks cookies. Nobody was signed in.',
+  /** Quoted by the specification. */
+  oauthFailed: 'Error signing in during OAuth callback. Please try again.',
+  /** Quoted by the specification. */
+  oauthWrongDigits: 'Invalid TOTP code. Please try signing in again.',
+
+  /** Heading that asks. */
+  magicLinkAsk: 'Sign in?',
+  magicLinkAskText: 'You opened the link from our mail. Go on if you asked for it.',
+  /** The same, when this browser does not know of the mail. */
+  magicLinkElsewhere:
+    'The mail was asked for in another browser or on another device. Go on only if that was you.',
+  /** Before picture and name of the person who is signed in. */
+  magicLinkReplaces: 'Somebody is signed in here, who would be signed out:',
+  /** Link: leaves everything as it is. {name} is a person's name or e-mail address. */
+  magicLinkStay: 'Stay signed in as {name}',
+  magicLinkDone: 'The link has signed you in.',
+  magicLinkExpired: 'Links work for a few days only. Ask for a new mail at the sign-in page.',
+  magicLinkUsed: 'A link works once. If you are not signed in, ask for a new mail.',
+  magicLinkSpent: 'To keep you safe it is blocked now. Ask for a new mail at the sign-in page.',
+  magicLinkUnconfirmedTitle: 'Confirm your address first',
+  /** The account was made with this address, but its owner has not confirmed it yet. */
+  emailUnconfirmed:
+    'This address is not confirmed yet. Open the link in the first mail, or sign in another way.',
+
   notFoundTitle: 'No such page',
   notFound: 'The address is mistyped, or this app does not offer the page.',
 

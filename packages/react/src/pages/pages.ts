@@ -67,5 +67,26 @@ export const ErrorPage = lazyPage(async () => (await import('./error/error-page.
  */
 export const Mfa = lazyPage(async () => (await import('./mfa/mfa.js')).Mfa, 1)
 
+/**
+ * Takes up the answer of a provider as soon as it is shown, once, and goes on into the app.
+ *
+ * @example <OAuthCallback fullPage />
+ */
+export const OAuthCallback = lazyPage(
+  async () => (await import('./oauth-callback/oauth-callback.js')).OAuthCallback,
+  0,
+)
+
+/**
+ * Signs in with the link of a mail: on a click only, since mail scanners open links too, and after
+ * saying whom it would sign out.
+ *
+ * @example <MagicLinkCallback fullPage />
+ */
+export const MagicLinkCallback = lazyPage(
+  async () => (await import('./magic-link-callback/magic-link-callback.js')).MagicLinkCallback,
+  0,
+)
+
 /** What the handler shows where it has no page. */
 export const NotFound = lazyPage(async () => (await import('./not-found/not-found.js')).NotFound, 0)

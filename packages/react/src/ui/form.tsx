@@ -18,6 +18,8 @@ export interface Credentials {
 export interface Typed extends Credentials {
   /** The password once more. */
   repeat: string
+  /** Six figures, from a mail or an authenticator app. */
+  code: string
 }
 
 export interface FormProps {
@@ -52,6 +54,7 @@ export function Form({ problem, onSubmit, children }: FormProps) {
           email: valueOf(currentTarget, 'email'),
           password: valueOf(currentTarget, 'password'),
           repeat: valueOf(currentTarget, 'repeat'),
+          code: valueOf(currentTarget, 'code'),
         })
       }}
     >

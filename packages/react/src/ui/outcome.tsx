@@ -5,7 +5,8 @@ import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'
 
 export interface OutcomeProps {
-  icon: IconName
+  /** `wait`: it has not ended yet. */
+  icon: IconName | 'wait'
   tone?: 'plain' | 'success' | 'warning'
   title: LabelKey
   children?: ReactNode
@@ -17,7 +18,7 @@ export interface OutcomeProps {
 export const Outcome = ({ icon, tone = 'plain', title, children, actions }: OutcomeProps) => (
   <div className="lk-outcome">
     <span className={`lk-outcome-icon lk-${tone}`}>
-      <Icon name={icon} />
+      {icon === 'wait' ? <span className="lk-spinner" aria-hidden="true" /> : <Icon name={icon} />}
     </span>
     <Heading key={title}>{useWords().text(title)}</Heading>
     <div className="lk-text">{children}</div>

@@ -2,7 +2,7 @@ import { SupportCode } from '../../ui/failure-line.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
-import { textsOf } from './error-texts.js'
+import { textsOf } from '../error-texts.js'
 
 /** How the error page looks for each code; null and unknown codes look alike. */
 export function ErrorPageView({ code }: { code: string | null }) {

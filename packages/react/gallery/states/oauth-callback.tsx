@@ -1,0 +1,38 @@
+import { textsOf } from '../../src/pages/error-texts.js'
+import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback-view.js'
+import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
+import { busy, drawn, nothing, still } from './progress.js'
+
+const refused = (code: string): OAuthCallbackState => {
+  const texts = textsOf(code)
+  if (!texts) throw new Error(`There are no words for ${code}.`)
+  return { ...still, step: 'failed', texts, supportCode: code }
+}
+const unknown = { title: 'errorTitle', text: 'oauthFailed' } as const
+
+const states: Record<string, OAuthCallbackState> = {
+  working: { ...still, step: 'working' },
+  done: { ...still, step: 'done' },
+  leaving: { ...busy, step: 'done' },
+  'second-factor': { ...still, step: 'second-factor' },
+  'no-answer': { ...still, step: 'nothing' },
+  'not-begun-here': { ...still, step: 'lost' },
+  unavailable: { ...still, step: 'unavailable', failure: { kind: 'unreachable' } },
+  denied: refused('OAUTH_PROVIDER_ACCESS_DENIED'),
+  'provider-unavailable': refused('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'),
+  'timed-out': refused('OUTER_OAUTH_TIMEOUT'),
+  'other-account': refused('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'),
+  'other-connection': refused('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'),
+  'sign-up-off': refused('SIGN_UP_NOT_ENABLED'),
+  'wrong-digits': {
+    ...still,
+    step: 'failed',
+    texts: { title: 'errorTitle', text: 'oauthWrongDigits' },
+    supportCode: null,
+  },
+  unknown: { ...still, step: 'failed', texts: unknown, supportCode: 'UnexpectedResponseError 502' },
+}
+
+export const oauthCallback = drawn(states, (state) => (
+  <OAuthCallbackView state={state} actions={{ takeUp: nothing, continue: nothing }} />
+))

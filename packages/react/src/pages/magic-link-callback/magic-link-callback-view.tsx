@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { LabelKey } from '../../locales/en.js'
+import { Given } from '../../ui/given.js'
+import { NextStep } from '../../ui/next-step.js'
+import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { nameOf, Person } from '../../ui/person.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { useWords } from '../../words.js'
+import { UnavailableView } from '../entry-view.js'
+import { type LinkProblem, linkProblems } from '../link-problem.js'
+import type { MagicLinkActions, MagicLinkState } from './use-magic-link-callback.js'
+
+export interface MagicLinkCallbackViewProps {
+  state: MagicLinkState
+  actions: MagicLinkActions
+  fallback?: ReactNode
+}
+
+/** How the page of mailed sign-in links looks in each of its states. */
+export function MagicLinkCallbackView({ state, actions, fallback }: MagicLinkCallbackViewProps) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'checking':
+      return fallback ?? <Skeleton fields={0} />
+    case 'unavailable':
+      return <UnavailableView {...state} onRetry={actions.check} />
+    case 'ask':
+      return <AskView {...{ state, actions }} />
+    case 'done':
+      return (
+        <Outcome
+          icon="check"
+          tone="success"
+          title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
+        >
+          <p role="status">{text('magicLinkDone')}</p>
+          <NextStep {...state} onClick={actions.continue}>
+            {text('continue')}
+          </NextStep>
+        </Outcome>
+      )
+    case 'second-factor':
+      return (
+        <Outcome icon="door" title="secondFactorTitle">
+          <p>{text('secondFactor')}</p>
+          <NextStep {...state} onClick={actions.continue}>
+            {text('secondFactorEnter')}
+          </NextStep>
+        </Outcome>
+      )
+    case 'no-code':
+      return (
+        <OverView icon="link" title="noCodeTitle">
+          {text('noCode')}
+        </OverView>
+      )
+    case 'sign-up-off':
+      return (
+        <OverView icon="door" title="signUpOffTitle">
+          {text('signUpOff')}
+        </OverView>
+      )
+    case 'unconfirmed':
+      return (
+        <OverView icon="mail" title="magicLinkUnconfirmedTitle">
+          {text('emailUnconfirmed')}
+        </OverView>
+      )
+    case 'refused':
+      return <OverView {...linkProblems[state.reason]}>{text(problemTexts[state.reason])}</OverView>
+  }
+}
+
+interface AskViewProps {
+  state: Extract<MagicLinkState, { step: 'ask' }>
+  actions: MagicLinkActions
+}
+
+function AskView({ state, actions }: AskViewProps) {
+  const { text, rich } = useWords()
+  const { replaced, isFromElsewhere } = state
+  const cancel = (
+    <PageLink page={replaced ? 'afterSignIn' : 'home'} tone="quiet">
+      {replaced
+        ? rich('magicLinkStay', { name: <Given text={nameOf(replaced)} /> })
+        : text('cancel')}
+    </PageLink>
+  )
+  return (
+    <Outcome icon="door" title="magicLinkAsk">
+      <p>{text(isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText')}</p>
+      {replaced && (
+        <>
+          <p>{text('magicLinkReplaces')}</p>
+          <Person user={replaced} />
+        </>
+      )}
+      <div className="lk-actions">
+        <NextStep {...state} onClick={actions.signIn} beside={cancel}>
+          {text('signIn')}
+        </NextStep>
+      </div>
+    </Outcome>
+  )
+}
+
+const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
+  invalid: 'invalidLink',
+  expired: 'magicLinkExpired',
+  used: 'magicLinkUsed',
+  spent: 'magicLinkSpent',
+}
+
+/** The link does not sign in: a new mail begins at the sign-in page, which leads back to the same place. */
+function OverView({ children, ...outcome }: Pick<OutcomeProps, 'icon' | 'title' | 'children'>) {
+  const { text } = useWords()
+  const ways = (
+    <>
+      <PageLink page="signIn" tone="primary">
+        {text('signIn')}
+      </PageLink>
+      <PageLink page="home" tone="quiet">
+        {text('home')}
+      </PageLink>
+    </>
+  )
+  return (
+    <Outcome {...outcome} tone="warning" actions={ways}>
+      <p>{children}</p>
+    </Outcome>
+  )
+}

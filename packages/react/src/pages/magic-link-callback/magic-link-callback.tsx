@@ -1,0 +1,20 @@
+import { Frame } from '../../ui/frame.js'
+import type { PageProps } from '../page-props.js'
+import { useAppName } from '../use-app-name.js'
+import { MagicLinkCallbackView } from './magic-link-callback-view.js'
+import { useMagicLinkCallback } from './use-magic-link-callback.js'
+
+/** The page of mailed sign-in links. */
+export function MagicLinkCallback(props: PageProps) {
+  const [state, actions] = useMagicLinkCallback(props)
+  const { fullPage, slots, labels, fallback } = props
+  return (
+    <Frame
+      {...{ fullPage, slots, labels }}
+      appName={useAppName()}
+      isBusy={state.step === 'checking'}
+    >
+      <MagicLinkCallbackView {...{ state, actions, fallback }} />
+    </Frame>
+  )
+}

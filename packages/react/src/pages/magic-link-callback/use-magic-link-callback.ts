@@ -1,0 +1,141 @@
+import type { CurrentUser, KnownError, VerificationCodeError } from '@latchkey/core'
+import { useState } from 'react'
+import { type Failure, toFailure } from '../../failure.js'
+import { useApp } from '../../hooks/use-app.js'
+import { type UserState, useUserState } from '../../hooks/use-user-state.js'
+import { forgetParameter } from '../../platform.js'
+import type { Progress } from '../../ui/next-step.js'
+import { useAddress } from '../../use-address.js'
+import { useOnce } from '../../use-once.js'
+import { type Task, useTask } from '../../use-task.js'
+import { codeOf } from '../code-of.js'
+import { type LinkProblem, linkProblemOf } from '../link-problem.js'
+import { isNotedMail } from '../mail-note.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { PageProps } from '../page-props.js'
+import { useLeave } from '../use-leave.js'
+import { useSecondFactor } from '../use-second-factor.js'
+
+/** What became of the link so far. */
+type Stage =
+  | { readonly step: 'checking' | 'no-code' | 'second-factor' | 'sign-up-off' | 'unconfirmed' }
+  | { readonly step: 'ask'; readonly code: string; readonly isFromElsewhere: boolean }
+  | { readonly step: 'done'; readonly isNewUser: boolean }
+  | { readonly step: 'refused'; readonly reason: LinkProblem }
+
+export type MagicLinkState = Progress &
+  (
+    | Exclude<Stage, { step: 'ask' }>
+    | { readonly step: 'unavailable' }
+    | {
+        readonly step: 'ask'
+        /** Who is signed in here, and would not be any more. */
+        readonly replaced: CurrentUser | null
+        /** The mail was asked for elsewhere, as far as this browser knows. */
+        readonly isFromElsewhere: boolean
+      }
+  )
+
+export interface MagicLinkActions {
+  check(): void
+  signIn(): void
+  continue(): void
+}
+
+type Refusal =
+  | KnownError<'SIGN_UP_NOT_ENABLED' | 'USER_EMAIL_ALREADY_EXISTS' | 'INVALID_TOTP_CODE'>
+  | VerificationCodeError
+
+/** What a link is that the service does not take. Throws what only the app's own question can end in. */
+function stageOf(error: Refusal): Stage {
+  switch (error.code) {
+    case 'SIGN_UP_NOT_ENABLED':
+      return { step: 'sign-up-off' }
+    case 'USER_EMAIL_ALREADY_EXISTS':
+      return { step: 'unconfirmed' }
+    case 'INVALID_TOTP_CODE':
+      throw error
+    default:
+      return { step: 'refused', reason: linkProblemOf(error) }
+  }
+}
+
+/** Everything that the page of mailed sign-in links knows and does, but for how it looks. */
+export function useMagicLinkCallback(props: PageProps): [MagicLinkState, MagicLinkActions] {
+  const { onEvent, redirectTo } = props
+  const app = useApp()
+  const leave = useLeave(redirectTo)
+  const askForSecondFactor = useSecondFactor(redirectTo)
+  const address = useAddress()
+  const [stage, setStage] = useState<Stage>({ step: 'checking' })
+  const task = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const who = useUserState()
+  /** Who was here when the button was pressed: whoever is after that is nobody to replace. */
+  const [before, setBefore] = useState<UserState | null>(null)
+
+  const check = () =>
+    task.run(async () => {
+      const found = codeOf(address)
+      if (found === null) return setStage({ step: 'no-code' })
+      const result =
+        found === 'broken' ? null : await nullIfMalformed(app.checkMagicLinkCode(found.code))
+      if (found === 'broken' || result === null)
+        return setStage({ step: 'refused', reason: 'invalid' })
+      if (result.status === 'ok') {
+        const { id } = await app.getProject()
+        return setStage({ step: 'ask', ...found, isFromElsewhere: !isNotedMail(id, found.code) })
+      }
+      onEvent?.({ type: 'refused', code: result.error.code })
+      setStage(stageOf(result.error))
+    })
+
+  const enter = async (code: string) => {
+    const result = await app.signInWithMagicLink(code, { noRedirect: true })
+    forgetParameter('code')
+    if (result.status === 'ok') {
+      const { isNewUser } = result.data
+      setStage({ step: 'done', isNewUser })
+      onEvent?.({ type: isNewUser ? 'signed-up' : 'signed-in' })
+      return leave(isNewUser ? 'afterSignUp' : 'afterSignIn')
+    }
+    const { error } = result
+    onEvent?.({ type: 'refused', code: error.code })
+    if (error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return setStage(stageOf(error))
+    setStage({ step: 'second-factor' })
+    await askForSecondFactor()
+  }
+
+  const signIn = () => {
+    if (stage.step !== 'ask') return
+    setBefore(who)
+    task.run(() => enter(stage.code))
+  }
+
+  const goOn = () =>
+    task.run(async () => {
+      if (stage.step === 'second-factor') return askForSecondFactor()
+      const isNewUser = stage.step === 'done' && stage.isNewUser
+      await leave(isNewUser ? 'afterSignUp' : 'afterSignIn')
+    })
+
+  useOnce(check, address !== '')
+
+  const state = toState(stage, task, (task.isBusy && before) || who)
+  return [state, { check, signIn, continue: goOn }]
+}
+
+function toState(stage: Stage, { isBusy, failure }: Task, who: UserState): MagicLinkState {
+  const progress = { isBusy, failure }
+  if (stage.step === 'checking' && failure) return { ...progress, step: 'unavailable' }
+  if (stage.step !== 'ask') return { ...progress, ...stage }
+  const { isFromElsewhere } = stage
+  // Nobody is asked before it is known whom it would replace.
+  if (who.status === 'loading') {
+    const unknown: Failure | null = who.error === undefined ? null : toFailure(who.error)
+    return unknown
+      ? { isBusy, failure: unknown, step: 'unavailable' }
+      : { ...progress, step: 'checking' }
+  }
+  const replaced = who.status === 'signed-in' ? who.user : null
+  return { ...progress, step: 'ask', replaced, isFromElsewhere }
+}

@@ -1,0 +1,89 @@
+import { SupportCode } from '../../ui/failure-line.js'
+import { NextStep } from '../../ui/next-step.js'
+import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { useWords } from '../../words.js'
+import { UnavailableView } from '../entry-view.js'
+import type { OAuthCallbackActions, OAuthCallbackState } from './use-oauth-callback.js'
+
+export interface OAuthCallbackViewProps {
+  state: OAuthCallbackState
+  actions: OAuthCallbackActions
+}
+
+/** How the page that providers lead back to looks in each of its states. */
+export function OAuthCallbackView({ state, actions }: OAuthCallbackViewProps) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'working':
+      return (
+        <Outcome icon="wait" title="oauthWorkingTitle">
+          <p role="status">{text('oauthWorking')}</p>
+        </Outcome>
+      )
+    case 'unavailable':
+      return <UnavailableView {...state} onRetry={actions.takeUp} />
+    case 'done':
+      return (
+        <Outcome icon="check" tone="success" title="signedInTitle">
+          <p role="status">{text('oauthDone')}</p>
+          <NextStep {...state} onClick={actions.continue}>
+            {text('continue')}
+          </NextStep>
+        </Outcome>
+      )
+    case 'second-factor':
+      return (
+        <Outcome
+          icon="door"
+          title="secondFactorTitle"
+          actions={
+            <PageLink page="mfa" tone="primary">
+              {text('secondFactorEnter')}
+            </PageLink>
+          }
+        >
+          <p>{text('secondFactor')}</p>
+        </Outcome>
+      )
+    case 'nothing':
+      return (
+        <AgainView icon="link" title="noCodeTitle">
+          <p>{text('oauthNothing')}</p>
+        </AgainView>
+      )
+    case 'lost':
+      return (
+        <AgainView icon="link" title="oauthLostTitle">
+          <p>{text('oauthLost')}</p>
+        </AgainView>
+      )
+    case 'failed':
+      return (
+        <AgainView icon="alert" title={state.texts.title}>
+          <p role="alert">{text(state.texts.text)}</p>
+          {state.supportCode !== null && (
+            <p>
+              <SupportCode code={state.supportCode} />
+            </p>
+          )}
+        </AgainView>
+      )
+  }
+}
+
+/** Nobody was signed in: it begins again at the sign-in page, which leads back to the same place. */
+function AgainView(props: Pick<OutcomeProps, 'icon' | 'title' | 'children'>) {
+  const { text } = useWords()
+  const ways = (
+    <>
+      <PageLink page="signIn" tone="primary">
+        {text('retry')}
+      </PageLink>
+      <PageLink page="home" tone="quiet">
+        {text('home')}
+      </PageLink>
+    </>
+  )
+  return <Outcome {...props} tone="warning" actions={ways} />
+}

@@ -1,0 +1,101 @@
+import { type ClientApp, isLatchkeyError, isTransportError } from '@latchkey/core'
+import { useState } from 'react'
+import { type Failure, supportCodeOf, toFailure } from '../../failure.js'
+import { useApp } from '../../hooks/use-app.js'
+import type { Progress } from '../../ui/next-step.js'
+import { queryOf, useAddress } from '../../use-address.js'
+import { useOnce } from '../../use-once.js'
+import { useTask } from '../../use-task.js'
+import { type ErrorTexts, textsOf } from '../error-texts.js'
+import type { PageProps } from '../page-props.js'
+import { useLeave } from '../use-leave.js'
+
+type Stage =
+  /** `lost`: there is an answer, but not to anything that this tab has begun. */
+  | { readonly step: 'working' | 'done' | 'second-factor' | 'nothing' | 'lost' }
+  /** The kit itself did not load, so the answer still waits. */
+  | { readonly step: 'unavailable'; readonly failure: Failure }
+  | { readonly step: 'failed'; readonly texts: ErrorTexts; readonly supportCode: string | null }
+
+export type OAuthCallbackState = Progress & Stage
+
+export interface OAuthCallbackActions {
+  takeUp(): void
+  continue(): void
+}
+
+const failed = (text: ErrorTexts['text'], supportCode: string | null): Stage => ({
+  step: 'failed',
+  texts: { title: 'errorTitle', text },
+  supportCode,
+})
+
+/** What the callback rejects with, in the words of the specification where it has some. */
+function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
+  // The exchange itself fails otherwise: what is out of reach here is a part of the kit.
+  if (isAnswerLeft && isTransportError(error, 'NetworkError')) {
+    return { step: 'unavailable', failure: toFailure(error) }
+  }
+  if (isLatchkeyError((error as Error).cause, 'INVALID_TOTP_CODE')) {
+    return failed('oauthWrongDigits', null)
+  }
+  const supportCode = supportCodeOf((error as Error).cause ?? error)
+  const texts = isLatchkeyError(error) ? textsOf(error.code) : undefined
+  return texts ? { step: 'failed', texts, supportCode } : failed('oauthFailed', supportCode)
+}
+
+/** What stands here when the page has not been left, although the answer was taken up or was none. */
+async function stageAfter(
+  app: ClientApp,
+  isTaken: boolean,
+  given: URLSearchParams,
+): Promise<Stage> {
+  // Loaded again, or come back to: the answer was taken up before.
+  if (app.session.get().status === 'active') return { step: 'done' }
+  if (isTaken) {
+    const attempt = await app.getSecondFactorAttempt()
+    return attempt ? { step: 'second-factor' } : failed('oauthFailed', null)
+  }
+  const isAnswer = given.get('state') && (given.get('code') || given.get('error'))
+  return { step: isAnswer ? 'lost' : 'nothing' }
+}
+
+/** Everything that the page which providers lead back to knows and does, but for how it looks. */
+export function useOAuthCallback({
+  onEvent,
+  redirectTo,
+}: PageProps): [OAuthCallbackState, OAuthCallbackActions] {
+  const app = useApp()
+  const address = useAddress()
+  const leave = useLeave(redirectTo)
+  const [stage, setStage] = useState<Stage>({ step: 'working' })
+  const taking = useTask()
+  const leaving = useTask((error) => onEvent?.({ type: 'failed', error }))
+
+  const takeUp = () =>
+    taking.run(async () => {
+      // Read before it is taken out of the address.
+      const given = queryOf(address)
+      try {
+        const isTaken = await app.callOAuthCallback()
+        const next = await stageAfter(app, isTaken, given)
+        setStage(next)
+        if (isTaken && next.step === 'done') onEvent?.({ type: 'signed-in' })
+      } catch (error) {
+        setStage(stageOf(error, given.has('code')))
+        onEvent?.(
+          isLatchkeyError(error)
+            ? { type: 'refused', code: error.code }
+            : { type: 'failed', error },
+        )
+      }
+    })
+
+  useOnce(takeUp, address !== '')
+
+  const { isBusy, failure } = stage.step === 'unavailable' ? taking : leaving
+  return [
+    { isBusy, failure, ...stage },
+    { takeUp, continue: () => leaving.run(() => leave('afterSignIn')) },
+  ]
+}

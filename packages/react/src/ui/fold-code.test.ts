@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { foldCode } from './fold-code.js'
+
+it.each([
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  ['123-456\n', '123456'],
+  ['１２３４５６', '123456'],
+  ['Your code is 123 456.', '123456'],
+  ['12345', '12345'],
+  ['', ''],
+])('IN11: reads the digits of %j', (typed, code) => {
+  expect(foldCode(typed, 'digits')).toBe(code)
+})
+
+it.each([
+  ['A1B2C3', 'A1B2C3'],
+  ['a1b 2c3', 'A1B2C3'],
+  ['ａ１ｂ２ｃ３', 'A1B2C3'],
+  ['a1b-2c3\u00a0', 'A1B2C3'],
+  ['äöü<b>', 'B'],
+])('IN11: reads the letters of %j', (typed, code) => {
+  expect(foldCode(typed, 'letters')).toBe(code)
+})
