@@ -1,5 +1,5 @@
 import { Cache } from '../cache/cache.js'
-import type { Query } from '../cache/query.js'
+import type { Query, Snapshot } from '../cache/query.js'
 import type { Memory } from '../cache/read.js'
 import { callerOf } from '../http/call.js'
 import type { Http } from '../http/http.js'
@@ -10,7 +10,7 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import { type PageName, pageUrls } from '../redirect/urls.js'
 import type { Context, UserContext } from '../resources/context.js'
-import type { CurrentUser } from '../resources/current-user.js'
+import { type CurrentUser, type InitialUser, initialUserOf } from '../resources/current-user.js'
 import { toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
@@ -24,6 +24,7 @@ import { isOutOfSight, openTokenStore } from './token-store.js'
 
 /** A context with the parts that only the app class itself touches. */
 export interface AppContext extends Context, Tools {
+  readonly options: ClientAppOptions
   readonly cache: Cache
   readonly user: OwnQuery<CurrentUser | null>
   readonly project: Query<Project>
@@ -35,6 +36,8 @@ export interface AppContext extends Context, Tools {
   invalidate(prefixes: readonly string[]): Promise<void>
   /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
   appWith<App extends object>(changes: ClientAppOptions, access?: Access): App
+  /** Takes over what a server has read. */
+  hydrate(initial: InitialUser | null): Snapshot<CurrentUser | null>
   dispose(): void
 }
 
@@ -129,6 +132,18 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     return { ...callerOf(access.http?.(http) ?? http), tokens, rejected: http.rejected }
   }
 
+  /** Speaks for one session. */
+  const own = (key: number) => {
+    const parts: MadeContext & UserContext = {
+      ...ctx,
+      ...speaker(key),
+      subject: 'me',
+      team: (answer) => toTeam(parts, answer),
+      ...memory(key),
+    }
+    return parts
+  }
+
   const ctx: MadeContext = {
     ...speaker(),
     tell,
@@ -143,16 +158,19 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     invalidate,
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
-    user: ownQuery(cache, platform.report, session, open, (key) => {
-      const own: MadeContext & UserContext = {
-        ...ctx,
-        ...speaker(key),
-        subject: 'me',
-        team: (answer) => toTeam(own, answer),
-        ...memory(key),
-      }
-      return access.userOf(own as typeof own & AppContext)
-    }),
+    user: ownQuery(cache, platform.report, session, open, (key) =>
+      access.userOf(own(key) as UserContext & AppContext),
+    ),
+    hydrate(initial) {
+      const state = session()?.state
+      const isHere =
+        initial &&
+        platform.kind === 'browser' &&
+        state?.status === 'active' &&
+        state.accessToken?.claims.userId === initial.id
+      const user = initial && initialUserOf(own(isHere ? state.key : -1), initial)
+      return isHere ? ctx.user.seed(user) : { status: 'ready', data: user, error: undefined }
+    },
     async refresh(...names) {
       const { key } = open().state
       // The change was made, whether or not it can be read again now; the query says that it failed.
