@@ -1,6 +1,7 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { asAdmin } from '../../core/test/as-server.js'
 import { ForgotPassword, type PageEvent } from '../src/pages/index.js'
 import {
   createTestProject,
@@ -118,9 +119,13 @@ it('says so where the app has no passwords', async () => {
 
 it('says so when passwords were turned off in the meantime', async () => {
   const project = await createTestProject({ users })
-  const visitor = createVisitor(project)
-  show(visitor, <ForgotPassword />)
-  await screen.findByLabelText('E-mail address')
+  const { person } = show(createVisitor(project), <ForgotPassword />)
+  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await asAdmin(project, 'PATCH', '/internal/projects/current', {
+    config: { credential_enabled: false },
+  })
+  await person.click(screen.getByRole('button', { name: 'Send the link' }))
+  await screen.findByRole('heading', { name: 'Passwords are off' })
 })
 
 it('leads somebody who is signed in to the settings, and can send the link all the same', async () => {
