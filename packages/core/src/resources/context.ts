@@ -62,6 +62,8 @@ export interface Context extends Caller, Loader {
   readonly user: Query<CurrentUser | null>
   /** Both tokens of the current session, the access token with 20 s left; null ones when signed out. */
   tokens(): Promise<TokenPair>
+  /** Is told of an access token that the service refused, so that it is not handed out again. */
+  rejected(accessToken: string): void
   /** Is told of a redirect that was refused. */
   tell(refused: Refused): void
   /** Whether there is a place to keep a session in. */

@@ -1,0 +1,111 @@
+import * as routes from '@latchkey/contract/routes/admin/projects'
+import type { Read } from '../../cache/read.js'
+import type { Answered } from '../../http/call.js'
+import type { AdminContext } from './context.js'
+import { type ProductionModeError, productionModeErrors } from './production-mode-errors.js'
+import { type ConfigPatch, type ProjectConfig, toConfig, toWireConfig } from './project-config.js'
+
+/** What is left out stays. */
+export interface AdminProjectPatch {
+  displayName?: string
+  /** Null and the empty text are the same. */
+  description?: string | null
+  /** True is refused while `getProductionModeErrors()` has something to say. */
+  isProductionMode?: boolean
+  config?: ConfigPatch
+}
+
+/**
+ * A project as those see it who configure it, as read at one moment.
+ *
+ * @see spec, section 3
+ */
+export interface AdminProject {
+  readonly id: string
+  readonly displayName: string
+  /** Empty when there is none. */
+  readonly description: string
+  readonly createdAt: Date
+  readonly userCount: number
+  readonly isProductionMode: boolean
+  readonly config: ProjectConfig
+
+  /**
+   * Changes the project. Lists, such as the domains, and the mail server are replaced as a whole.
+   *
+   * With `isProductionMode: true`, the domain checks come first: rejects with a `ProductionModeRefusal`,
+   * and changes nothing, when one of them fails.
+   *
+   * @example await project.update({ config: { signUpEnabled: false } })
+   * @see spec, sections 4 and 5; protocol, section 3.17
+   */
+  update(patch: AdminProjectPatch): Promise<void>
+  /** Deletes the project with everything in it: users, teams, keys. */
+  delete(): Promise<void>
+  /** What keeps this project out of production mode; nothing when it may be in it (spec, section 5). */
+  getProductionModeErrors(): ProductionModeError[]
+}
+
+/** What switching on production mode is refused with. */
+export interface ProductionModeRefusal extends Error {
+  readonly name: 'ProductionModeRefusal'
+  readonly errors: readonly ProductionModeError[]
+}
+
+export interface ProjectAdministration {
+  /**
+   * The project with its whole configuration.
+   *
+   * @example const { config } = await app.getProject()
+   */
+  readonly getProject: Read<AdminProject>
+}
+
+/** @throws {ProductionModeRefusal} when a check fails */
+export function assertProductionMode(project: Parameters<typeof productionModeErrors>[0]): void {
+  const errors = productionModeErrors(project)
+  if (!errors.length) return
+  const message = errors.map((error) => error.message).join('\n')
+  throw Object.assign(new Error(message), {
+    name: 'ProductionModeRefusal',
+    errors,
+  } satisfies Pick<ProductionModeRefusal, 'name' | 'errors'>)
+}
+
+export function toAdminProject(
+  ctx: AdminContext,
+  { config: configuration, ...fields }: Answered<typeof routes.readProject>,
+): AdminProject {
+  const { id } = fields
+  const config = toConfig(configuration)
+  return Object.freeze({
+    ...fields,
+    config,
+    update: (patch: AdminProjectPatch) => updateProject(ctx, patch),
+    async delete() {
+      await ctx.call(routes.deleteProject, {})
+      await ctx.refresh('getProject')
+    },
+    getProductionModeErrors: () => productionModeErrors({ id, config }),
+  })
+}
+
+export const getProject = async (ctx: AdminContext): Promise<AdminProject> =>
+  toAdminProject(ctx, await ctx.call(routes.readProject, {}))
+
+async function updateProject(
+  ctx: AdminContext,
+  { displayName, description, isProductionMode, config }: AdminProjectPatch,
+): Promise<void> {
+  // What is there now completes the patch: secrets that are kept, and what a service would reset.
+  const now = await getProject(ctx)
+  if (isProductionMode) assertProductionMode({ ...now, config: { ...now.config, ...config } })
+  const body = {
+    display_name: displayName,
+    description,
+    is_production_mode: isProductionMode,
+    config: toWireConfig(now.config, config),
+  }
+  await ctx.call(routes.updateProject, { body })
+  await ctx.refresh('getProject')
+}
