@@ -1,0 +1,69 @@
+import { useUser } from '@latchkey/react'
+import { Suspense } from 'react'
+import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { AdminContext, useProject } from '../data/admin-context.js'
+import { useQuery } from '../data/use-query.js'
+import { Badge } from '../ui/badge.js'
+import { NotFound } from './not-found.js'
+import { Skeleton } from './skeleton.js'
+
+const sections = [
+  ['', 'Overview'],
+  ['users', 'Users'],
+  ['teams', 'Teams'],
+  ['permissions', 'Permissions'],
+  ['sign-in', 'Sign-in methods'],
+  ['providers', 'OAuth providers'],
+  ['domains', 'Domains'],
+  ['keys', 'Project keys'],
+  ['templates', 'E-mail templates'],
+  ['mail-server', 'Mail server'],
+  ['sent-mails', 'Sent e-mails'],
+  ['general', 'General'],
+] as const
+
+/** One owned project: what can be managed at the side, and the page. */
+export function ProjectFrame() {
+  const { projectId } = useParams()
+  const { pathname } = useLocation()
+  const user = useUser({ or: 'redirect' })
+  const project = useQuery(user.listOwnedProjects.query()).find(({ id }) => id === projectId)
+  if (!project) return <NotFound />
+  return (
+    <AdminContext value={project.app}>
+      <div className="project">
+        <nav aria-label="Project">
+          <ProjectName />
+          <ul>
+            {sections.map(([path, name]) => (
+              <li key={path}>
+                <NavLink to={path} end={path === ''}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main className="page">
+          <Suspense key={pathname} fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </AdminContext>
+  )
+}
+
+function ProjectName() {
+  const project = useProject()
+  return (
+    <p className="project-name">
+      <bdi>{project.displayName}</bdi>
+      {project.isProductionMode ? (
+        <Badge tone="good">Production</Badge>
+      ) : (
+        <Badge>Development</Badge>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router'
+import { useProject } from '../data/admin-context.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
+import { Field, TextArea } from '../ui/field.js'
+import { Form, textOf } from '../ui/form.js'
+import { Moment } from '../ui/moment.js'
+import { PageTitle } from '../ui/page-title.js'
+
+/** What the project is called, and its end. */
+export function General() {
+  const project = useProject()
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageTitle title="General" />
+      <div className="stack narrow">
+        <section className="card">
+          <Form
+            submit="Save"
+            onSubmit={(fields) =>
+              project.update({
+                displayName: textOf(fields, 'displayName'),
+                description: textOf(fields, 'description'),
+              })
+            }
+          >
+            <Field label="Name" name="displayName" required defaultValue={project.displayName} />
+            <TextArea label="Description" name="description" defaultValue={project.description} />
+          </Form>
+        </section>
+        <section className="card">
+          <h2>About this project</h2>
+          <dl className="facts">
+            <dt>Id</dt>
+            <dd>
+              <code>{project.id}</code>
+            </dd>
+            <dt>Created</dt>
+            <dd>
+              <Moment at={project.createdAt} />
+            </dd>
+          </dl>
+        </section>
+        <section className="card">
+          <h2>Delete this project</h2>
+          <p className="muted">Its users can no longer sign in, and its keys stop working.</p>
+          <p className="actions">
+            <ConfirmButton
+              label="Delete project …"
+              title={`Delete “${project.displayName}”?`}
+              confirm="Delete project"
+              typed={project.displayName}
+              onConfirm={async () => {
+                await project.delete()
+                await navigate('/projects', { replace: true })
+              }}
+            >
+              All {project.userCount} users, the teams and the keys of this project go with it. This
+              cannot be undone.
+            </ConfirmButton>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

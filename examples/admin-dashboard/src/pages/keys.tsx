@@ -1,0 +1,107 @@
+import type { InternalApiKey } from '@latchkey/core/admin'
+import { useAdmin } from '../data/admin-context.js'
+import { useQuery } from '../data/use-query.js'
+import { Badge } from '../ui/badge.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
+import { columnsOf, DataTable } from '../ui/data-table.js'
+import { DialogButton } from '../ui/dialog.js'
+import { Moment } from '../ui/moment.js'
+import { PageTitle } from '../ui/page-title.js'
+import { NewKey } from './keys/new-key.js'
+
+const column = columnsOf<InternalApiKey>()
+const columns = column.columns([
+  column.accessor('description', { header: 'Description' }),
+  column.display({
+    id: 'keys',
+    header: 'Keys',
+    cell: ({ row }) => <Endings set={row.original} />,
+  }),
+  column.accessor((set) => set.whyInvalid() ?? 'valid', {
+    id: 'state',
+    header: 'State',
+    cell: ({ row }) => <State set={row.original} />,
+  }),
+  column.accessor('createdAt', {
+    header: 'Created',
+    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+  }),
+  column.accessor('expiresAt', {
+    header: 'Expires',
+    cell: ({ row }) => <Moment at={row.original.expiresAt} />,
+  }),
+  column.display({
+    id: 'actions',
+    header: '',
+    cell: ({ row }) => <Revoke set={row.original} />,
+  }),
+])
+
+/** What apps and servers show this project to speak for it. */
+export function Keys() {
+  const sets = useQuery(useAdmin().listInternalApiKeys.query())
+  return (
+    <>
+      <PageTitle
+        title="Project keys"
+        action={
+          <DialogButton label="New keys" title="New keys" isMain>
+            {(close) => <NewKey close={close} />}
+          </DialogButton>
+        }
+      >
+        The publishable key goes into your app. The other two are for servers, and for nobody else.
+      </PageTitle>
+      <DataTable
+        caption="Sets of keys"
+        columns={columns}
+        rows={sets}
+        empty="There are no keys yet. An app needs a publishable one."
+      />
+    </>
+  )
+}
+
+const kinds = [
+  ['publishableClientKey', 'Publishable'],
+  ['secretServerKey', 'Server'],
+  ['superSecretAdminKey', 'Admin'],
+] as const
+
+const Endings = ({ set }: { set: InternalApiKey }) => (
+  <ul className="plain endings">
+    {kinds.map(([kind, name]) => {
+      const key = set[kind]
+      return (
+        key && (
+          <li key={kind}>
+            {name} <code>…{key.lastFour}</code>
+          </li>
+        )
+      )
+    })}
+  </ul>
+)
+
+function State({ set }: { set: InternalApiKey }) {
+  const fault = set.whyInvalid()
+  if (fault === null) return <Badge tone="good">Valid</Badge>
+  return fault === 'expired' ? (
+    <Badge tone="warning">Expired</Badge>
+  ) : (
+    <Badge tone="danger">Revoked</Badge>
+  )
+}
+
+const Revoke = ({ set }: { set: InternalApiKey }) =>
+  set.manuallyRevokedAt === null ? (
+    <ConfirmButton
+      label="Revoke"
+      ariaLabel={`Revoke ${set.description}`}
+      title={`Revoke “${set.description}”?`}
+      confirm="Revoke keys"
+      onConfirm={() => set.revoke()}
+    >
+      Whatever uses one of these keys stops working at once. This cannot be undone.
+    </ConfirmButton>
+  ) : null

@@ -1,0 +1,63 @@
+import dagre from '@dagrejs/dagre'
+import type { PermissionDefinition } from '@latchkey/core/admin'
+import { type Edge, MarkerType, type Node, Position, ReactFlow } from '@xyflow/react'
+import '@xyflow/react/dist/style.css'
+import { isSystem } from './contained-in.js'
+
+const width = 180
+const height = 40
+
+/** Sets the permissions in layers, from what contains to what is contained. Circles are no trouble to it. */
+function layOut(definitions: readonly PermissionDefinition[]): { nodes: Node[]; edges: Edge[] } {
+  const graph = new dagre.graphlib.Graph()
+    .setGraph({ rankdir: 'LR', ranksep: 60, nodesep: 16 })
+    .setDefaultEdgeLabel(() => ({}))
+  const pairs = definitions.flatMap(({ id, containedPermissionIds }) =>
+    containedPermissionIds.map((contained) => [id, contained] as const),
+  )
+  for (const { id } of definitions) graph.setNode(id, { width, height })
+  for (const [from, to] of pairs) graph.setEdge(from, to)
+  dagre.layout(graph)
+  const nodes = definitions.map(({ id }) => {
+    const { x = 0, y = 0 } = graph.node(id)
+    return {
+      id,
+      data: { label: id },
+      position: { x: x - width / 2, y: y - height / 2 },
+      sourcePosition: Position.Right,
+      targetPosition: Position.Left,
+      className: isSystem(id) ? 'system' : '',
+      style: { width },
+    }
+  })
+  const edges = pairs.map(([source, target]) => ({
+    id: `${source} ${target}`,
+    source,
+    target,
+    markerEnd: { type: MarkerType.ArrowClosed },
+  }))
+  return { nodes, edges }
+}
+
+/** A picture of what contains what. The table below says the same in words. */
+export function Graph({ definitions }: { definitions: readonly PermissionDefinition[] }) {
+  const { nodes, edges } = layOut(definitions)
+  return (
+    <section className="graph" aria-label="What contains what">
+      <ReactFlow
+        // It fits its picture into the frame once.
+        key={[...nodes, ...edges].map(({ id }) => id).join()}
+        nodes={nodes}
+        edges={edges}
+        fitView
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        zoomOnScroll={false}
+        preventScrolling={false}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type {
+  NewPermissionDefinition,
+  PermissionDefinition,
+  PermissionDefinitionPatch,
+} from '@latchkey/core/admin'
+import { useAdmin } from '../../data/admin-context.js'
+import { useQuery } from '../../data/use-query.js'
+
+export type Scope = 'team' | 'project'
+
+interface Definitions {
+  readonly definitions: readonly PermissionDefinition[]
+  create(definition: NewPermissionDefinition): Promise<unknown>
+  update(id: string, patch: PermissionDefinitionPatch): Promise<unknown>
+  remove(id: string): Promise<unknown>
+}
+
+/** The permissions of a scope and what can be done with them: the same calls for both. */
+export function useDefinitions(scope: Scope): Definitions {
+  const app = useAdmin()
+  const isTeam = scope === 'team'
+  return {
+    definitions: useQuery(
+      isTeam
+        ? app.listTeamPermissionDefinitions.query()
+        : app.listProjectPermissionDefinitions.query(),
+    ),
+    create: isTeam ? app.createTeamPermissionDefinition : app.createProjectPermissionDefinition,
+    update: isTeam ? app.updateTeamPermissionDefinition : app.updateProjectPermissionDefinition,
+    remove: isTeam ? app.deleteTeamPermissionDefinition : app.deleteProjectPermissionDefinition,
+  }
+}

@@ -1,0 +1,49 @@
+import type { SentEmail } from '@latchkey/core/admin'
+import { useAdmin } from '../data/admin-context.js'
+import { useQuery } from '../data/use-query.js'
+import { Badge } from '../ui/badge.js'
+import { columnsOf, DataTable } from '../ui/data-table.js'
+import { Moment } from '../ui/moment.js'
+import { PageTitle } from '../ui/page-title.js'
+
+const column = columnsOf<SentEmail>()
+const columns = column.columns([
+  column.accessor('sentAt', {
+    header: 'Sent',
+    cell: ({ row }) => <Moment at={row.original.sentAt} />,
+  }),
+  column.accessor(({ to }) => to.join(', '), { id: 'to', header: 'To' }),
+  column.accessor('subject', { header: 'Subject' }),
+  column.accessor(({ error }) => (error === null ? 'delivered' : 'failed'), {
+    id: 'outcome',
+    header: 'Outcome',
+    cell: ({ row }) => <Outcome error={row.original.error} />,
+  }),
+])
+
+/** The mails that went out, or should have. */
+export function SentMails() {
+  const mails = useQuery(useAdmin().listSentEmails.query())
+  return (
+    <>
+      <PageTitle title="Sent e-mails">The last hundred, newest first.</PageTitle>
+      <DataTable
+        caption="E-mails of this project"
+        columns={columns}
+        rows={mails}
+        empty="No e-mail was sent yet."
+      />
+    </>
+  )
+}
+
+function Outcome({ error }: Pick<SentEmail, 'error'>) {
+  if (error === null) return <Badge tone="good">Delivered</Badge>
+  const message = typeof error === 'object' && 'message' in error ? String(error.message) : ''
+  return (
+    <div className="row">
+      <Badge tone="danger">Failed</Badge>
+      <span>{message}</span>
+    </div>
+  )
+}

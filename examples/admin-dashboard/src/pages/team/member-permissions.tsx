@@ -1,0 +1,35 @@
+import type { ServerTeam, ServerUser } from '@latchkey/core/server'
+import { useAdmin } from '../../data/admin-context.js'
+import { useQuery } from '../../data/use-query.js'
+import { Box } from '../../ui/field.js'
+import { Form, isTicked } from '../../ui/form.js'
+
+interface MemberPermissionsProps {
+  user: ServerUser
+  team: ServerTeam
+  close(): void
+}
+
+/** The permissions that a member was given; what these contain comes with them. */
+export function MemberPermissions({ user, team, close }: MemberPermissionsProps) {
+  const definitions = useQuery(useAdmin().listTeamPermissionDefinitions.query())
+  const held = useQuery(user.listPermissions.query(team, { recursive: false }))
+  const has = (id: string) => held.some((one) => one.id === id)
+  const save = async (fields: FormData) => {
+    for (const { id } of definitions) {
+      if (isTicked(fields, id) && !has(id)) await user.grantPermission(team, id)
+      if (!isTicked(fields, id) && has(id)) await user.revokePermission(team, id)
+    }
+    close()
+  }
+  return (
+    <Form submit="Save permissions" onSubmit={save}>
+      <fieldset>
+        <legend>Granted in this team</legend>
+        {definitions.map(({ id, description }) => (
+          <Box key={id} label={id} name={id} help={description} defaultChecked={has(id)} />
+        ))}
+      </fieldset>
+    </Form>
+  )
+}

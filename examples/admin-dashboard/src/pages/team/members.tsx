@@ -1,0 +1,77 @@
+import type { ServerTeam, ServerUser } from '@latchkey/core/server'
+import { Suspense } from 'react'
+import { useAdmin } from '../../data/admin-context.js'
+import { useQuery } from '../../data/use-query.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { MemberPermissions } from './member-permissions.js'
+
+interface Row {
+  readonly user: ServerUser
+  readonly team: ServerTeam
+}
+
+const nameOf = (user: ServerUser) => user.displayName ?? user.primaryEmail ?? 'Without a name'
+
+const column = columnsOf<Row>()
+const columns = column.columns([
+  column.accessor(({ user }) => nameOf(user), {
+    id: 'name',
+    header: 'Name',
+    cell: ({ row }) => <bdi>{nameOf(row.original.user)}</bdi>,
+  }),
+  column.display({
+    id: 'permissions',
+    header: 'Permissions',
+    cell: ({ row }) => (
+      <Suspense>
+        <Held {...row.original} />
+      </Suspense>
+    ),
+  }),
+  column.display({ id: 'actions', header: '', cell: ({ row }) => <Actions {...row.original} /> }),
+])
+
+/** Who is in a team. */
+export function Members({ team }: { team: ServerTeam }) {
+  const users = useQuery(useAdmin().listUsers.query({ teamId: team.id }))
+  return (
+    <DataTable
+      caption="Who is in this team"
+      columns={columns}
+      rows={users.map((user) => ({ user, team }))}
+      empty="Nobody is in this team."
+    />
+  )
+}
+
+function Held({ user, team }: Row) {
+  const held = useQuery(user.listPermissions.query(team, { recursive: false }))
+  return <code>{held.map(({ id }) => id).join(', ') || 'none'}</code>
+}
+
+const Actions = ({ user, team }: Row) => (
+  <div className="row">
+    <DialogButton
+      label="Permissions"
+      ariaLabel={`Permissions of ${nameOf(user)}`}
+      title={`What ${nameOf(user)} may do`}
+    >
+      {(close) => (
+        <Suspense>
+          <MemberPermissions user={user} team={team} close={close} />
+        </Suspense>
+      )}
+    </DialogButton>
+    <ConfirmButton
+      label="Remove"
+      ariaLabel={`Remove ${nameOf(user)}`}
+      title={`Remove ${nameOf(user)} from the team?`}
+      confirm="Remove member"
+      onConfirm={() => team.removeUser(user.id)}
+    >
+      Their account stays as it is.
+    </ConfirmButton>
+  </div>
+)

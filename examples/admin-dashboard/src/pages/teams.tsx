@@ -1,0 +1,65 @@
+import type { ServerTeam } from '@latchkey/core/server'
+import { Link, useNavigate } from 'react-router'
+import { useAdmin } from '../data/admin-context.js'
+import { useQuery } from '../data/use-query.js'
+import { columnsOf, DataTable } from '../ui/data-table.js'
+import { DialogButton } from '../ui/dialog.js'
+import { Field } from '../ui/field.js'
+import { Form, textOf } from '../ui/form.js'
+import { Moment } from '../ui/moment.js'
+import { PageTitle } from '../ui/page-title.js'
+
+const column = columnsOf<ServerTeam>()
+const columns = column.columns([
+  column.accessor('displayName', {
+    header: 'Name',
+    cell: ({ row: { original: team } }) => (
+      <Link to={team.id}>
+        <bdi>{team.displayName}</bdi>
+      </Link>
+    ),
+  }),
+  column.accessor('createdAt', {
+    header: 'Created',
+    cell: ({ row }) => <Moment at={row.original.createdAt} />,
+  }),
+])
+
+/** The teams of this project. */
+export function Teams() {
+  const teams = useQuery(useAdmin().listTeams.query())
+  return (
+    <>
+      <PageTitle
+        title="Teams"
+        action={
+          <DialogButton label="New team" title="New team" isMain>
+            {() => <NewTeam />}
+          </DialogButton>
+        }
+      >
+        People who work together, with permissions of their own.
+      </PageTitle>
+      <DataTable
+        caption="All teams"
+        columns={columns}
+        rows={teams}
+        empty="There is no team yet. Make the first one, or let users make theirs."
+      />
+    </>
+  )
+}
+
+function NewTeam() {
+  const app = useAdmin()
+  const navigate = useNavigate()
+  const create = async (fields: FormData) => {
+    const team = await app.createTeam({ displayName: textOf(fields, 'displayName') })
+    await navigate(team.id)
+  }
+  return (
+    <Form submit="Make team" onSubmit={create}>
+      <Field label="Name" name="displayName" required autoComplete="off" />
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import type { EmailTemplate } from '@latchkey/core/admin'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useAdmin, useProject } from '../data/admin-context.js'
+import { useQuery } from '../data/use-query.js'
+import { NotFound } from '../frame/not-found.js'
+import { ConfirmButton } from '../ui/confirm-button.js'
+import { Field, TextArea } from '../ui/field.js'
+import { Form } from '../ui/form.js'
+import { PageTitle } from '../ui/page-title.js'
+import { Preview } from './templates/preview.js'
+import { templateNames } from './templates/template-names.js'
+import { wordsOf, withWords } from './templates/words.js'
+
+/** The words of one mail, beside what they look like. */
+export function Template() {
+  const { type } = useParams()
+  const templates = useQuery(useAdmin().listEmailTemplates.query())
+  const template = templates.find((one) => one.type === type)
+  // A reset brings other words, which belong into fields of their own.
+  return template ? <Editor key={String(template.isDefault)} template={template} /> : <NotFound />
+}
+
+function Editor({ template }: { template: EmailTemplate }) {
+  const app = useAdmin()
+  const { config } = useProject()
+  const [subject, setSubject] = useState(template.subject)
+  const [content, setContent] = useState(template.content)
+  const canSave = config.emailConfig.type === 'standard'
+  const name = templateNames[template.type]
+  return (
+    <>
+      <PageTitle title={name}>
+        Names in double braces, such as <code>{'{{ projectDisplayName }}'}</code>, are filled in for
+        each e-mail.
+      </PageTitle>
+      {!canSave && (
+        <p className="notice">
+          E-mails of your own wording need a mail server of your own.{' '}
+          <Link to="../mail-server">Set up a mail server</Link>
+        </p>
+      )}
+      <div className="halves">
+        <Form
+          submit="Save"
+          isDisabled={!canSave}
+          onSubmit={() => app.updateEmailTemplate(template.type, { subject, content })}
+          more={!template.isDefault && <Reset name={name} template={template} />}
+        >
+          <Field
+            label="Subject"
+            required
+            value={subject}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+          {wordsOf(content).map(({ id, label, text }) => (
+            <TextArea
+              key={id}
+              label={label}
+              value={text}
+              onChange={({ target }) => setContent(withWords(content, id, target.value))}
+            />
+          ))}
+        </Form>
+        <Preview subject={subject} content={content} />
+      </div>
+    </>
+  )
+}
+
+function Reset({ name, template }: { name: string; template: EmailTemplate }) {
+  const app = useAdmin()
+  return (
+    <ConfirmButton
+      label="Reset …"
+      title={`Reset “${name}”?`}
+      confirm="Reset to the default"
+      onConfirm={() => app.resetEmailTemplate(template.type)}
+    >
+      Your words of this e-mail are gone. This cannot be undone.
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Session } from '@latchkey/core'
+import type { ServerUser } from '@latchkey/core/server'
+import { useQuery } from '../../data/use-query.js'
+import { Badge } from '../../ui/badge.js'
+import { ConfirmButton } from '../../ui/confirm-button.js'
+import { columnsOf, DataTable } from '../../ui/data-table.js'
+import { DialogButton } from '../../ui/dialog.js'
+import { Moment } from '../../ui/moment.js'
+import { Impersonation } from './impersonation.js'
+
+interface Row {
+  readonly session: Session
+  readonly user: ServerUser
+}
+
+const column = columnsOf<Row>()
+const columns = column.columns([
+  column.accessor(({ session }) => placeOf(session), { id: 'place', header: 'Place' }),
+  column.accessor(({ session }) => (session.isImpersonation ? 'impersonation' : 'own'), {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ row }) =>
+      row.original.session.isImpersonation ? (
+        <Badge tone="warning">Impersonation</Badge>
+      ) : (
+        <Badge>Own</Badge>
+      ),
+  }),
+  column.accessor(({ session }) => session.createdAt, {
+    id: 'createdAt',
+    header: 'Began',
+    cell: ({ row }) => <Moment at={row.original.session.createdAt} />,
+  }),
+  column.display({ id: 'actions', header: '', cell: ({ row }) => <Revoke {...row.original} /> }),
+])
+
+const placeOf = ({ geoInfo }: Session) =>
+  [geoInfo?.cityName, geoInfo?.countryCode].filter(Boolean).join(', ') || 'Unknown place'
+
+/** Where somebody is signed in, and the sessions that others have in their name. */
+export function Sessions({ user }: { user: ServerUser }) {
+  const sessions = useQuery(user.listSessions.query())
+  return (
+    <section className="card">
+      <h2>Sessions</h2>
+      <DataTable
+        caption="Where this user is signed in"
+        columns={columns}
+        rows={sessions.map((session) => ({ session, user }))}
+        empty="This user is signed in nowhere."
+      />
+      <p className="actions">
+        <DialogButton label="Impersonate …" title="Act as this user">
+          {(close) => <Impersonation user={user} close={close} />}
+        </DialogButton>
+      </p>
+    </section>
+  )
+}
+
+const Revoke = ({ session, user }: Row) => (
+  <ConfirmButton
+    label="Revoke"
+    ariaLabel={`Revoke the session at ${placeOf(session)}`}
+    title="Revoke this session?"
+    confirm="Revoke session"
+    onConfirm={() => user.revokeSession(session.id)}
+  >
+    Whoever uses it is signed out within ten minutes at most.
+  </ConfirmButton>
+)

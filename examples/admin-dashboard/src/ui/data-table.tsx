@@ -1,0 +1,78 @@
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_datetime,
+  tableFeatures,
+  type TableOptions,
+  useTable,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, datetime: sortFn_datetime },
+})
+
+/** Makes the columns of a table, outside of the component. */
+export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+interface DataTableProps<Row extends RowData> {
+  caption: string
+  columns: TableOptions<typeof features, Row>['columns']
+  rows: readonly Row[]
+  /** What stands in its place while there are no rows. */
+  empty: ReactNode
+}
+
+/** A table that is sorted by its headings, and becomes cards where there is no room for it. */
+export function DataTable<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  empty,
+}: DataTableProps<Row>) {
+  const table = useTable({ features, columns, data: rows })
+  if (rows.length === 0) return <p className="empty">{empty}</p>
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => {
+              const sorted = header.column.getIsSorted()
+              return (
+                <th key={header.id} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined}>
+                  {header.column.getCanSort() ? (
+                    <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                      <table.FlexRender header={header} />
+                    </button>
+                  ) : (
+                    <table.FlexRender header={header} />
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id}>
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id} data-label={String(cell.column.columnDef.header)}>
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface Described {
+  label: string
+  help?: ReactNode
+}
+
+type InputProps = Described & Omit<ComponentProps<'input'>, 'id'>
+
+/** A line of text with its label above and its help below. */
+export function Field({ label, help, ...input }: InputProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} aria-describedby={help ? `${id}-help` : undefined} {...input} />
+      <Help id={`${id}-help`}>{help}</Help>
+    </div>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  help,
+  ...area
+}: Described & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} rows={3} aria-describedby={help ? `${id}-help` : undefined} {...area} />
+      <Help id={`${id}-help`}>{help}</Help>
+    </div>
+  )
+}
+
+/** One of a few. */
+export function Choice({
+  label,
+  help,
+  options,
+  ...select
+}: Described & { options: Readonly<Record<string, string>> } & Omit<
+    ComponentProps<'select'>,
+    'id'
+  >) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} aria-describedby={help ? `${id}-help` : undefined} {...select}>
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Help id={`${id}-help`}>{help}</Help>
+    </div>
+  )
+}
+
+/** Something that is on or off. */
+export function Box({ label, help, ...input }: InputProps) {
+  const id = useId()
+  return (
+    <div className="box">
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={help ? `${id}-help` : undefined}
+        {...input}
+      />
+      <label htmlFor={id}>{label}</label>
+      <Help id={`${id}-help`}>{help}</Help>
+    </div>
+  )
+}
+
+const Help = ({ id, children }: { id: string; children: ReactNode }) =>
+  children ? (
+    <p className="help" id={id}>
+      {children}
+    </p>
+  ) : null

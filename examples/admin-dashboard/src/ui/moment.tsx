@@ -1,0 +1,24 @@
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
+
+/** A moment as people tell it, with the exact one beside it. */
+export function Moment({ at }: { at: Date }) {
+  const millis = at.getTime() - Date.now()
+  const [unit, length] = units.find(([, length]) => Math.abs(millis) >= length) ?? [
+    'minute',
+    60_000,
+  ]
+  return (
+    <time dateTime={at.toISOString()} title={exact.format(at)}>
+      {relative.format(Math.round(millis / length), unit)}
+    </time>
+  )
+}

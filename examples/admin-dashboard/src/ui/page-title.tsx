@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+
+interface PageTitleProps {
+  title: string
+  /** One sentence about what can be done here. */
+  children?: ReactNode
+  /** The page's main button. */
+  action?: ReactNode
+}
+
+/** The heading of a page, which is the document's title too. */
+export function PageTitle({ title, children, action }: PageTitleProps) {
+  useEffect(() => {
+    document.title = `${title} · Latchkey dashboard`
+  }, [title])
+  return (
+    <header className="title">
+      <div>
+        <h1>{title}</h1>
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}
