@@ -3,13 +3,15 @@ import type { reads } from '../cache/read.js'
 import type { Http } from '../http/http.js'
 import type { lazily } from '../lib/lazily.js'
 import type { Settings, UserContext } from '../resources/context.js'
-import { type CurrentUser, currentUserOf } from '../resources/current-user.js'
+import { type CurrentUser, currentUserOf, type ofSession } from '../resources/current-user.js'
 import type { AppContext } from './context.js'
+import type { SessionMethods } from './session-methods.js'
 
 /** What makes methods of tables. It is handed over: what loads later imports nothing of the first chunk. */
 export interface Tools {
   readonly lazily: typeof lazily
   readonly reads: typeof reads
+  readonly ofSession: typeof ofSession
 }
 
 /** As what an app speaks to its project, and how it therefore sees whoever is signed in. */
@@ -20,7 +22,7 @@ export interface Access {
   /** Sends more than keys with each request, or does more about a refusal. */
   http?(http: Http): Http
   /** Makes what such an app has besides what every app has, or in its place. */
-  methods?(ctx: AppContext, tools: Tools): object
+  methods?(ctx: AppContext, session: SessionMethods): object
   /** Loads whoever is signed in. */
   userOf(ctx: AppContext & UserContext): () => Promise<CurrentUser | null>
 }

@@ -2,6 +2,7 @@ import { reads } from '../cache/read.js'
 import { lazily } from '../lib/lazily.js'
 import type { Site } from '../redirect/page-url.js'
 import type { Context } from '../resources/context.js'
+import { ofSession } from '../resources/current-user.js'
 import type { Access } from './access.js'
 import { appVerbs, type LazyMethods } from './app-verbs.js'
 import { type AppContext, createContext } from './context.js'
@@ -20,13 +21,14 @@ export function assemble<App extends object>(
   const ctx: AppContext = Object.assign(createContext(options, access), {
     lazily,
     reads,
+    ofSession,
     appWith: <Other extends object>(changes: ClientAppOptions, other = access) =>
       assemble({} as Other, { ...options, ...changes }, other),
   })
   const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
-  const ofSession = sessionMethods(ctx, methods)
-  const own = access?.methods?.(ctx, ctx)
-  return Object.assign(app, ctx.site, methods, redirectMethods(ctx), ofSession, own)
+  const session = sessionMethods(ctx, methods)
+  const own = access?.methods?.(ctx, session)
+  return Object.assign(app, ctx.site, methods, redirectMethods(ctx), session, own)
 }
 
 /**

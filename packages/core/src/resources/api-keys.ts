@@ -69,7 +69,10 @@ type Answer =
   | Answered<typeof routes.createUserApiKey>
   | Answered<typeof routes.createTeamApiKey>
 
-function toApiKey<Value>(ctx: OwnerContext, answer: Answer & { value: Value }): ApiKey<Value> {
+export function toApiKey<Value>(
+  ctx: OwnerContext,
+  answer: Answer & { value: Value },
+): ApiKey<Value> {
   const { expiresAt = null, manuallyRevokedAt = null } = answer
   const change = async (body: { description?: string | undefined; revoked?: true }) => {
     const params = { api_key_id: answer.id }

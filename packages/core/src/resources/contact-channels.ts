@@ -60,13 +60,17 @@ export interface UserContactChannels {
 /** The user shows the primary address, so it changes along. */
 const changed = (ctx: UserContext) => ctx.refresh('listContactChannels', 'user')
 
-const toBody = <Patch extends ContactChannelPatch>({ usedForAuth, isPrimary, ...same }: Patch) => ({
+export const toContactBody = <Patch extends ContactChannelPatch>({
+  usedForAuth,
+  isPrimary,
+  ...same
+}: Patch) => ({
   ...same,
   used_for_auth: usedForAuth as Patch['usedForAuth'],
   is_primary: isPrimary,
 })
 
-function toContactChannel(
+export function toContactChannel(
   ctx: UserContext,
   { userId: _, ...fields }: Answered<typeof routes.readContactChannel>,
 ): ContactChannel {
@@ -74,7 +78,7 @@ function toContactChannel(
   return Object.freeze({
     ...fields,
     async update(patch: ContactChannelPatch) {
-      await ctx.call(routes.updateContactChannel, { params, body: toBody(patch) })
+      await ctx.call(routes.updateContactChannel, { params, body: toContactBody(patch) })
       await changed(ctx)
     },
     async delete() {
@@ -98,7 +102,7 @@ export async function createContactChannel(
   ctx: UserContext,
   channel: NewContactChannel,
 ): Promise<ContactChannel> {
-  const body = { ...toBody(channel), user_id: ctx.subject }
+  const body = { ...toContactBody(channel), user_id: ctx.subject }
   const answer = await ctx.call(routes.createContactChannel, { body })
   await changed(ctx)
   return toContactChannel(ctx, answer)

@@ -2,6 +2,7 @@ import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import type { PasskeyRegistration } from '../flows/passkey.js'
 import { type ChangesOf, type ReadsOf, reads } from '../cache/read.js'
+import type { ProjectOwner } from '../apps/owned-projects.js'
 import { lazily } from '../lib/lazily.js'
 import type { Json } from '../lib/json.js'
 import type { TokenPair } from '../session/tokens.js'
@@ -28,7 +29,8 @@ interface UserMethods
     UserTeams,
     UserTeamProfiles,
     UserPermissions,
-    ApiKeyOwner {}
+    ApiKeyOwner,
+    ProjectOwner {}
 
 /**
  * The signed-in person, as read at one moment. It never changes by itself; `app.user` does.
@@ -60,6 +62,8 @@ export interface CurrentUser extends UserMethods {
   readonly currentSession: {
     /** Both tokens; the access token is good for at least 20 s. */
     getTokens(): Promise<TokenPair>
+    /** Is told of an access token that a service refused, so that it is not handed out again. */
+    refuseAccessToken(accessToken: string): void
   }
   /** A header that tells the app's own server who is calling. Rejects after the session has changed. */
   getAuthHeaders(): Promise<Record<string, string>>
@@ -70,19 +74,29 @@ export interface CurrentUser extends UserMethods {
 }
 
 const nouns = async () => (await import('./nouns.js')).user
+const owned = () => import('../apps/owned-projects.js')
 const passkey = () => import('../flows/passkey.js')
 
 type UserFields = Omit<CurrentUser, keyof UserMethods | OfSession>
-type OfSession = 'currentSession' | 'getAuthHeaders' | 'getAuthJson' | 'signOut'
+/** What a user has who is signed in here. */
+export type OfSession = 'currentSession' | 'getAuthHeaders' | 'getAuthJson' | 'signOut'
+
+/** What is about the session rather than about the person. */
+export function ofSession(ctx: UserContext): Pick<CurrentUser, OfSession> {
+  const getTokens = () => ctx.tokens()
+  return {
+    currentSession: { getTokens, refuseAccessToken: ctx.rejected },
+    getAuthJson: getTokens,
+    getAuthHeaders: async () => ({ [AUTH_HEADER]: JSON.stringify(await getTokens()) }),
+    signOut: (options?: SignOutOptions) => ctx.signOut(options),
+  }
+}
 
 /** Makes models of the signed-in person. */
 function userModel(ctx: UserContext): (fields: UserFields) => CurrentUser {
-  const getAuthJson = () => ctx.tokens()
   // They are many, and the same whatever is known of a person.
   const methods = {
-    getAuthJson,
-    getAuthHeaders: async () => ({ [AUTH_HEADER]: JSON.stringify(await getAuthJson()) }),
-    signOut: (options?: SignOutOptions) => ctx.signOut(options),
+    ...ofSession(ctx),
     ...lazily<UserContext, ChangesOf<UserMethods>>(ctx, {
       update: nouns,
       setDisplayName: nouns,
@@ -98,6 +112,7 @@ function userModel(ctx: UserContext): (fields: UserFields) => CurrentUser {
       createTeam: nouns,
       leaveTeam: nouns,
       createApiKey: nouns,
+      createProject: owned,
     }),
     ...reads<UserContext, ReadsOf<UserMethods>>(ctx, {
       listSessions: nouns,
@@ -110,12 +125,13 @@ function userModel(ctx: UserContext): (fields: UserFields) => CurrentUser {
       getPermission: nouns,
       hasPermission: nouns,
       listApiKeys: nouns,
+      listOwnedProjects: owned,
     }),
   }
   return (fields) =>
     Object.freeze(
       Object.assign(Object.create(methods) as typeof methods, fields, {
-        currentSession: { getTokens: getAuthJson },
+        currentSession: methods.currentSession,
       }),
     )
 }

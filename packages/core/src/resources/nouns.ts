@@ -1,6 +1,12 @@
-import { createApiKey, listApiKeys } from './api-keys.js'
+import { plainJson } from '../lib/plain-json.js'
+import { createApiKey, listApiKeys, toApiKey } from './api-keys.js'
 import { getConnectedAccount } from './connected-accounts.js'
-import { createContactChannel, listContactChannels } from './contact-channels.js'
+import {
+  createContactChannel,
+  listContactChannels,
+  toContactBody,
+  toContactChannel,
+} from './contact-channels.js'
 import { setPassword, updatePassword } from './password.js'
 import { getPermission, hasPermission, listPermissions } from './permissions.js'
 import { listSessions, revokeSession } from './sessions.js'
@@ -9,6 +15,7 @@ import { inviteUser, listInvitations } from './team-invitations.js'
 import { getTeamProfile, listMembers } from './team-members.js'
 import { createTeam, getTeam, leaveTeam, listTeams } from './teams.js'
 import {
+  base64,
   deleteUser,
   sendVerificationEmail,
   setClientMetadata,
@@ -56,3 +63,6 @@ export const team = {
   listMembers,
   update: updateTeam,
 }
+
+/** What the nouns of servers are made with, too; shared otherwise, it would be one more file for a page. */
+export { base64, plainJson, toApiKey, toContactBody, toContactChannel }

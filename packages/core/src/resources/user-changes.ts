@@ -64,7 +64,7 @@ export interface UserChanges {
   delete(): Promise<void>
 }
 
-function base64(secret: Uint8Array): string {
+export function base64(secret: Uint8Array): string {
   if (ArrayBuffer.isView(secret) && secret.byteLength) return btoa(String.fromCharCode(...secret))
   throw new TypeError('totpMultiFactorSecret takes bytes, at least one, or null.')
 }

@@ -1,0 +1,34 @@
+import { assemble, type ClientApp } from './client-app.js'
+import type { ClientAppOptions } from './options.js'
+import type { SecretKeyOptions } from './secret-key.js'
+import { serverAccess } from './server-access.js'
+import type { ServerMethods } from './server-methods.js'
+
+/** Options of `new ServerApp(options)`. */
+export interface ServerAppOptions extends ClientAppOptions, SecretKeyOptions {
+  /**
+   * Default: `LATCHKEY_SECRET_SERVER_KEY`. With it, the publishable client key is not needed.
+   */
+  secretServerKey?: string
+}
+
+export interface ServerApp extends Omit<ClientApp, keyof ServerMethods>, ServerMethods {}
+
+/**
+ * The app as its project's own server sees it: reads and changes every user and every team, and speaks
+ * for whoever sends a request. Never in a browser: there it throws.
+ *
+ * One object serves every request. It belongs to nobody: whose session a call goes by, the call says, or
+ * the option `tokenStore`, which is nobody's by default.
+ *
+ * @example
+ * const app = new ServerApp()
+ * const user = await app.getUser({ tokenStore: request })
+ * @see spec, section 6
+ */
+export const ServerApp = class {
+  constructor(options: ServerAppOptions = {}) {
+    const own: ServerAppOptions = Object.assign(Object.create(null), options)
+    assemble(this, { ...own, tokenStore: own.tokenStore ?? null }, serverAccess(own))
+  }
+} as unknown as new (options?: ServerAppOptions) => ServerApp

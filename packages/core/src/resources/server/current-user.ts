@@ -1,0 +1,16 @@
+import { readCurrentUser } from '@latchkey/contract/routes/server/users'
+import type { CurrentUser, OfSession } from '../current-user.js'
+import type { ServerContext } from './server-context.js'
+import { userContext } from './server-team.js'
+import { type ServerUser, serverUserModel } from './server-user.js'
+
+/** Whoever is signed in, as the project's own server sees them. */
+export interface CurrentServerUser extends ServerUser, Pick<CurrentUser, OfSession> {}
+
+/** @returns null when the account has gone, or nobody is signed in */
+export async function loadCurrentUser(ctx: ServerContext): Promise<CurrentServerUser | null> {
+  const result = await ctx.attempt(readCurrentUser, {})
+  if (result.status === 'error') return null
+  const { id } = result.data
+  return serverUserModel(ctx, ctx.ofSession(userContext(ctx, id)))(result.data)
+}
