@@ -13,6 +13,7 @@ import { SignUpView } from '../src/pages/sign-up/sign-up-view.js'
 import type { SignUpState } from '../src/pages/sign-up/use-sign-up.js'
 import { forgotPassword } from './states/forgot-password.js'
 import { passwordReset } from './states/password-reset.js'
+import { teamInvitation } from './states/team-invitation.js'
 import {
   busy,
   drawn,
@@ -155,6 +156,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   )),
   'forgot-password': forgotPassword,
   'password-reset': passwordReset,
+  'team-invitation': teamInvitation,
   'oauth-callback': oauthCallback,
   'magic-link-callback': magicLinkCallback,
   mfa,

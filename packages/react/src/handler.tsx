@@ -14,6 +14,7 @@ import {
   SignIn,
   SignOut,
   SignUp,
+  TeamInvitation,
 } from './pages/pages.js'
 import { AddressContext, useAddress } from './use-address.js'
 import { useOnce } from './use-once.js'
@@ -27,6 +28,7 @@ const ownPages: Pages = {
   emailVerification: EmailVerification,
   forgotPassword: ForgotPassword,
   passwordReset: PasswordReset,
+  teamInvitation: TeamInvitation,
   oauthCallback: OAuthCallback,
   magicLinkCallback: MagicLinkCallback,
   mfa: Mfa,

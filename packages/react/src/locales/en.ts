@@ -231,7 +231,7 @@ export const en = {
   /** Quoted by the specification. */
   oauthFailed: 'Error signing in during OAuth callback. Please try again.',
   /** Quoted by the specification. */
-  oauthWrongDigits: 'Invalid TOTP code. Please try signing in again.',
+  wrongDigits: 'Invalid TOTP code. Please try signing in again.',
 
   /** Heading that asks. */
   magicLinkAsk: 'Sign in?',
@@ -251,6 +251,33 @@ export const en = {
   /** The account was made with this address, but its owner has not confirmed it yet. */
   emailUnconfirmed:
     'This address is not confirmed yet. Open the link in the first mail, or sign in another way.',
+
+  /** Button: signs out, so that somebody else can sign in. */
+  switchAccount: 'Use another account',
+
+  /** Heading that asks. {team} is a team's name. */
+  inviteAsk: 'Join {team}?',
+  /** A person follows: name, picture, address. */
+  inviteAskText: 'You join with this account. The members of the team see its name and picture.',
+  /** Button. */
+  inviteJoin: 'Join',
+  /** Link to the app's start page, beside "Join". */
+  inviteIgnore: 'Ignore',
+  inviteSignInTitle: 'You are invited to a team',
+  inviteSignIn: 'Sign in, and you see which team it is. Nothing happens before you have agreed.',
+  /** {team} is a team's name. */
+  inviteJoinedTitle: 'Welcome to {team}',
+  inviteJoined: 'You are a member of the team now.',
+  /** Button: makes the team the one that the person works in, and goes on into the app. */
+  inviteOpenTeam: 'Go to the team',
+  inviteNoCode: 'This page opens from the link in an invitation. Open the link there, whole.',
+  inviteInvalid:
+    'It may be cut off, or the invitation was taken back. Open the link in the mail again, or ask the person who invited you.',
+  inviteExpired:
+    'Invitations are good for a few days only. Ask the person who invited you for a new one.',
+  inviteUsed: 'An invitation is good for one person. If it was you, you are in the team already.',
+  inviteSpent:
+    'To keep the team safe it is blocked now. Ask the person who invited you for a new one.',
 
   notFoundTitle: 'No such page',
   notFound: 'The address is mistyped, or this app does not offer the page.',

@@ -16,4 +16,5 @@ export {
   SignIn,
   SignOut,
   SignUp,
+  TeamInvitation,
 } from './pages.js'

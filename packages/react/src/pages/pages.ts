@@ -53,6 +53,16 @@ export const PasswordReset = lazyPage(
 )
 
 /**
+ * Shows which team a mailed invitation is to and who would join, and asks. Nobody joins without a click.
+ *
+ * @example <TeamInvitation fullPage redirectTo="/team" />
+ */
+export const TeamInvitation = lazyPage(
+  async () => (await import('./team-invitation/team-invitation.js')).TeamInvitation,
+  1,
+)
+
+/**
  * Says in our own words what the code in the address means, and what to do next.
  *
  * @example <ErrorPage fullPage />

@@ -11,6 +11,8 @@ export interface Progress {
 }
 
 export interface NextStepProps extends Progress {
+  /** Not to be pressed yet. */
+  isWaiting?: boolean
   /** Without it, the button sends the form around it. */
   onClick?: () => void
   /** Stands between the button and what may have failed. */
@@ -19,14 +21,21 @@ export interface NextStepProps extends Progress {
 }
 
 /** The main button of a view, what it failed with, and the wait that a failure may ask for. */
-export function NextStep({ isBusy, failure, onClick, beside, children }: NextStepProps) {
+export function NextStep({
+  isBusy,
+  failure,
+  isWaiting = false,
+  onClick,
+  beside,
+  children,
+}: NextStepProps) {
   const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
   return (
     <>
       <Button
         type={onClick ? 'button' : 'submit'}
         isBusy={isBusy}
-        isWaiting={secondsLeft > 0}
+        isWaiting={isWaiting || secondsLeft > 0}
         {...(onClick && { onClick })}
       >
         {children}

@@ -9,18 +9,27 @@ export interface OutcomeProps {
   icon: IconName | 'wait'
   tone?: 'plain' | 'success' | 'warning'
   title: LabelKey
+  /** What stands for the {names} in the title. */
+  names?: Readonly<Record<string, ReactNode>>
   children?: ReactNode
   /** Buttons and links, the next step first. */
   actions?: ReactNode
 }
 
 /** A page that says how something ended, and what to do next. */
-export const Outcome = ({ icon, tone = 'plain', title, children, actions }: OutcomeProps) => (
+export const Outcome = ({
+  icon,
+  tone = 'plain',
+  title,
+  names = {},
+  children,
+  actions,
+}: OutcomeProps) => (
   <div className="lk-outcome">
     <span className={`lk-outcome-icon lk-${tone}`}>
       {icon === 'wait' ? <span className="lk-spinner" aria-hidden="true" /> : <Icon name={icon} />}
     </span>
-    <Heading key={title}>{useWords().text(title)}</Heading>
+    <Heading key={title}>{useWords().rich(title, names)}</Heading>
     <div className="lk-text">{children}</div>
     {actions && <div className="lk-actions">{actions}</div>}
   </div>

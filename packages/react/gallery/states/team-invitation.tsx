@@ -1,0 +1,54 @@
+import type { LinkProblem } from '../../src/pages/link-problem.js'
+import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation-view.js'
+import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
+import { user } from '../user.js'
+import {
+  busy,
+  drawn,
+  limited,
+  nothing,
+  offline,
+  still,
+  unexpected,
+  unreachable,
+} from './progress.js'
+
+const team = { teamId: '7c1d0a52-0000-4000-8000-000000000002', teamDisplayName: 'Engines' }
+const ask = { ...still, step: 'ask', team, user } as const
+const joined = { ...still, step: 'joined', team } as const
+const refused = (reason: LinkProblem): TeamInvitationState => ({
+  ...still,
+  step: 'refused',
+  reason,
+})
+
+const states: Record<string, TeamInvitationState> = {
+  ask,
+  checking: { ...busy, step: 'checking' },
+  unavailable: { ...unreachable, step: 'unavailable' },
+  'no-code': { ...still, step: 'no-code' },
+  invalid: refused('invalid'),
+  expired: refused('expired'),
+  used: refused('used'),
+  'too-many': refused('spent'),
+  'signed-out': { ...still, step: 'signed-out', canSignUp: true },
+  'signed-out-no-sign-up': { ...still, step: 'signed-out', canSignUp: false },
+  'ask-long-names': {
+    ...ask,
+    team: { ...team, teamDisplayName: `${'<b>Donaudampfschiff</b>'.repeat(12)}\u202E` },
+    user: { ...user, displayName: 'Wolfeschlegelstein '.repeat(40) },
+  },
+  joining: { ...ask, ...busy },
+  offline: { ...ask, ...offline },
+  'rate-limited': { ...ask, ...limited },
+  unexpected: { ...ask, ...unexpected },
+  joined,
+  opening: { ...joined, isLeaving: true },
+  'opening-failed': { ...joined, ...unreachable },
+}
+
+const actions = { check: nothing, join: nothing, openTeam: nothing, switchAccount: nothing }
+
+export const teamInvitation = drawn(states, (state) => (
+  <TeamInvitationView {...{ state, actions }} />
+))

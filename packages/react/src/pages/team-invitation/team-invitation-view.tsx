@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { LabelKey } from '../../locales/en.js'
+import { Button } from '../../ui/button.js'
+import { Given } from '../../ui/given.js'
+import { NextStep } from '../../ui/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { Person } from '../../ui/person.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { useWords } from '../../words.js'
+import { UnavailableView } from '../entry-view.js'
+import { type LinkProblem, linkProblems } from '../link-problem.js'
+import type { TeamInvitationActions, TeamInvitationState } from './use-team-invitation.js'
+
+type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
+
+export interface TeamInvitationViewProps {
+  state: TeamInvitationState
+  actions: TeamInvitationActions
+  fallback?: ReactNode
+}
+
+/** How the team invitation page looks in each of its states. */
+export function TeamInvitationView({ state, actions, fallback }: TeamInvitationViewProps) {
+  const { text } = useWords()
+  switch (state.step) {
+    case 'no-code':
+      return (
+        <Outcome icon="link" title="noCodeTitle" actions={<HomeLink label="home" />}>
+          <p>{text('inviteNoCode')}</p>
+        </Outcome>
+      )
+    case 'checking':
+      return fallback ?? <Skeleton fields={1} />
+    case 'unavailable':
+      return <UnavailableView {...state} onRetry={actions.check} />
+    case 'signed-out':
+      return <SignedOutView canSignUp={state.canSignUp} />
+    case 'ask':
+      return <AskView {...{ state, actions }} />
+    case 'joined':
+      return <JoinedView {...{ state, actions }} />
+    case 'refused':
+      return (
+        <Outcome {...linkProblems[state.reason]} tone="warning" actions={<HomeLink label="home" />}>
+          <p>{text(refusals[state.reason])}</p>
+        </Outcome>
+      )
+  }
+}
+
+const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
+  invalid: 'inviteInvalid',
+  expired: 'inviteExpired',
+  used: 'inviteUsed',
+  spent: 'inviteSpent',
+}
+
+const HomeLink = ({ label }: { label: LabelKey }) => (
+  <PageLink page="home" tone="quiet">
+    {useWords().text(label)}
+  </PageLink>
+)
+
+function SignedOutView({ canSignUp }: Pick<StateOf<'signed-out'>, 'canSignUp'>) {
+  const { text } = useWords()
+  const ways = (
+    <>
+      <PageLink page="signIn" tone="primary">
+        {text('signIn')}
+      </PageLink>
+      {canSignUp && (
+        <PageLink page="signUp" tone="quiet">
+          {text('signUp')}
+        </PageLink>
+      )}
+    </>
+  )
+  return (
+    <Outcome icon="team" title="inviteSignInTitle" actions={ways}>
+      <p>{text('inviteSignIn')}</p>
+    </Outcome>
+  )
+}
+
+interface AskViewProps {
+  state: StateOf<'ask'>
+  actions: TeamInvitationActions
+}
+
+function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewProps) {
+  const { text } = useWords()
+  const ways = (
+    <>
+      <HomeLink label="inviteIgnore" />
+      <p className="lk-aside">
+        <button className="lk-link" type="button" onClick={actions.switchAccount}>
+          {text('switchAccount')}
+        </button>
+      </p>
+    </>
+  )
+  return (
+    <Outcome icon="team" title="inviteAsk" names={{ team: <Given text={team.teamDisplayName} /> }}>
+      <p>{text('inviteAskText')}</p>
+      <Person user={user} />
+      <div className="lk-actions">
+        <NextStep {...{ isBusy, failure }} onClick={actions.join} beside={ways}>
+          {text('inviteJoin')}
+        </NextStep>
+      </div>
+    </Outcome>
+  )
+}
+
+interface JoinedViewProps {
+  state: StateOf<'joined'>
+  actions: TeamInvitationActions
+}
+
+function JoinedView({ state: { team, isLeaving, failure }, actions }: JoinedViewProps) {
+  const { text } = useWords()
+  return (
+    <Outcome
+      icon="check"
+      tone="success"
+      title="inviteJoinedTitle"
+      names={{ team: <Given text={team.teamDisplayName} /> }}
+    >
+      <p role="status">{text('inviteJoined')}</p>
+      <div className="lk-actions">
+        <NextStep
+          isBusy={isLeaving}
+          failure={failure}
+          onClick={actions.openTeam}
+          beside={<HomeLink label="home" />}
+        >
+          {text('inviteOpenTeam')}
+        </NextStep>
+      </div>
+    </Outcome>
+  )
+}

@@ -1,0 +1,25 @@
+import { useUserState } from '../../hooks/use-user-state.js'
+import { Frame } from '../../ui/frame.js'
+import type { PageProps } from '../page-props.js'
+import { useAppName } from '../use-app-name.js'
+import { TeamInvitationView } from './team-invitation-view.js'
+import { useTeamInvitation } from './use-team-invitation.js'
+
+/** The team invitation page. It begins anew for everybody who signs in or out. */
+export const TeamInvitation = (props: PageProps) => (
+  <Invitation key={useUserState().user?.id} {...props} />
+)
+
+function Invitation(props: PageProps) {
+  const [state, actions] = useTeamInvitation(props)
+  const { fullPage, slots, labels, fallback } = props
+  return (
+    <Frame
+      {...{ fullPage, slots, labels }}
+      appName={useAppName()}
+      isBusy={state.step === 'checking'}
+    >
+      <TeamInvitationView {...{ state, actions, fallback }} />
+    </Frame>
+  )
+}

@@ -1,0 +1,133 @@
+import type { TeamInvitationDetails, TeamInvitationError } from '@latchkey/core'
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import { forgetParameter } from '../../platform.js'
+import type { Identity } from '../../ui/person.js'
+import { useAddress } from '../../use-address.js'
+import { useOnce } from '../../use-once.js'
+import { type Task, useTask } from '../../use-task.js'
+import { codeOf, type FoundCode } from '../code-of.js'
+import { type Entry, useEntry } from '../entry.js'
+import { type LinkProblem, linkProblemOf } from '../link-problem.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { PageProps } from '../page-props.js'
+import { type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import { useLeave } from '../use-leave.js'
+
+/** What came of the invitation. */
+type End =
+  | { readonly step: 'joined'; readonly team: TeamInvitationDetails }
+  | { readonly step: 'refused'; readonly reason: LinkProblem }
+
+type Step =
+  | { readonly step: 'no-code' | 'checking' | 'unavailable' }
+  | { readonly step: 'signed-out'; readonly canSignUp: boolean }
+  | { readonly step: 'ask'; readonly team: TeamInvitationDetails; readonly user: Identity }
+  | End
+
+export type TeamInvitationState = EntryProgress & Step
+
+export interface TeamInvitationActions {
+  check(): void
+  join(): void
+  /** Selects the team, then goes on into the app. */
+  openTeam(): void
+  switchAccount(): void
+}
+
+/** What is known of the invitation; without a user, no more than that it is good. */
+type Answer =
+  | { readonly step: 'unknown' | 'good' }
+  | { readonly step: 'ask'; readonly team: TeamInvitationDetails }
+  | End
+
+/** Everything that the team invitation page knows and does for one user, but for how it looks. */
+export function useTeamInvitation(props: PageProps): [TeamInvitationState, TeamInvitationActions] {
+  const { onEvent, redirectTo } = props
+  const app = useApp()
+  const leave = useLeave(redirectTo)
+  const address = useAddress()
+  const found = address === '' ? undefined : codeOf(address)
+  const code = typeof found === 'object' && found ? found.code : undefined
+  const onFailure = (error: unknown) => onEvent?.({ type: 'failed', error })
+  const task = useTask(onFailure)
+  const leaving = useTask(onFailure)
+  const [answer, setAnswer] = useState<Answer>({ step: 'unknown' })
+  const entry = useEntry(false)
+  const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
+  const user = entry.step === 'signed-in' ? entry.user : null
+
+  const refuse = (error: TeamInvitationError) => {
+    // The session has ended elsewhere; the page begins anew when the app has noticed.
+    if (error.code === 'USER_AUTHENTICATION_REQUIRED') throw error
+    setAnswer({ step: 'refused', reason: linkProblemOf(error) })
+    onEvent?.({ type: 'refused', code: error.code })
+  }
+
+  const check = () =>
+    task.run(async () => {
+      if (code === undefined) return
+      const result = await (user
+        ? nullIfMalformed(app.getTeamInvitationDetails(code))
+        : nullIfMalformed(app.verifyTeamInvitationCode(code)))
+      if (result === null) return setAnswer({ step: 'refused', reason: 'invalid' })
+      if (result.status === 'error') return refuse(result.error)
+      setAnswer(result.data ? { step: 'ask', team: result.data } : { step: 'good' })
+    })
+
+  const accept = async (given: string, team: TeamInvitationDetails) => {
+    const result = await app.acceptTeamInvitation(given)
+    // An answer was lost, and the invitation accepted all the same (IN23).
+    const isMember = async () =>
+      result.status === 'ok' ||
+      (result.error.code === 'VERIFICATION_CODE_ALREADY_USED' &&
+        (await user?.listTeams.query().refresh())?.some(({ id }) => id === team.teamId))
+    if (await isMember()) {
+      setAnswer({ step: 'joined', team })
+      onEvent?.({ type: 'team-joined' })
+    } else if (result.status === 'error') refuse(result.error)
+  }
+
+  const openTeam = async (team: TeamInvitationDetails) => {
+    await user?.setSelectedTeam(team.teamId)
+    await leave('home')
+  }
+
+  useOnce(check, code !== undefined && (entry.step === 'open' || entry.step === 'signed-in'))
+  useOnce(() => forgetParameter('code'), answer.step === 'joined')
+
+  const isBusy = task.isBusy || progress.isBusy
+  const all: EntryProgress = {
+    isBusy,
+    isLeaving: leaving.isBusy,
+    failure: isBusy ? null : (task.failure ?? leaving.failure ?? progress.failure),
+  }
+  return [
+    { ...all, ...toStep(found, answer, entry, task) },
+    {
+      check: entry.step === 'unavailable' ? retry : check,
+      join: () => answer.step === 'ask' && code && task.run(() => accept(code, answer.team)),
+      openTeam: () => 'team' in answer && leaving.run(() => openTeam(answer.team)),
+      switchAccount: signOut,
+    },
+  ]
+}
+
+function toStep(
+  found: FoundCode | undefined,
+  answer: Answer,
+  entry: Entry,
+  { failure }: Task,
+): Step {
+  if (answer.step === 'joined' || answer.step === 'refused') return answer
+  if (found === null) return { step: 'no-code' }
+  if (found === 'broken') return { step: 'refused', reason: 'invalid' }
+  if (entry.step === 'unavailable') return { step: 'unavailable' }
+  if (answer.step === 'ask' && entry.step === 'signed-in') {
+    return { step: 'ask', team: answer.team, user: entry.user }
+  }
+  if (answer.step === 'good' && entry.step === 'open') {
+    return { step: 'signed-out', canSignUp: entry.project.config.signUpEnabled }
+  }
+  return { step: failure ? 'unavailable' : 'checking' }
+}
