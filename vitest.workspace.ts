@@ -114,8 +114,8 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['examples/*/e2e/**/*.test.ts'],
-      globalSetup: './examples/react-vite/e2e/global-setup.ts',
-      // After everything else: a browser, the service and the example share two cores.
+      globalSetup: './examples/e2e/global-setup.ts',
+      // After everything else: a browser, the service and the examples share two cores.
       sequence: { groupOrder: 2 },
     },
   },

@@ -1,4 +1,4 @@
-// `npm start`: builds, then runs the service and the example until Ctrl-C.
+// `npm start`: builds, then runs the service and the examples until Ctrl-C.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,21 +8,23 @@ import { assertFree } from './start/port.mjs'
 import { startProgram } from './start/program.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const example = join(root, 'examples', 'react-vite')
 const servicePort = 4710
-const examplePort = 4711
 const serviceUrl = `http://localhost:${servicePort}`
-const exampleUrl = `http://localhost:${examplePort}`
+const examples = [
+  { name: 'Example', folder: 'react-vite', port: 4711 },
+  { name: 'Dashboard', folder: 'admin-dashboard', port: 4712 },
+].map((example) => ({ ...example, url: `http://localhost:${example.port}` }))
 
 const welcome = `
 Latchkey is running.
 
-  Example   ${exampleUrl}
-  Mailbox   ${serviceUrl}/dev/mail
-  Service   ${serviceUrl}/dev
+${examples.map(({ name, url }) => `  ${name.padEnd(11)}${url}`).join('\n')}
+  Mailbox    ${serviceUrl}/dev/mail
+  Service    ${serviceUrl}/dev
 
 Open the example and sign up with any e-mail address: its mail waits in the mailbox.
-Or sign in as demo@example.com with the password demo-password. Ctrl-C stops everything.
+Or sign in as demo@example.com with the password demo-password. Its project is configured in the
+dashboard, by owner@example.com with the password owner-password. Ctrl-C stops everything.
 `
 
 /** @param {AbortSignal} signal */
@@ -38,9 +40,23 @@ const build = async (signal) => {
   if (code !== 0) throw new Error(`${output}\nThe build failed; see above.`)
 }
 
-const viteOfExample = () => {
-  const { resolve } = createRequire(join(example, 'package.json'))
+/** @param {string} folder */
+const viteIn = (folder) => {
+  const { resolve } = createRequire(join(folder, 'package.json'))
   return join(dirname(resolve('vite/package.json')), 'bin', 'vite.js')
+}
+
+/** @param {typeof examples[number]} example */
+const startExample = ({ name, folder, port }) => {
+  const cwd = join(root, 'examples', folder)
+  return startProgram(
+    {
+      name: name.toLowerCase(),
+      args: [viteIn(cwd), 'preview', `--port=${port}`, '--strictPort', '--logLevel=warn'],
+      cwd,
+    },
+    console.log,
+  )
 }
 
 const startPrograms = () => [
@@ -52,26 +68,13 @@ const startPrograms = () => [
     },
     console.log,
   ),
-  startProgram(
-    {
-      name: 'example',
-      args: [
-        viteOfExample(),
-        'preview',
-        `--port=${examplePort}`,
-        '--strictPort',
-        '--logLevel=warn',
-      ],
-      cwd: example,
-    },
-    console.log,
-  ),
+  ...examples.map(startExample),
 ]
 
 /** @param {AbortSignal} signal */
 const start = async (signal) => {
   await assertFree('service', servicePort)
-  await assertFree('example', examplePort)
+  for (const { name, port } of examples) await assertFree(name.toLowerCase(), port)
   await build(signal)
   console.log('Starting …')
   const programs = startPrograms()
@@ -82,7 +85,9 @@ const start = async (signal) => {
     throw new Error(`${reason} Its last lines are above.`)
   })
   const ready = Promise.all(
-    [`${serviceUrl}/health`, exampleUrl].map((url) => untilAnswered(url, waiting)),
+    [`${serviceUrl}/health`, ...examples.map(({ url }) => url)].map((url) =>
+      untilAnswered(url, waiting),
+    ),
   ).then(() => console.log(welcome))
   try {
     await Promise.race([Promise.all([ready, stopped]), failed, stopped])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVisitor, exampleUrl, fillIn } from './visitor.js'
+import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
 
 const hostile = [
   'https://evil.example',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createVisitor, exampleUrl, fillIn } from './visitor.js'
+import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
 
 const demo = { email: 'demo@example.com', password: 'demo-password' }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createVisitor } from './visitor.js'
+import { createVisitor } from '../../e2e/visitor.js'
 
 /** Waits for the line at the top to say who is signed in, or to offer to sign in. */
 const account = (page: Page) => ({

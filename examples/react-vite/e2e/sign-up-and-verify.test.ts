@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createVisitor, serviceUrl, type Visitor } from './visitor.js'
+import { createVisitor, serviceUrl, type Visitor } from '../../e2e/visitor.js'
 
 /** Opens the newest mail to this person in the mailbox, and follows its link. */
 async function followMail({ open, context, email }: Visitor): Promise<Page> {

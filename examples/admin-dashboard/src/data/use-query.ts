@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react'
  */
 export function useQuery<T>(query: Query<T>): T {
   const { status, data, error } = useSyncExternalStore(query.subscribe, query.get)
-  if (data !== undefined) return data as T
+  if (data !== undefined) return data
   if (status === 'failed') throw error
   // React waits for a promise that is thrown, in every version since 18.
   // oxlint-disable-next-line typescript/only-throw-error

@@ -17,7 +17,11 @@ const column = columnsOf<Row>()
 const columns = column.columns([
   column.accessor('domain', { header: 'Domain' }),
   column.accessor('handlerPath', { header: 'Path of the hosted pages' }),
-  column.display({ id: 'actions', header: '', cell: ({ row }) => <Remove {...row.original} /> }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Remove {...row.original} />,
+  }),
 ])
 
 /** Where links in mails and ways back from providers may lead. */

@@ -32,7 +32,7 @@ const columns = column.columns([
   }),
   column.display({
     id: 'actions',
-    header: '',
+    header: 'Actions',
     cell: ({ row }) => <Revoke set={row.original} />,
   }),
 ])

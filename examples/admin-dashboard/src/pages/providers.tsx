@@ -28,7 +28,11 @@ const columns = column.columns([
     id: 'client',
     header: 'Client id',
   }),
-  column.display({ id: 'actions', header: '', cell: ({ row }) => <Actions {...row.original} /> }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Actions {...row.original} />,
+  }),
 ])
 
 /** Which providers people can sign in with, and what these know the project by. */

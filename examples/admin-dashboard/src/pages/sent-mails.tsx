@@ -39,11 +39,11 @@ export function SentMails() {
 
 function Outcome({ error }: Pick<SentEmail, 'error'>) {
   if (error === null) return <Badge tone="good">Delivered</Badge>
-  const message = typeof error === 'object' && 'message' in error ? String(error.message) : ''
+  const message = typeof error === 'object' && 'message' in error && error.message
   return (
     <div className="row">
       <Badge tone="danger">Failed</Badge>
-      <span>{message}</span>
+      {typeof message === 'string' && <span>{message}</span>}
     </div>
   )
 }

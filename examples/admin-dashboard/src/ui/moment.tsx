@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 const units = [
   ['year', 31_536_000_000],
   ['month', 2_592_000_000],
@@ -11,7 +13,8 @@ const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle:
 
 /** A moment as people tell it, with the exact one beside it. */
 export function Moment({ at }: { at: Date }) {
-  const millis = at.getTime() - Date.now()
+  const [now] = useState(Date.now)
+  const millis = at.getTime() - now
   const [unit, length] = units.find(([, length]) => Math.abs(millis) >= length) ?? [
     'minute',
     60_000,

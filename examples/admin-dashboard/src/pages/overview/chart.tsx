@@ -51,24 +51,22 @@ export function Chart({ title, of, form, points }: ChartProps) {
       )}
       <details>
         <summary>{title} as a table</summary>
-        <div className="scroller" tabIndex={0} role="region" aria-label={`${title} as a table`}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{of}</th>
-                <th scope="col">Users</th>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col">Users</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ name, count }) => (
+              <tr key={name}>
+                <td data-label={of}>{name}</td>
+                <td data-label="Users">{count}</td>
               </tr>
-            </thead>
-            <tbody>
-              {points.map(({ name, count }) => (
-                <tr key={name}>
-                  <td data-label={of}>{name}</td>
-                  <td data-label="Users">{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
     </section>
   )

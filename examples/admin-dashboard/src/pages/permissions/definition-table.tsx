@@ -30,7 +30,11 @@ const columns = column.columns([
     header: 'Contains',
     cell: ({ row }) => <Contained {...row.original} />,
   }),
-  column.display({ id: 'actions', header: '', cell: ({ row }) => <Actions {...row.original} /> }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Actions {...row.original} />,
+  }),
 ])
 
 interface DefinitionTableProps {

@@ -30,7 +30,11 @@ const columns = column.columns([
       </Suspense>
     ),
   }),
-  column.display({ id: 'actions', header: '', cell: ({ row }) => <Actions {...row.original} /> }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Actions {...row.original} />,
+  }),
 ])
 
 /** Who is in a team. */

@@ -33,5 +33,6 @@ export function wordsOf(content: Content): Words[] {
 /** The same document with other words in one block. */
 export function withWords(content: Content, id: string, text: string): Content {
   const { data, ...block } = blockAt(content, id) ?? {}
-  return { ...content, [id]: { ...block, data: { ...data, props: { ...data?.props, text } } } }
+  const changed = { ...block, data: { ...data, props: { ...data?.props, text } } }
+  return { ...content, [id]: changed } as Content
 }

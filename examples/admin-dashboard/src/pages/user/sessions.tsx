@@ -31,7 +31,11 @@ const columns = column.columns([
     header: 'Began',
     cell: ({ row }) => <Moment at={row.original.session.createdAt} />,
   }),
-  column.display({ id: 'actions', header: '', cell: ({ row }) => <Revoke {...row.original} /> }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    cell: ({ row }) => <Revoke {...row.original} />,
+  }),
 ])
 
 const placeOf = ({ geoInfo }: Session) =>

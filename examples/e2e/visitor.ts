@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { launch } from '../../../scripts/chromium.mjs'
+import { launch } from '../../scripts/chromium.mjs'
 
 export const exampleUrl = inject('exampleUrl')
+export const dashboardUrl = inject('dashboardUrl')
 export const serviceUrl = inject('serviceUrl')
 
 const browser = await launch()
@@ -46,7 +47,7 @@ async function storedTexts(context: BrowserContext) {
 
 /** The refresh token, from where it belongs. */
 async function keptTokens(context: BrowserContext) {
-  const cookies = await context.cookies(exampleUrl)
+  const cookies = await context.cookies()
   return cookies.flatMap(({ name, value }) => (name.includes('-refresh-') ? [value] : []))
 }
 
@@ -65,9 +66,14 @@ const isLoss = (text: string) => /net::ERR_|^NetworkError/.test(text)
  * Lets somebody in for one test, which fails on any error in a tab, and on a token in the open.
  * Where the test cuts the connection, the losses themselves are no failure: a tab may note the last
  * one after the connection is back.
+ *
+ * @param options.at the address that paths belong to; that of the example when left out
  */
-export async function createVisitor({ losesConnection = false } = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: exampleUrl })
+export async function createVisitor({
+  losesConnection = false,
+  at = exampleUrl,
+} = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: at })
   context.setDefaultTimeout(10_000)
   const troubles: string[] = []
   const watched = watch(context, troubles)

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createService, loadConfig } from '../../packages/service/src/index.js'
+import { preview } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { outputOfFailure } from '../../scripts/gates/gate.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the example of an app is served, as built. */
+    exampleUrl: string
+    /** Where the dashboard is served, as built. */
+    dashboardUrl: string
+    /** The service that they talk to. */
+    serviceUrl: string
+  }
+}
+
+const folderOf = (example: string) => fileURLToPath(new URL(`../${example}`, import.meta.url))
+const configFile = fileURLToPath(new URL('../latchkey.config.ts', import.meta.url))
+
+/** The examples by their folders, and what their address is provided as. */
+const examples = { 'react-vite': 'exampleUrl', 'admin-dashboard': 'dashboardUrl' } as const
+const outDir = 'node_modules/.cache/e2e'
+
+/** Builds what the examples are made of, as far as it has changed. */
+async function buildPackages() {
+  const filter = '--filter=example-*^...'
+  const problems = await outputOfFailure('turbo', [
+    'run',
+    'build',
+    filter,
+    '--output-logs=errors-only',
+  ])
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nThe packages do not build.`)
+}
+
+/** The service of `npm start`, but in memory and on a free port: both can run at once. */
+async function startService() {
+  const env = { LATCHKEY_PORT: '0' }
+  const { dataFolder: _, ...config } = await loadConfig({ file: configFile, env })
+  const service = createService(config)
+  return { service, serviceUrl: await service.listen() }
+}
+
+/** Builds an example in a folder of its own and serves it. */
+async function startExample(name: string) {
+  const example = folderOf(name)
+  await promisify(execFile)('vite', ['build', '--outDir', outDir, '--emptyOutDir'], {
+    cwd: example,
+    // Without it, the example would be built with the React of tests.
+    env: { ...process.env, NODE_ENV: 'production' },
+    shell: process.platform === 'win32',
+  })
+  const given = { build: { outDir }, preview: { port: 0 }, logLevel: 'warn' } as const
+  const server = await preview({ root: example, ...given })
+  return {
+    url: (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''),
+    close: () => server.close(),
+  }
+}
+
+export default async function setup({ provide }: TestProject) {
+  await buildPackages()
+  const { service, serviceUrl } = await startService()
+  const closing = [() => service.close()]
+  const close = async () => {
+    for (const one of closing.splice(0).reverse()) await one()
+  }
+  process.env.VITE_LATCHKEY_API_URL = serviceUrl
+  provide('serviceUrl', serviceUrl)
+  try {
+    for (const [name, key] of Object.entries(examples)) {
+      const example = await startExample(name)
+      closing.push(example.close)
+      provide(key, example.url)
+    }
+    return close
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
