@@ -1,18 +1,24 @@
 import { defaultPlatform } from '../platform/default-platform.js'
 import { exposure } from '../platform/exposure.js'
-import { currentUserOf } from '../resources/current-user.js'
 import type { Access } from './access.js'
 import type { AdminAppOptions } from './admin-app.js'
 import { adminContext, adminMethods } from './admin-methods.js'
 import { ownerAccess } from './owner-access.js'
 import { assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
+import { answering } from './server-access.js'
+import { serverUserOf } from './server-context.js'
 
-/**
- * What whoever configures a project is to it: by the session of its owner, else by its key.
- *
- * @throws Error where the key could be read by those whom it must be kept from
- */
+/** What whoever configures a project is to it: by the session of its owner, else by its key. */
 export function adminAccess(options: AdminAppOptions): Access {
+  const access = accessBy(options)
+  return {
+    ...access,
+    methods: (ctx, session) => ({ ...access.methods?.(ctx, session), ...answering(ctx, session) }),
+  }
+}
+
+/** @throws Error where the key could be read by those whom it must be kept from */
+function accessBy(options: AdminAppOptions): Access {
   const { projectOwnerSession, superSecretAdminKey } = options
   if (projectOwnerSession) {
     if (superSecretAdminKey === undefined) return ownerAccess(projectOwnerSession)
@@ -32,7 +38,7 @@ export function adminAccess(options: AdminAppOptions): Access {
       assertPrivateWay(settings)
       return { superSecretAdminKey: key() }
     },
-    methods: (ctx) => adminMethods(ctx, adminContext(ctx)),
-    userOf: currentUserOf,
+    methods: (ctx, session) => adminMethods(ctx, session, adminContext(ctx)),
+    userOf: serverUserOf,
   }
 }

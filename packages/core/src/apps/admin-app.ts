@@ -4,6 +4,7 @@ import { assemble, type ClientApp } from './client-app.js'
 import type { ClientAppOptions } from './options.js'
 import type { ProjectOwnerSession } from './owner-access.js'
 import type { SecretKeyOptions } from './secret-key.js'
+import type { Answering } from './server-access.js'
 
 /** Options of `new AdminApp(options)`. What is left out is read from the environment, at first use. */
 export interface AdminAppOptions extends ClientAppOptions, SecretKeyOptions {
@@ -19,7 +20,7 @@ export interface AdminAppOptions extends ClientAppOptions, SecretKeyOptions {
   projectOwnerSession?: ProjectOwnerSession
 }
 
-export interface AdminApp extends Omit<ClientApp, 'getProject'>, AdminMethods {}
+export interface AdminApp extends Omit<ClientApp, keyof AdminMethods>, AdminMethods {}
 
 /**
  * The app of those who configure a project: all that a `ServerApp` can, and the project itself, its keys,
@@ -32,6 +33,7 @@ export interface AdminApp extends Omit<ClientApp, 'getProject'>, AdminMethods {}
  */
 export const AdminApp = class {
   constructor(options: AdminAppOptions = {}) {
-    assemble(this, { ...options, tokenStore: options.tokenStore ?? null }, adminAccess(options))
+    const own: AdminAppOptions = Object.assign(Object.create(null), options)
+    assemble(this, { ...own, tokenStore: own.tokenStore ?? null }, adminAccess(own))
   }
-} as unknown as new (options?: AdminAppOptions) => AdminApp
+} as unknown as new (options?: AdminAppOptions) => AdminApp & Answering

@@ -1,40 +1,39 @@
 import type { ChangesOf, ReadsOf } from '../cache/read.js'
 import type { AdminContext, Administration } from '../resources/admin/context.js'
 import type { AppContext } from './context.js'
+import { serverContext } from './server-context.js'
+import { type ServerMethods, serverMethods } from './server-methods.js'
+import type { SessionMethods } from './session-methods.js'
 
-/** What an app has besides that configures its project. */
-export type AdminMethods = Administration
+/** What an app that configures its project has in place of a client's methods of the same names. */
+export interface AdminMethods extends ServerMethods, Administration {}
 
 const NO_OAUTH = 'OAuth is not supported with an admin session. Use a ClientApp for signing in.'
 
 /**
- * What the nouns of the project are given. A page remembers what it has read; a server, which serves many,
- * nothing.
+ * What the nouns of the project are given.
  *
  * @param changed is called when the project itself has changed
  */
-export function adminContext(ctx: AppContext, changed?: () => Promise<void>): AdminContext {
-  const memory = ctx.memory('admin')
-  return {
-    ...ctx,
-    query(name, given, load) {
-      const query = memory.query(name, given, load)
-      return ctx.platform.kind === 'browser' ? query : { ...query, load }
-    },
-    async refresh(...names) {
-      const stale = names.map((name) => `admin/${name}/`)
-      const isProject = names.includes('getProject')
-      // The change was made, whether or not it can be read again now; the query says that it failed.
-      await ctx.invalidate(isProject ? [...stale, 'project'] : stale).catch(() => {})
-      if (isProject) await changed?.()
-    },
-  }
-}
+export const adminContext = (ctx: AppContext, changed?: () => Promise<void>): AdminContext => ({
+  ...serverContext(ctx),
+  async refresh(...names) {
+    const stale = names.map((name) => `server/${name}/`)
+    const isProject = names.includes('getProject')
+    // The change was made, whether or not it can be read again now; the query says that it failed.
+    await ctx.invalidate(isProject ? [...stale, 'project'] : stale).catch(() => {})
+    if (isProject) await changed?.()
+  },
+})
 
 const nouns = () => import('../resources/admin/admin-nouns.js')
 
 /** Makes the methods of an app that configures its project. */
-export function adminMethods(ctx: AppContext, admin: AdminContext): AdminMethods {
+export function adminMethods(
+  ctx: AppContext,
+  session: SessionMethods,
+  admin: AdminContext,
+): AdminMethods {
   const { callbackUrl, lazily, reads } = ctx
   // Every way to a provider begins with this address (security rules, OA45).
   ctx.callbackUrl = async (page, returnTo) => {
@@ -42,7 +41,8 @@ export function adminMethods(ctx: AppContext, admin: AdminContext): AdminMethods
     return callbackUrl(page, returnTo)
   }
   return {
-    ...lazily<AdminContext, ChangesOf<AdminMethods>>(admin, {
+    ...serverMethods(ctx, session),
+    ...lazily<AdminContext, ChangesOf<Administration>>(admin, {
       createInternalApiKey: nouns,
       createTeamPermissionDefinition: nouns,
       createProjectPermissionDefinition: nouns,
@@ -55,7 +55,7 @@ export function adminMethods(ctx: AppContext, admin: AdminContext): AdminMethods
       sendTestEmail: nouns,
       getWebhooksToken: nouns,
     }),
-    ...reads<AdminContext, ReadsOf<AdminMethods>>(admin, {
+    ...reads<AdminContext, ReadsOf<Administration>>(admin, {
       getProject: nouns,
       listInternalApiKeys: nouns,
       listTeamPermissionDefinitions: nouns,

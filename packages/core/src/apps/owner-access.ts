@@ -1,11 +1,11 @@
 import { adminAccessTokenErrors } from '@latchkey/contract/errors/families'
 import type { Http } from '../http/http.js'
 import type { AdminContext } from '../resources/admin/context.js'
-import { currentUserOf } from '../resources/current-user.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { Access } from './access.js'
 import { adminContext, adminMethods } from './admin-methods.js'
 import type { AppContext } from './context.js'
+import { serverUserOf } from './server-context.js'
 
 /** The session of somebody who owns the project: `currentSession` of a signed-in user of `internal`. */
 export interface ProjectOwnerSession {
@@ -58,6 +58,6 @@ export const ownerAccess = (
   type: 'admin',
   keys: () => ({}),
   http: asOwner(owner),
-  methods: (ctx) => adminMethods(ctx, contextOf(ctx)),
-  userOf: currentUserOf,
+  methods: (ctx, session) => adminMethods(ctx, session, contextOf(ctx)),
+  userOf: serverUserOf,
 })

@@ -1,26 +1,39 @@
+import { refreshCurrentSession } from '@latchkey/contract/routes/current-session'
 import { defaultPlatform } from '../platform/default-platform.js'
+import type { CurrentServerUser } from '../resources/server/current-user.js'
+import type { Trade } from '../resources/context.js'
 import type { Access } from './access.js'
+import type { AppContext } from './context.js'
 import { assertKey, assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
-import { serverContext } from './server-context.js'
-import { serverMethods } from './server-methods.js'
+import { requestMethods, type ServerRequestMethods } from './request-methods.js'
+import { serverUserOf } from './server-context.js'
+import { type BySession, serverMethods } from './server-methods.js'
 import type { ServerAppOptions } from './server-app.js'
+import type { SessionMethods } from './session-methods.js'
 
-/** Whoever is signed in, as a project's own server sees them. */
-export const serverUserOf = ((ctx) => {
-  const server = serverContext(ctx)
-  return async () =>
-    (await ctx.load(() => import('../resources/server/nouns.js'))).loadCurrentUser(server)
-  // It is another model of the same person, as the types of the app's own methods say.
-}) as (...given: Parameters<Access['userOf']>) => unknown as Access['userOf']
+export type Answering = ServerRequestMethods<CurrentServerUser>
+
+/** What an app has that answers the requests of others, which no page does. */
+export const answering = (ctx: AppContext, { getUser }: SessionMethods): Answering =>
+  requestMethods(ctx, getUser as unknown as BySession)
+
+/**
+ * Refreshes by the secret key where there is no publishable one, which the token endpoint would ask for.
+ *
+ * @see protocol, sections 3.6 and 4.6
+ */
+export const tradeByKey: Trade = ({ attempt }, refreshToken, options) =>
+  attempt(refreshCurrentSession, {}, { ...options, tokens: { accessToken: null, refreshToken } })
 
 /** What a project's own server is to its project. */
 export function serverAccess(options: ServerAppOptions): Access {
   assertUnexposed(options)
+  const platform = defaultPlatform(options)
   const { secretServerKey, publishableClientKey } = options
   const key = secretKey(
     { option: 'secretServerKey', variable: 'LATCHKEY_SECRET_SERVER_KEY', prefix: 'ssk_' },
     secretServerKey,
-    defaultPlatform(options),
+    platform,
   )
   if (publishableClientKey !== undefined)
     assertKey('publishableClientKey', publishableClientKey, 'pck_')
@@ -30,7 +43,14 @@ export function serverAccess(options: ServerAppOptions): Access {
       assertPrivateWay(settings)
       return { secretServerKey: key() }
     },
-    methods: serverMethods,
+    trade:
+      (publishableClientKey ?? platform.env('LATCHKEY_PUBLISHABLE_CLIENT_KEY'))
+        ? undefined
+        : tradeByKey,
+    methods: (ctx, session) => ({
+      ...serverMethods(ctx, session),
+      ...answering(ctx, session),
+    }),
     userOf: serverUserOf,
   }
 }

@@ -1,7 +1,7 @@
 import { assemble, type ClientApp } from './client-app.js'
 import type { ClientAppOptions } from './options.js'
 import type { SecretKeyOptions } from './secret-key.js'
-import { serverAccess } from './server-access.js'
+import { type Answering, serverAccess } from './server-access.js'
 import type { ServerMethods } from './server-methods.js'
 
 /** Options of `new ServerApp(options)`. */
@@ -12,7 +12,7 @@ export interface ServerAppOptions extends ClientAppOptions, SecretKeyOptions {
   secretServerKey?: string
 }
 
-export interface ServerApp extends Omit<ClientApp, keyof ServerMethods>, ServerMethods {}
+export interface ServerApp extends Omit<ClientApp, keyof ServerMethods>, ServerMethods, Answering {}
 
 /**
  * The app as its project's own server sees it: reads and changes every user and every team, and speaks

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../http/http.js'
 import type { ServerContext } from '../resources/server/server-context.js'
+import type { Access } from './access.js'
 import type { AppContext } from './context.js'
 
 /**
@@ -28,3 +29,11 @@ export function keyedContext(ctx: AppContext): ServerContext {
     attempt: (endpoint, input, options) => ctx.attempt(endpoint, input, keyed(options)),
   }
 }
+
+/** Whoever is signed in, as a project's own server sees them. */
+export const serverUserOf = ((ctx) => {
+  const server = serverContext(ctx)
+  return async () =>
+    (await ctx.load(() => import('../resources/server/nouns.js'))).loadCurrentUser(server)
+  // It is another model of the same person, as the types of the app's own methods say.
+}) as (...given: Parameters<Access['userOf']>) => unknown as Access['userOf']

@@ -8,13 +8,11 @@ import type { ServerUser } from '../resources/server/server-user.js'
 import type { ServerTeams } from '../resources/server/teams.js'
 import type { ServerUsers, UserListOptions } from '../resources/server/users.js'
 import type { AppContext } from './context.js'
-import { requestMethods, type ServerRequestMethods } from './request-methods.js'
 import { keyedContext } from './server-context.js'
 import type { SessionMethods, UserOptions } from './session-methods.js'
 
 /** What an app with a secret key has in place of a client's methods of the same names. */
-export interface ServerMethods
-  extends ServerUsers, ServerTeams, CheckedApiKeys, ServerRequestMethods<CurrentServerUser> {
+export interface ServerMethods extends ServerUsers, ServerTeams, CheckedApiKeys {
   /** The signed-in person, by the app's own token store; null when nobody is signed in. */
   readonly user: Query<CurrentServerUser | null>
 
@@ -65,7 +63,7 @@ const reading: Verbs<ServerContext, Reading> = {
   listTeams: nouns,
 }
 
-type BySession = (options?: UserOptions) => Promise<CurrentServerUser | null>
+export type BySession = (options?: UserOptions) => Promise<CurrentServerUser | null>
 
 /** Makes them. What is read by a key is not remembered: its name in the cache would be the key. */
 export function serverMethods(ctx: AppContext, session: SessionMethods): ServerMethods {
@@ -87,7 +85,6 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
   return {
     ...ctx.lazily<ServerContext, Changes>(keyed, changes),
     ...read,
-    ...requestMethods(ctx, bySession),
     user: session.user as ServerMethods['user'],
     getUser: Object.assign(getUser, { query: queryUser }) as ServerMethods['getUser'],
     getTeam: Object.assign(getTeam, { query: read.getTeam.query }) as ServerMethods['getTeam'],

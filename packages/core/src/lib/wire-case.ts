@@ -6,6 +6,9 @@ type ModelKey<Key extends string> = Key extends `${infer Moment}_at_millis`
   ? CamelKey<`${Moment}_at`>
   : CamelKey<Key>
 
+/** What keys end in whose values are not the protocol's, and are left as they are. */
+type Opaque = 'metadata' | 'content' | 'error'
+
 /** A wire object as a model: camelCase keys, `*_at_millis` as Date, metadata left as it is. */
 export type Model<Wire> = Wire extends readonly (infer Item)[]
   ? Model<Item>[]
@@ -13,7 +16,7 @@ export type Model<Wire> = Wire extends readonly (infer Item)[]
     ? {
         [Key in keyof Wire as ModelKey<Key & string>]: Key extends `${string}_at_millis`
           ? Date
-          : Key extends `${string}metadata`
+          : Key extends `${string}${Opaque}`
             ? Wire[Key]
             : Model<Wire[Key]>
       }
@@ -23,7 +26,7 @@ const camel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => l
 
 function toModelEntry([key, value]: [string, unknown]): [string, unknown] {
   if (key.endsWith('_at_millis')) return [camel(key.slice(0, -7)), new Date(value as number)]
-  return [camel(key), key.endsWith('metadata') ? value : fromWire(value)]
+  return [camel(key), /(metadata|content|error)$/.test(key) ? value : fromWire(value)]
 }
 
 /**

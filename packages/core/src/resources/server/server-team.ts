@@ -1,5 +1,5 @@
 import type { readTeam } from '@latchkey/contract/routes/server/teams'
-import { type ChangesOf, type ReadsOf } from '../../cache/read.js'
+import type { ChangesOf, ReadsOf } from '../../cache/read.js'
 import type { Answered } from '../../http/call.js'
 import type { Json } from '../../lib/json.js'
 import { lateMethods } from '../../lib/late-methods.js'
