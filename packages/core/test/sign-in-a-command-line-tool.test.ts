@@ -1,4 +1,4 @@
-import { ClientApp, type CliLoginOptions } from '@latchkey/core'
+import { ClientApp, type CliLoginOptions, cliLoginPhrase } from '@latchkey/core'
 import { catalogue } from '@latchkey/contract/errors'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -154,6 +154,19 @@ const codeIn = (text = '') =>
   new URL(text.slice(text.indexOf('https:'))).searchParams.get('login_code')!
 
 describe('the page that a person is sent to', () => {
+  it('CL20: shows the phrase that the terminal shows', async () => {
+    const phrases: string[] = []
+    const terminal = openTerminal()
+    const promptLink = (url: string, phrase: string) => {
+      terminal.links.push(url)
+      phrases.push(phrase)
+    }
+    await terminal.login({ promptLink, maxAttempts: 0 })
+    expect(phrases).toEqual([cliLoginPhrase(terminal.code())])
+    await terminal.app.promptCliLogin({ appUrl, maxAttempts: 0 })
+    expect(terminal.printed[0]).toContain(cliLoginPhrase(codeIn(terminal.printed[0])))
+  })
+
   it('CL03: is told the login code, encoded', async () => {
     network.replaceAnswer(BEGIN, answer({ polling_code: 'p', login_code: 'a&b=c#d/../' }))
     const terminal = openTerminal()

@@ -115,7 +115,7 @@ it('offers no account to create where sign-up is off', async () => {
 })
 
 it('IN28: takes an anonymous user for nobody', async () => {
-  const { visitor } = await arrive()
+  const { visitor } = await arrive({ anonymousAccountsEnabled: true })
   await visitor.app.getUser({ or: 'anonymous' })
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: 'You are invited to a team' })

@@ -15,6 +15,7 @@ import type { Answer } from '../http/http.js'
 import { ok, refused, type Result } from '../lib/result.js'
 import type { Platform } from '../platform/platform.js'
 import type { Context } from '../resources/context.js'
+import { cliLoginPhrase } from './cli-login-phrase.js'
 
 export interface CliLoginOptions {
   /** Where the app's pages are, such as `https://app.example.com`. A path in it is kept. */
@@ -29,9 +30,10 @@ export interface CliLoginOptions {
   waitTimeMillis?: number
   /**
    * Brings the person to the page: prints its address, or opens a browser. The address is printable
-   * ASCII and begins with http; hand it over as one argument, without a shell. Default: prints it.
+   * ASCII and begins with http; hand it over as one argument, without a shell. The phrase stands on the
+   * page too: print it, so that people can compare. Default: prints both.
    */
-  promptLink?: (url: string) => void | Promise<void>
+  promptLink?: (url: string, phrase: string) => void | Promise<void>
   /** Ends it all at once, such as on Ctrl-C; it rejects with the signal's reason. */
   signal?: AbortSignal
 }
@@ -191,7 +193,8 @@ export const promptCliLogin = async (
     expiresInMillis,
     maxAttempts = CLI_POLL_ATTEMPTS,
     waitTimeMillis = CLI_POLL_WAIT_MILLIS,
-    promptLink = (url) => ctx.platform.warn(`To sign in, open ${url}`),
+    promptLink = (url, phrase) =>
+      ctx.platform.warn(`The page must show ${phrase}. To sign in, open ${url}`),
     signal,
   }: CliLoginOptions,
 ): ReturnType<CliLoginMethods['promptCliLogin']> => {
@@ -211,7 +214,7 @@ export const promptCliLogin = async (
   if (typeof pollingCode !== 'string' || typeof loginCode !== 'string')
     return failed('CLI_AUTH_ERROR', 'The login began without its codes.')
   page.searchParams.set('login_code', loginCode)
-  await promptLink(page.href)
+  await promptLink(page.href, cliLoginPhrase(loginCode))
   const deadline =
     ctx.platform.clock.monotonic() + (expiresInMillis ?? EXPIRES_IN_MILLIS) + GRACE_MILLIS
   return waitForAgreement(ctx, pollingCode, { maxAttempts, waitTimeMillis, deadline, signal })
