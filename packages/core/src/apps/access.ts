@@ -2,7 +2,7 @@ import type { AccessType } from '@latchkey/contract/endpoint'
 import type { reads } from '../cache/read.js'
 import type { Http } from '../http/http.js'
 import type { lazily } from '../lib/lazily.js'
-import type { Settings, UserContext } from '../resources/context.js'
+import type { Settings, Trade, UserContext } from '../resources/context.js'
 import { type CurrentUser, currentUserOf, type ofSession } from '../resources/current-user.js'
 import type { AppContext } from './context.js'
 import type { SessionMethods } from './session-methods.js'
@@ -21,6 +21,8 @@ export interface Access {
   keys(settings: Settings): { readonly [key: string]: string }
   /** Sends more than keys with each request, or does more about a refusal. */
   http?(http: Http): Http
+  /** Asks for an access token by a refresh token, if that is not done as a client does it. */
+  readonly trade?: Trade | undefined
   /** Makes what such an app has besides what every app has, or in its place. */
   methods?(ctx: AppContext, session: SessionMethods): object
   /** Loads whoever is signed in. */

@@ -146,6 +146,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
 
   const ctx: MadeContext = {
     ...speaker(),
+    trade: access.trade,
     tell,
     load,
     platform,

@@ -1,5 +1,5 @@
 import { exchangeToken } from '@latchkey/contract/routes/oauth'
-import type { Context } from '../resources/context.js'
+import type { Context, Trade } from '../resources/context.js'
 import { type RefreshedTokens, renew } from '../session/renew.js'
 import type { Session } from '../session/session.js'
 import { sparingly } from './sparingly.js'
@@ -14,25 +14,26 @@ const TIME_LIMIT_MILLIS = 5_000
  * @see RFC 6749, section 6; protocol, section 4.6
  */
 export async function refreshSession(
-  { attempt, settings }: Context,
+  ctx: Context,
   refreshToken: string,
   attempts?: number,
 ): Promise<RefreshedTokens | null> {
+  // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
+  const options = { timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true, attempts }
+  const result = await (ctx.trade ?? tradeAsClient)(ctx, refreshToken, options)
+  if (result.status === 'ok') return result.data
+  if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null
+  throw result.error
+}
+
+const tradeAsClient: Trade = ({ attempt, settings }, refreshToken, options) => {
   const body = {
     grant_type: 'refresh_token',
     client_id: settings.projectId,
     client_secret: settings.publishableClientKey,
     refresh_token: refreshToken,
   } as const
-  // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
-  const result = await attempt(
-    exchangeToken,
-    { body },
-    { tokens: 'none', timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true, attempts },
-  )
-  if (result.status === 'ok') return result.data
-  if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null
-  throw result.error
+  return attempt(exchangeToken, { body }, { tokens: 'none', ...options })
 }
 
 /** Gives a session another access token, as `renew` says. */

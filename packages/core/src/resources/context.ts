@@ -1,12 +1,15 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import type { readTeam } from '@latchkey/contract/routes/teams'
 import type { Query } from '../cache/query.js'
 import type { Memory, ReadsOf } from '../cache/read.js'
 import type { Answered, Caller } from '../http/call.js'
+import type { CallOptions } from '../http/http.js'
 import type { Result } from '../lib/result.js'
 import type { Loader } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
 import type { Site } from '../redirect/page-url.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
+import type { RefreshedTokens } from '../session/renew.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { CurrentUser } from './current-user.js'
 import type { Team } from './team.js'
@@ -49,6 +52,13 @@ export interface EnterOptions {
   isNewUser?: boolean | undefined
 }
 
+/** Asks for an access token by a refresh token. */
+export type Trade = (
+  ctx: Context,
+  refreshToken: string,
+  options: CallOptions,
+) => Promise<Result<RefreshedTokens, KnownError>>
+
 /** What is remembered: the user, and the reads of the user and of teams. */
 type Remembered = 'user' | keyof ReadsOf<CurrentUser> | keyof ReadsOf<Team>
 
@@ -62,6 +72,8 @@ export interface Context extends Caller, Loader {
   readonly user: Query<CurrentUser | null>
   /** Both tokens of the current session, the access token with 20 s left; null ones when signed out. */
   tokens(): Promise<TokenPair>
+  /** Where an access token is not asked for as a client does it. */
+  readonly trade?: Trade | undefined
   /** Is told of an access token that the service refused, so that it is not handed out again. */
   rejected(accessToken: string): void
   /** Is told of a redirect that was refused. */
