@@ -34,11 +34,14 @@ describe('the address of a page, seen from here', () => {
     expect(pageUrl(site, 'signIn')).toBe('https://id.example/in')
   })
 
-  it('passes on to the second factor what the current page was given, and not itself', () => {
+  it.each([
+    ['mfa', '/handler/mfa'],
+    ['forgotPassword', '/handler/forgot-password'],
+  ] as const)('passes on to %s what the current page was given, and not itself', (page, path) => {
     const given = siteAt(`https://app.example/handler/sign-in?${RETURN}=%2Fcheckout`)
-    expect(pageUrl(given, 'mfa')).toBe(`/handler/mfa?${RETURN}=%2Fcheckout`)
-    expect(pageUrl(given, 'mfa', { noRedirectBack: true })).toBe('/handler/mfa')
-    expect(pageUrl(siteAt('https://app.example/welcome'), 'mfa')).toBe('/handler/mfa')
+    expect(pageUrl(given, page)).toBe(`${path}?${RETURN}=%2Fcheckout`)
+    expect(pageUrl(given, page, { noRedirectBack: true })).toBe(path)
+    expect(pageUrl(siteAt('https://app.example/welcome'), page)).toBe(path)
   })
 
   it('adds nothing to other pages', () => {

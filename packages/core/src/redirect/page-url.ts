@@ -42,7 +42,7 @@ export function pageUrl(
   const target = gate(urls[page], rules)
   if (page === 'signIn' || page === 'signUp') return withReturnTo(target, rules, urls)
   // A sign-in goes on there that has left the current page behind.
-  if (page === 'mfa') return withReturnTo(target, rules, urls, false)
+  if (page === 'mfa' || page === 'forgotPassword') return withReturnTo(target, rules, urls, false)
   return target
 }
 
