@@ -23,12 +23,55 @@ export function cameFromElsewhere(): boolean {
   return referrer !== '' && new URL(referrer).origin !== window.location.origin
 }
 
+/** True when the page is shown inside a page of another site, which could cover parts of it. */
+export function isFramedElsewhere(): boolean {
+  try {
+    return window.top?.location.origin !== window.location.origin
+  } catch {
+    return true
+  }
+}
+
+/** Closes the page, where the browser lets it: one that a program has opened, mostly. */
+export const closePage = (): void => window.close()
+
+/** Puts a mark into the address, so that it is still there when the page is come back to. */
+export function markAddress(name: string): void {
+  const url = new URL(window.location.href)
+  url.searchParams.set(name, '1')
+  window.history.replaceState(window.history.state, '', url)
+}
+
 /** Takes a code that was used out of the address, so that neither history nor a referrer holds it. */
 export function forgetParameter(name: string): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', url)
 }
+
+/** Why this page cannot be left for a provider. */
+export type Obstacle = 'framed' | 'insecure' | 'forgetful'
+
+/** What keeps this page from being left for a provider and come back to; null when nothing does. */
+export function obstacleToLeaving(): Obstacle | null {
+  if (isFramedElsewhere()) return 'framed'
+  if (!window.isSecureContext) return 'insecure'
+  return navigator.cookieEnabled ? null : 'forgetful'
+}
+
+/** True in a frame of another site: whatever is asked of that page throws. */
+function isFramedElsewhere(): boolean {
+  try {
+    return window.top?.location.href === undefined
+  } catch {
+    return true
+  }
+}
+
+/** Resolves to whether passkeys can be offered among what the browser fills into a field. */
+export const canAutofillPasskeys = async (): Promise<boolean> =>
+  typeof PublicKeyCredential === 'function' &&
+  (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
 /** Resolves to whether the text is on the clipboard now; some pages may not write to it. */
 export const copyText = (text: string): Promise<boolean> =>
@@ -115,3 +158,6 @@ export async function hmacSha1(
 
 /** A picture out of a file, turned as its camera was held; rejects when it is none. */
 export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitmap(file)
+
+/** Milliseconds on a clock that nobody sets. */
+export const monotonic = (): number => performance.now()

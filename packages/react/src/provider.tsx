@@ -1,12 +1,17 @@
-import type { ClientApp } from '@latchkey/core'
-import { createContext, type ReactNode, useMemo } from 'react'
+import type { ClientApp, InitialUser } from '@latchkey/core'
+import { type ReactNode, useMemo } from 'react'
 import { type LanguageChoice, LanguageChoiceContext } from './language-choice.js'
-
-export const AppContext = createContext<ClientApp | null>(null)
+import { ProvidedContext } from './provided.js'
 
 export interface LatchkeyProviderProps extends LanguageChoice {
   /** Made once, outside of components: `new ClientApp(options)`. */
   app: ClientApp
+  /**
+   * Whom the server's `getInitialUser(request)` has found; null for nobody. What depends on the user is
+   * rendered there then, and the browser begins with it instead of waiting. Without it, a server says
+   * that nobody knows yet.
+   */
+  initialUser?: InitialUser | null | undefined
   children: ReactNode
 }
 
@@ -17,11 +22,22 @@ export interface LatchkeyProviderProps extends LanguageChoice {
  * const app = new ClientApp()
  * root.render(<LatchkeyProvider app={app} lang="de"><App /></LatchkeyProvider>)
  */
-export function LatchkeyProvider({ app, lang, translations, children }: LatchkeyProviderProps) {
+export function LatchkeyProvider({
+  app,
+  initialUser,
+  lang,
+  translations,
+  children,
+}: LatchkeyProviderProps) {
   const choice = useMemo(() => ({ lang, translations }), [lang, translations])
+  const provided = useMemo(() => {
+    if (initialUser === undefined) return { app, user: app.user }
+    const seen = app.hydrate(initialUser)
+    return { app, user: { ...app.user, getServer: () => seen } }
+  }, [app, initialUser])
   return (
-    <AppContext.Provider value={app}>
+    <ProvidedContext.Provider value={provided}>
       <LanguageChoiceContext.Provider value={choice}>{children}</LanguageChoiceContext.Provider>
-    </AppContext.Provider>
+    </ProvidedContext.Provider>
   )
 }

@@ -1,33 +1,39 @@
 import type { Query, Snapshot } from '@latchkey/core'
 import { useSyncExternalStore } from 'react'
+import { isBeingShown } from './is-being-shown.js'
 import { isServer } from './platform.js'
 
-const onServer = `This value is not known while the page is rendered on a server. Wrap the component in \
-<Suspense>, whose fallback is sent instead, or use the hook that does not suspend.`
+export const NOT_ON_SERVER = `This value is not known while the page is rendered on a server. Wrap the \
+component in <Suspense>, whose fallback is sent instead, or use a hook that does not suspend.`
 
 /**
- * What is known of a query now; renders again when that changes. Never suspends.
+ * What is known of a query now; renders again when that changes. Never suspends, and never throws: a
+ * failure is part of the snapshot.
  *
  * The snapshot of a server render is fixed, so that hydration finds what was rendered.
+ *
+ * @example const { status, data: teams, error } = useSnapshot(user.listTeams.query())
  */
 export const useSnapshot = <T>(query: Query<T>): Snapshot<T> =>
   useSyncExternalStore(query.subscribe, query.get, query.getServer)
 
 /**
  * The value of a query. Suspends only while nobody can know it; throws what the load failed with if
- * nothing was known before.
+ * nothing was known before. Once an error boundary is reset, it is loaded again.
+ *
+ * @example const teams = useQuery(user.listTeams.query())
  */
 export function useQuery<T>(query: Query<T>): T {
   const seen = useSnapshot(query)
   // A first render after a server's starts from the server's snapshot. The server sent no HTML for a
   // component that suspends, so what this browser knows already can be shown at once.
-  const { status, data, error } = seen.status === 'loading' ? query.get() : seen
-  if (status === 'ready') return data
-  if (status === 'failed') {
-    if (data === undefined) throw error
-    return data
+  const now = seen.status === 'loading' ? query.get() : seen
+  if (now.status === 'ready') return now.data
+  if (now.status === 'failed') {
+    if (now.data !== undefined) return now.data
+    if (isBeingShown(now)) throw now.error
   }
-  if (isServer()) throw new Error(onServer)
+  if (isServer()) throw new Error(NOT_ON_SERVER)
   // React 18 and 19 both wait for a promise that is thrown.
   // oxlint-disable-next-line typescript/only-throw-error
   throw query.load()

@@ -1,7 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { InitialUser } from '@latchkey/core'
+import { createNetwork } from '@latchkey/testing/network'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyProvider, Show, useUser, useUserState } from '../src/index.js'
 import {
   EmailVerification,
@@ -27,11 +29,20 @@ afterEach(() => {
 })
 
 /** Renders on a server that knows nobody, then hydrates in a browser; fails on any mismatch. */
-function hydrate(server: Visitor, browser: Visitor, ui: ReactElement) {
+function hydrate(
+  server: Visitor,
+  browser: Visitor,
+  ui: ReactElement,
+  initialUser?: InitialUser | null,
+) {
   const complaints = vi.spyOn(console, 'error')
   const recovered = vi.fn()
   const container = document.body.appendChild(document.createElement('div'))
-  const tree = ({ app }: Visitor) => <LatchkeyProvider app={app}>{ui}</LatchkeyProvider>
+  const tree = ({ app }: Visitor) => (
+    <LatchkeyProvider app={app} initialUser={initialUser}>
+      {ui}
+    </LatchkeyProvider>
+  )
   vi.stubGlobal('window', undefined)
   const html = renderToString(tree(server))
   vi.unstubAllGlobals()
@@ -110,4 +121,137 @@ it('leaves a suspending reader to its fallback on a server, and shows it in the 
   const { html } = hydrate(server, browser, ui)
   expect(html).toContain('Waiting')
   await waitFor(() => screen.getByText('User: Ada Lovelace'))
+})
+
+describe('what a server has read', () => {
+  const ME = 'GET /users/me'
+  const grace = { email: 'grace@example.com', password, displayName: 'Grace Hopper' }
+
+  /** A server, and somebody's browser that knows its session but has not read the user. */
+  const createFresh = async (signedInAs: { email: string; password: string } | null) => {
+    const project = await createTestProject({ users: [...users, grace] })
+    const server = createVisitor(project, {
+      tokenStore: 'cookie',
+      platform: { kind: 'server', cookies: undefined },
+    })
+    const browser = createVisitor(project)
+    if (signedInAs) await browser.app.signInWithCredential({ ...signedInAs, noRedirect: true })
+    const initialUserOf = async (credential: { email: string; password: string }) => {
+      const { app } = createVisitor(project)
+      await app.signInWithCredential({ ...credential, noRedirect: true })
+      // As a page's HTML carries it.
+      return JSON.parse(JSON.stringify(await app.getUser({ or: 'throw' }))) as InitialUser
+    }
+    return { server, browser, initialUserOf }
+  }
+
+  const statuses: string[] = []
+  const Who = () => {
+    const { status, user } = useUserState()
+    const text = `${status} ${user?.displayName ?? 'nobody'}`
+    statuses.push(text)
+    return <p>{text}</p>
+  }
+  afterEach(() => void (statuses.length = 0))
+
+  it('is rendered there, hydrated without a mismatch, never unknown again, and read again', async () => {
+    const { server, browser, initialUserOf } = await createFresh(users[0]!)
+    const initialUser = await initialUserOf(users[0]!)
+    const network = createNetwork(inject('latchkeyServiceUrl'))
+    onTestFinished(() => network.close())
+    const ui = (
+      <Suspense fallback="Waiting">
+        <Who />
+        <Name />
+      </Suspense>
+    )
+    const { html, container, recovered, complaints } = hydrate(server, browser, ui, initialUser)
+    expect(html).toContain('signed-in Ada Lovelace')
+    expect(html).toContain('Ada Lovelace</p>')
+    expect(container.textContent).toContain('User: Ada Lovelace')
+    await waitFor(() => expect(network.calls(ME)).toBe(1))
+    await act(async () => (await browser.app.getUser())?.setDisplayName('Ada King'))
+    await screen.findByText('User: Ada King')
+    expect(new Set(statuses)).toEqual(new Set(['signed-in Ada Lovelace', 'signed-in Ada King']))
+    expect(recovered).not.toHaveBeenCalled()
+    expect(complaints).not.toHaveBeenCalled()
+  })
+
+  it('can be acted for at once, and reads its nouns', async () => {
+    const { server, browser, initialUserOf } = await createFresh(users[0]!)
+    const initialUser = await initialUserOf(users[0]!)
+    hydrate(server, browser, <Who />, initialUser)
+    const user = browser.app.user.get().data
+    expect(user?.signedUpAt).toBeInstanceOf(Date)
+    expect((await user?.listContactChannels())?.map(({ value }) => value)).toEqual([email])
+    expect((await user?.currentSession.getTokens())?.accessToken).toMatch(/^ey/)
+  })
+
+  it("SR11: the browser's session wins: nobody else is shown once the page is alive", async () => {
+    const { server, browser, initialUserOf } = await createFresh(grace)
+    const initialUser = await initialUserOf(users[0]!)
+    const { container, recovered, complaints } = hydrate(server, browser, <Who />, initialUser)
+    expect(container.textContent).toBe('loading nobody')
+    await screen.findByText('signed-in Grace Hopper')
+    expect(statuses.at(-1)).toBe('signed-in Grace Hopper')
+    expect(recovered).not.toHaveBeenCalled()
+    expect(complaints).not.toHaveBeenCalled()
+  })
+
+  it('SR11: a browser that has signed out shows nobody', async () => {
+    const { server, browser, initialUserOf } = await createFresh(null)
+    const { html, container } = hydrate(server, browser, <Who />, await initialUserOf(users[0]!))
+    expect(html).toContain('Ada Lovelace')
+    expect(container.textContent).toBe('signed-out nobody')
+  })
+
+  it('SR11: a user whom the server took for another cannot be acted for', async () => {
+    const { browser, initialUserOf } = await createFresh(grace)
+    const { data: user } = browser.app.hydrate(await initialUserOf(users[0]!))
+    await expect(user?.setDisplayName('Eve')).rejects.toThrow('Read the user again.')
+    expect((await browser.app.getUser())?.displayName).toBe('Grace Hopper')
+  })
+
+  it('may be that nobody is there, who then suspends nobody', async () => {
+    const { server, browser } = await createFresh(null)
+    const ui = (
+      <Suspense fallback="Waiting">
+        <Name />
+        <Show when="signed-out">Come in</Show>
+      </Suspense>
+    )
+    const { html, recovered } = hydrate(server, browser, ui, null)
+    expect(html).toContain('Come in')
+    expect(html).not.toContain('Waiting')
+    expect(recovered).not.toHaveBeenCalled()
+  })
+
+  it('SR01: is remembered by no server', async () => {
+    const { server, browser, initialUserOf } = await createFresh(users[0]!)
+    hydrate(server, browser, <Who />, await initialUserOf(users[0]!))
+    vi.stubGlobal('window', undefined)
+    const next = renderToString(
+      <LatchkeyProvider app={server.app}>
+        <Who />
+      </LatchkeyProvider>,
+    )
+    vi.unstubAllGlobals()
+    expect(next).toContain('loading nobody')
+  })
+})
+
+const Private = () => <p>Private: {useUser({ or: 'redirect' }).displayName}</p>
+
+it('leaves it to the browser to go to sign-in', async () => {
+  const project = await createTestProject()
+  const [server, browser] = [createVisitor(project), createVisitor(project)]
+  const ui = (
+    <Suspense fallback={<p>Waiting</p>}>
+      <Private />
+    </Suspense>
+  )
+  const { html } = hydrate(server, browser, ui, null)
+  expect(html).toContain('Waiting')
+  await waitFor(() => expect(browser.visits).toHaveLength(1))
+  expect(server.visits).toHaveLength(0)
 })

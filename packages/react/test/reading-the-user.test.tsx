@@ -122,6 +122,32 @@ it('useUser({ or: redirect }) goes to sign-in once, and shows itself when somebo
   expect(visitor.visits).toHaveLength(1)
 })
 
+it('useUser({ or: redirect }) goes to sign-in again, once signed out again', async () => {
+  const visitor = createVisitor(await createTestProject({ users }))
+  const render = vi.fn(Private)
+  const Watched = () => render()
+  show(visitor, <Watched />)
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  const { app } = visitor
+  await act(() => app.signInWithCredential({ email, password, noRedirect: true }))
+  await screen.findByText('Private: Ada Lovelace')
+  await act(() => app.signOut({ noRedirect: true }))
+  await waitFor(() => expect(visitor.visits).toHaveLength(2))
+  screen.getByText('Waiting')
+  expect(render.mock.calls.length).toBeLessThan(50)
+})
+
+it('useUser({ or: redirect }) goes to sign-in again, when a router has come back', async () => {
+  const visitor = createVisitor(await createTestProject(), { redirectMethod: 'none' })
+  const leave = vi.spyOn(visitor.app, 'redirectToSignIn')
+  show(visitor, <Private />)
+  await waitFor(() => expect(leave).toHaveBeenCalled())
+  const before = leave.mock.calls.length
+  cleanup()
+  show(visitor, <Private />)
+  await waitFor(() => expect(leave.mock.calls.length).toBeGreaterThan(before))
+})
+
 /** What a boundary catches, React prints too. */
 const quiet = () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import { type CurrentUser, type Snapshot } from '@latchkey/core'
 import { useMemo } from 'react'
+import { useProvided } from '../provided.js'
 import { useSnapshot } from '../use-query.js'
-import { useApp } from './use-app.js'
 
 /** Who is here. `error` says why the last attempt to find out failed. */
 export type UserState =
@@ -24,6 +24,6 @@ function toUserState({ data: user, error }: Snapshot<CurrentUser | null>): UserS
  * if (status === 'loading') return <Spinner />
  */
 export function useUserState(): UserState {
-  const snapshot = useSnapshot(useApp().user)
+  const snapshot = useSnapshot(useProvided().user)
   return useMemo(() => toUserState(snapshot), [snapshot])
 }

@@ -2,12 +2,13 @@ import {
   type ClientApp,
   type CurrentUser,
   notSignedIn,
-  type Snapshot,
   userOutcome,
   type UserOption,
 } from '@latchkey/core'
-import { useQuery } from '../use-query.js'
-import { useApp } from './use-app.js'
+import { isBeingShown } from '../is-being-shown.js'
+import { isServer } from '../platform.js'
+import { useProvided } from '../provided.js'
+import { NOT_ON_SERVER, useQuery } from '../use-query.js'
 
 /**
  * The signed-in person. Suspends only while nobody can know who that is: signed out is known at once.
@@ -20,8 +21,8 @@ import { useApp } from './use-app.js'
 export function useUser(options: { or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser
 export function useUser(options?: { or?: UserOption }): CurrentUser | null
 export function useUser({ or }: { or?: UserOption } = {}): CurrentUser | null {
-  const app = useApp()
-  const outcome = userOutcome(useQuery(app.user), or)
+  const { app, user } = useProvided()
+  const outcome = userOutcome(useQuery(user), or)
   switch (outcome.kind) {
     case 'user':
       return outcome.user
@@ -30,44 +31,55 @@ export function useUser({ or }: { or?: UserOption } = {}): CurrentUser | null {
     case 'throw':
       throw notSignedIn()
     case 'redirect':
-      throw once(app, leave)
+      throw leaving(app)
     case 'create-anonymous':
-      throw once(app, enterAnonymously)
+      throw entering(app)
   }
 }
 
 interface Attempt {
-  readonly seen: Snapshot<CurrentUser | null>
   readonly promise: Promise<void>
   failure?: { readonly error: unknown }
 }
 
-// A component that suspends on its first render keeps nothing, so it is kept here what was begun.
-const attempts = new WeakMap<ClientApp, Attempt>()
-
-/** What to throw while `start` runs, once for all components that see the same user. */
-function once(app: ClientApp, start: (app: ClientApp) => Promise<void>): unknown {
-  const seen = app.user.get()
-  const known = attempts.get(app)
-  if (known?.seen === seen) return known.failure ? known.failure.error : known.promise
-  const promise = start(app).catch((error: unknown) => {
-    attempt.failure = { error }
-  })
-  const attempt: Attempt = { seen, promise }
-  attempts.set(app, attempt)
-  return promise
+/**
+ * What to throw while something runs that is begun once for all components of an app. They suspend on
+ * their first render and keep nothing, so it is kept here.
+ *
+ * @param start is given what to call when another attempt may begin before this one has ended
+ */
+function once(start: (app: ClientApp, end: () => void) => Promise<void>) {
+  const attempts = new WeakMap<ClientApp, Attempt>()
+  return (app: ClientApp): unknown => {
+    if (isServer()) return new Error(NOT_ON_SERVER)
+    const known = attempts.get(app)
+    if (known?.failure && isBeingShown(known.failure)) return known.failure.error
+    if (known && !known.failure) return known.promise
+    const end = () => {
+      if (attempts.get(app) === attempt) attempts.delete(app)
+    }
+    const promise = start(app, end).then(end, (error: unknown) => {
+      attempt.failure = { error }
+    })
+    const attempt: Attempt = { promise }
+    attempts.set(app, attempt)
+    return promise
+  }
 }
 
 /** Goes to the sign-in page; resolves when somebody signs in elsewhere before the page is left. */
-const leave = (app: ClientApp): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = app.user.subscribe(() => {
-      stop()
-      resolve()
-    })
-    app.redirectToSignIn({ replace: true }).catch(reject)
-  })
+const leaving = once(
+  (app, end) =>
+    new Promise((resolve, reject) => {
+      const stop = app.user.subscribe(() => {
+        stop()
+        resolve()
+      })
+      // An app whose router goes there may come back here, still signed out.
+      app.redirectToSignIn({ replace: true }).then(end, reject)
+    }),
+)
 
-const enterAnonymously = async (app: ClientApp): Promise<void> => {
+const entering = once(async (app) => {
   await app.getUser({ or: 'anonymous' })
-}
+})
