@@ -3,6 +3,7 @@ import { useApp } from './hooks/use-app.js'
 import { addressInstead, type HandledPage, pageAt } from './page-at.js'
 import type { PageProps } from './pages/page-props.js'
 import {
+  CliAuthConfirm,
   EmailVerification,
   ErrorPage,
   ForgotPassword,
@@ -29,6 +30,7 @@ const ownPages: Pages = {
   forgotPassword: ForgotPassword,
   passwordReset: PasswordReset,
   teamInvitation: TeamInvitation,
+  cliAuthConfirm: CliAuthConfirm,
   oauthCallback: OAuthCallback,
   magicLinkCallback: MagicLinkCallback,
   mfa: Mfa,

@@ -23,15 +23,6 @@ export function cameFromElsewhere(): boolean {
   return referrer !== '' && new URL(referrer).origin !== window.location.origin
 }
 
-/** True when the page is shown inside a page of another site, which could cover parts of it. */
-export function isFramedElsewhere(): boolean {
-  try {
-    return window.top?.location.origin !== window.location.origin
-  } catch {
-    return true
-  }
-}
-
 /** Closes the page, where the browser lets it: one that a program has opened, mostly. */
 export const closePage = (): void => window.close()
 
@@ -60,7 +51,7 @@ export function obstacleToLeaving(): Obstacle | null {
 }
 
 /** True in a frame of another site: whatever is asked of that page throws. */
-function isFramedElsewhere(): boolean {
+export function isFramedElsewhere(): boolean {
   try {
     return window.top?.location.href === undefined
   } catch {
@@ -161,3 +152,6 @@ export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitm
 
 /** Milliseconds on a clock that nobody sets. */
 export const monotonic = (): number => performance.now()
+
+/** Loads the page again, parts that failed to load too. */
+export const reload = (): void => window.location.reload()

@@ -5,7 +5,9 @@ export type { LabelKey } from '../locales/en.js'
 export type { Labels, Text } from '../locales/text.js'
 export type { Slots } from '../ui/frame.js'
 export type { PageEvent, PageProps } from './page-props.js'
+export type { SignInProps } from './sign-in/use-sign-in.js'
 export {
+  CliAuthConfirm,
   EmailVerification,
   ErrorPage,
   ForgotPassword,

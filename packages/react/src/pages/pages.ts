@@ -63,6 +63,17 @@ export const TeamInvitation = lazyPage(
 )
 
 /**
+ * Asks the signed-in person whether a command-line tool may use their account, which only they can tell:
+ * it shows what to compare with the terminal.
+ *
+ * @example <CliAuthConfirm fullPage />
+ */
+export const CliAuthConfirm = lazyPage(
+  async () => (await import('./cli-auth-confirm/cli-auth-confirm.js')).CliAuthConfirm,
+  2,
+)
+
+/**
  * Says in our own words what the code in the address means, and what to do next.
  *
  * @example <ErrorPage fullPage />

@@ -1,0 +1,86 @@
+import { cliLoginPhrase } from '@latchkey/core'
+import { Button } from '../../ui/button.js'
+import { Given } from '../../ui/given.js'
+import { NextStep } from '../../ui/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { Person } from '../../ui/person.js'
+import { useCountdown } from '../../use-countdown.js'
+import { useWords } from '../../words.js'
+import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
+
+type Asking = Extract<CliAuthConfirmState, { step: 'ask' | 'sure' }>
+
+export interface SureViewProps {
+  state: Asking
+  actions: CliAuthConfirmActions
+}
+
+export interface AskViewProps extends SureViewProps {
+  appName: string
+}
+
+// A page that has just come up under a pointer must not take the click that was meant for another.
+const moment = { seconds: 1 }
+
+/** Asks whether the tool may use the account, and says what is to be compared first. */
+export function AskView({ state, actions, appName }: AskViewProps) {
+  const { text, rich } = useWords()
+  const { loginCode, user, isBusy, failure } = state
+  const isWaiting = useCountdown(moment) > 0
+  const ways = (
+    <>
+      <Cancel onClick={actions.cancel} />
+      <p className="lk-aside">
+        <button className="lk-link" type="button" onClick={actions.switchAccount}>
+          {text('switchAccount')}
+        </button>
+      </p>
+    </>
+  )
+  return (
+    <Outcome key="ask" icon="terminal" title="cliAsk">
+      <p>{rich('cliAskText', { app: <Given text={appName} /> })}</p>
+      <Person user={user} />
+      <p className="lk-phrase">
+        {text('cliPhrase')} <Phrase loginCode={loginCode} />
+      </p>
+      <p>{text('cliWarning')}</p>
+      <p>{text('cliShared')}</p>
+      <div className="lk-actions">
+        <NextStep {...{ isBusy, failure, isWaiting }} onClick={actions.authorize} beside={ways}>
+          {text('cliAuthorize')}
+        </NextStep>
+      </div>
+    </Outcome>
+  )
+}
+
+/** Asks once more, where another site has led here: that is how people are tricked. */
+export function SureView({ state: { loginCode, isBusy, failure }, actions }: SureViewProps) {
+  const { text, rich } = useWords()
+  const isWaiting = useCountdown(moment) > 0
+  return (
+    <Outcome key="sure" icon="alert" tone="warning" title="cliSure">
+      <p>{rich('cliSureText', { phrase: <Phrase loginCode={loginCode} /> })}</p>
+      <div className="lk-actions">
+        <NextStep
+          {...{ isBusy, failure, isWaiting }}
+          onClick={actions.authorize}
+          beside={<Cancel onClick={actions.cancel} />}
+        >
+          {text('cliSureYes')}
+        </NextStep>
+      </div>
+    </Outcome>
+  )
+}
+
+const Phrase = ({ loginCode }: { loginCode: string }) => (
+  <strong className="lk-code">{cliLoginPhrase(loginCode)}</strong>
+)
+
+const Cancel = ({ onClick }: { onClick: () => void }) => (
+  <Button tone="quiet" onClick={onClick}>
+    {useWords().text('cancel')}
+  </Button>
+)

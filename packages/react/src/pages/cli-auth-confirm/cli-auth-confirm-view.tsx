@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { LabelKey } from '../../locales/en.js'
+import { NextStep } from '../../ui/next-step.js'
+import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { PageLink } from '../../ui/page-link.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { useAddress } from '../../use-address.js'
+import { useWords } from '../../words.js'
+import { UnavailableView } from '../entry-view.js'
+import { AskView, SureView } from './ask-view.js'
+import { DoneView } from './done-view.js'
+import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
+
+export interface CliAuthConfirmViewProps {
+  state: CliAuthConfirmState
+  actions: CliAuthConfirmActions
+  appName: string | undefined
+  fallback?: ReactNode
+}
+
+/** How the page that lets a command-line tool in looks in each of its states. */
+export function CliAuthConfirmView(props: CliAuthConfirmViewProps) {
+  const { state, actions, appName = '', fallback } = props
+  const { isBusy, failure } = state
+  const { text } = useWords()
+  switch (state.step) {
+    case 'loading':
+      return fallback ?? <Skeleton fields={2} />
+    case 'unavailable':
+      return <UnavailableView {...{ isBusy, failure }} onRetry={actions.retry} />
+    case 'framed':
+      return <FramedView />
+    case 'signed-out':
+      return (
+        <Outcome icon="terminal" title="cliSignInTitle">
+          <p>{text('cliSignIn')}</p>
+          <NextStep {...{ isBusy, failure }} onClick={actions.signIn}>
+            {text('signIn')}
+          </NextStep>
+        </Outcome>
+      )
+    case 'ask':
+      return <AskView {...{ state, actions, appName }} />
+    case 'sure':
+      return <SureView {...{ state, actions }} />
+    case 'done':
+      return <DoneView onClose={actions.close} />
+    default: {
+      const { says, ...outcome } = ends[state.step]
+      const home = (
+        <PageLink page="home" tone="quiet">
+          {text('home')}
+        </PageLink>
+      )
+      return (
+        <Outcome {...outcome} actions={home}>
+          <p role="status">{text(says)}</p>
+        </Outcome>
+      )
+    }
+  }
+}
+
+interface End extends Pick<OutcomeProps, 'icon' | 'tone' | 'title'> {
+  says: LabelKey
+}
+
+const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> = {
+  'no-code': { icon: 'link', title: 'noCodeTitle', says: 'cliNoCode' },
+  gone: { icon: 'clock', tone: 'warning', title: 'cliGoneTitle', says: 'cliGone' },
+  'maybe-done': { icon: 'terminal', title: 'cliMaybeDoneTitle', says: 'cliMaybeDone' },
+  denied: { icon: 'door', title: 'cliDeniedTitle', says: 'cliDenied' },
+}
+
+function FramedView() {
+  const { text } = useWords()
+  const open = (
+    <a
+      className="lk-button lk-primary"
+      href={useAddress()}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {text('cliOpen')}
+    </a>
+  )
+  return (
+    <Outcome icon="alert" tone="warning" title="cliFramedTitle" actions={open}>
+      <p>{text('cliFramed')}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import {
+  cameFromElsewhere,
+  closePage,
+  forgetParameter,
+  isFramedElsewhere,
+  markAddress,
+} from '../../platform.js'
+import type { Progress } from '../../ui/next-step.js'
+import type { Identity } from '../../ui/person.js'
+import { queryOf, useAddress } from '../../use-address.js'
+import { useOnce } from '../../use-once.js'
+import { useTask } from '../../use-task.js'
+import { codeOf, type FoundCode } from '../code-of.js'
+import { type Entry, useEntry } from '../entry.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { PageProps } from '../page-props.js'
+import { useEntryActions } from '../use-entry-actions.js'
+
+/** How it ended; nobody is told of `denied` but the person. */
+type End = 'done' | 'gone' | 'maybe-done' | 'denied'
+
+type Step =
+  | { readonly step: 'no-code' | 'framed' | 'loading' | 'unavailable' | 'signed-out' | End }
+  | { readonly step: 'ask' | 'sure'; readonly loginCode: string; readonly user: Identity }
+
+export type CliAuthConfirmState = Progress & Step
+
+export interface CliAuthConfirmActions {
+  signIn(): void
+  authorize(): void
+  cancel(): void
+  switchAccount(): void
+  retry(): void
+  close(): void
+}
+
+const PARAMETER = 'login_code'
+/** In the address of a page that another site has led to, so that it is known after a sign-in, too. */
+const MARK = 'from_elsewhere'
+
+/** Everything that the page that lets a command-line tool in knows and does, but for how it looks. */
+export function useCliAuthConfirm(props: PageProps): [CliAuthConfirmState, CliAuthConfirmActions] {
+  const { onEvent } = props
+  const app = useApp()
+  const address = useAddress()
+  const found = address === '' ? undefined : codeOf(address, PARAMETER)
+  const [isElsewhere] = useState(() => cameFromElsewhere() || queryOf(address).has(MARK))
+  const [isFramed] = useState(isFramedElsewhere)
+  const [isSure, setSure] = useState(false)
+  const [end, setEnd] = useState<End | null>(null)
+  const task = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const entry = useEntry(false)
+  const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
+
+  const complete = async (loginCode: string) => {
+    const wasLost = task.failure !== null && task.failure.kind !== 'rate-limited'
+    const result = await nullIfMalformed(app.completeCliLogin(loginCode))
+    if (result?.status === 'ok') {
+      setEnd('done')
+      return onEvent?.({ type: 'cli-authorized' })
+    }
+    if (result) onEvent?.({ type: 'refused', code: result.error.code })
+    if (result?.error.code === 'USER_AUTHENTICATION_REQUIRED') throw result.error
+    // One refusal for all: a first try whose answer was lost may be why (CL23).
+    setEnd(wasLost ? 'maybe-done' : 'gone')
+  }
+
+  const signIn = () =>
+    task.run(async () => {
+      if (isElsewhere) markAddress(MARK)
+      await app.redirectToSignIn({ replace: true })
+    })
+
+  const authorize = () => {
+    if (typeof found !== 'object' || !found) return
+    if (isElsewhere && !isSure) setSure(true)
+    else task.run(() => complete(found.code))
+  }
+
+  const step = toStep({ found, isFramed, end, isSure }, entry)
+  useOnce(signIn, step.step === 'signed-out')
+  useOnce(() => forgetParameter(PARAMETER), end === 'done')
+
+  const isBusy = task.isBusy || progress.isBusy
+  return [
+    { ...step, isBusy, failure: isBusy ? null : (task.failure ?? progress.failure) },
+    {
+      signIn,
+      authorize,
+      cancel: () => setEnd('denied'),
+      switchAccount: signOut,
+      retry,
+      close: closePage,
+    },
+  ]
+}
+
+interface Known {
+  found: FoundCode | undefined
+  isFramed: boolean
+  end: End | null
+  isSure: boolean
+}
+
+function toStep({ found, isFramed, end, isSure }: Known, entry: Entry): Step {
+  if (end) return { step: end }
+  if (found === undefined) return { step: 'loading' }
+  if (found === null || found === 'broken') return { step: 'no-code' }
+  if (isFramed) return { step: 'framed' }
+  if (entry.step === 'open') return { step: 'signed-out' }
+  if (entry.step !== 'signed-in') return { step: entry.step }
+  return { step: isSure ? 'sure' : 'ask', loginCode: found.code, user: entry.user }
+}
