@@ -1,19 +1,12 @@
-import { API_PREFIX } from '@latchkey/contract/paths'
-import { readKeySet } from '@latchkey/contract/routes/projects'
-import { refreshSession } from '../flows/refresh.js'
-import { sparingly } from '../flows/sparingly.js'
-import { toBaseUrl } from '../http/base-url.js'
 import type { InitialUser } from '../resources/current-user.js'
 import type { UserOption } from '../resources/user-outcome.js'
-import { authenticate, type SignedOutReason } from '../server/authenticate.js'
+import type { SignedOutReason } from '../server/authenticate.js'
 import { type InitialFields, toInitialUser } from '../server/initial-user.js'
-import { createKeySet } from '../server/jwks.js'
-import { renewals } from '../server/renewals.js'
 import { type ServerRequest, toRequestLike } from '../server/server-request.js'
-import { type AccessTokenClaims, tokenVerifier } from '../server/verify-access-token.js'
+import type { AccessTokenClaims } from '../server/verify-access-token.js'
 import type { WebhookEvent, WebhookRequest } from '../server/verify-webhook.js'
-import { type RequestLike, requestStore } from '../session/stores/request.js'
-import { type Access, clientAccess } from './access.js'
+import type { RequestLike } from '../session/stores/request.js'
+import type { Authenticator } from './authenticator.js'
 import type { AppContext } from './context.js'
 
 /** Whose the session of a request is. */
@@ -72,19 +65,24 @@ export interface ServerRequestMethods<User> {
   verifyWebhook(request: WebhookRequest, secret: string | readonly string[]): Promise<WebhookEvent>
 }
 
-/** Somebody waits for the answer, so it is not asked for five times. */
-const KEY_SET = { tokens: 'none', timeLimitMillis: 5_000, attempts: 2 } as const
-
-/** Public keys and refreshed tokens are had without a secret, so none is sent, and none need be there. */
-const keyless: Access = { ...clientAccess, keys: () => ({}), methods: (ctx) => ({ ctx }) }
-
 /** @param getUser reads the user of a request's session, as the app's own method does */
 export function requestMethods<User extends InitialFields>(
   ctx: AppContext,
   getUser: (options: { tokenStore: RequestLike; or?: UserOption }) => Promise<User | null>,
 ): ServerRequestMethods<User> {
-  let opened: ((request: RequestLike) => ReturnType<typeof authenticate>) | undefined
-  const sessionOf = (request: RequestLike) => (opened ??= authenticator(ctx))(request)
+  let opened: Promise<Authenticator> | undefined
+  /** Settings are read, and what checks tokens is loaded, when that is first needed. */
+  const open = async () => {
+    const { authenticator } = await ctx.load(() => import('./authenticator.js'))
+    return authenticator(ctx)
+  }
+  const sessionOf = async (request: RequestLike) => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return (await opened)(request)
+  }
 
   return {
     async authenticate(request) {
@@ -107,24 +105,4 @@ export function requestMethods<User extends InitialFields>(
         secret,
       ),
   }
-}
-
-/** Reads nothing before it is needed: an app may be made while there are no settings yet. */
-function authenticator({ platform, settings, options, appWith }: AppContext) {
-  const { projectId, cookiePrefix } = settings
-  const { ctx } = appWith<{ ctx: AppContext }>({ tokenStore: null }, keyless)
-  const keys = createKeySet(platform.clock, () =>
-    ctx.call(readKeySet, { params: { project_id: projectId } }, KEY_SET),
-  )
-  const { baseUrl } = options
-  const bases = typeof baseUrl === 'object' ? Object.values(baseUrl) : [settings.baseUrl]
-  const issuers = bases.map((base) => `${toBaseUrl(base)}${API_PREFIX}/projects/${projectId}`)
-  const parts = {
-    verify: tokenVerifier({ platform, keys, projectId, issuers }),
-    renew: renewals(platform.clock, (refreshToken) =>
-      sparingly(ctx, (attempts) => refreshSession(ctx, refreshToken, attempts)),
-    ),
-  }
-  return (request: RequestLike) =>
-    authenticate(parts, requestStore(request, cookiePrefix, projectId))
 }
