@@ -1,4 +1,5 @@
 import { isLatchkeyError, isTransportError } from '@latchkey/core'
+import type { LabelKey } from './locales/en.js'
 import { isOffline } from './platform.js'
 
 /** Why something did not work that no page has words of its own for. */
@@ -6,6 +7,8 @@ export type Failure =
   | { readonly kind: 'offline' | 'unreachable' | 'site-not-trusted' }
   | { readonly kind: 'rate-limited'; readonly seconds: number }
   | { readonly kind: 'unexpected'; readonly supportCode: string }
+  /** It was refused for a reason that the page has words for. */
+  | { readonly kind: 'refused'; readonly label: LabelKey }
 
 // For a service that asks to wait but does not say how long.
 const USUAL_WAIT_MILLIS = 30_000

@@ -66,7 +66,7 @@ it('IN04: clears a wrong password, keeps the address, and takes focus to the pas
   await waitFor(() => expect(document.activeElement).toBe(cleared))
   expect(cleared.getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(cleared.getAttribute('aria-describedby') ?? '')
-  expect(message?.textContent).toBe('Wrong e-mail or password.')
+  expect(message?.textContent).toBe('Wrong e-mail or password. Forgot it?')
 })
 
 it('XS21: says the same of an address that nobody has', async () => {

@@ -27,7 +27,7 @@ const states: Record<string, OAuthCallbackState> = {
   'wrong-digits': {
     ...still,
     step: 'failed',
-    texts: { title: 'errorTitle', text: 'oauthWrongDigits' },
+    texts: { title: 'errorTitle', text: 'wrongDigits' },
     supportCode: null,
   },
   unknown: { ...still, step: 'failed', texts: unknown, supportCode: 'UnexpectedResponseError 502' },

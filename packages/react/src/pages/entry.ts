@@ -1,5 +1,5 @@
 import type { CurrentUser, Project, Snapshot } from '@latchkey/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type Failure, toFailure } from '../failure.js'
 import { useApp } from '../hooks/use-app.js'
 import { type UserState, useUserState } from '../hooks/use-user-state.js'
@@ -27,5 +27,12 @@ export function entryOf(project: Snapshot<Project>, user: UserState, isEntering:
 export function useEntry(isEntering: boolean): Entry {
   const project = useSnapshot(useApp().project)
   const user = useUserState()
-  return useMemo(() => entryOf(project, user, isEntering), [project, user, isEntering])
+  const wasOpen = useRef(false)
+  // Nor does the form go while it is found out who has just signed in, here or in another tab.
+  const isHeld = isEntering || (wasOpen.current && user.status === 'loading' && !user.error)
+  const entry = useMemo(() => entryOf(project, user, isHeld), [project, user, isHeld])
+  useEffect(() => {
+    wasOpen.current = entry.step === 'open'
+  }, [entry])
+  return entry
 }

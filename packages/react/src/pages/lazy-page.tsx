@@ -20,20 +20,20 @@ const useIsBrowser = () =>
  *
  * @param fields as many fields as the page has
  */
-export function lazyPage(
-  load: () => Promise<ComponentType<PageProps>>,
+export function lazyPage<Props extends PageProps>(
+  load: () => Promise<ComponentType<Props>>,
   fields: number,
-): ComponentType<PageProps> {
+): ComponentType<Props> {
   const Page = lazy(async () => {
     const Loaded = await load()
-    const Page = (props: PageProps) => (
+    const Page: ComponentType<Props> = (props) => (
       <InLanguage>
         <Loaded {...props} />
       </InLanguage>
     )
     return { default: Page }
   })
-  return function LazyPage(props: PageProps) {
+  return function LazyPage(props: Props) {
     const isBrowser = useIsBrowser()
     const { fullPage, slots, labels, fallback } = props
     const waiting = (

@@ -38,6 +38,8 @@ export function FailureText({ failure, secondsLeft }: FailureTextProps) {
     case 'offline':
     case 'unreachable':
       return text(failure.kind)
+    case 'refused':
+      return text(failure.label)
     case 'site-not-trusted':
       return text('siteNotTrusted')
     case 'rate-limited':

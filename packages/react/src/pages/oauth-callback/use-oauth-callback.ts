@@ -37,7 +37,7 @@ function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
     return { step: 'unavailable', failure: toFailure(error) }
   }
   if (isLatchkeyError((error as Error).cause, 'INVALID_TOTP_CODE')) {
-    return failed('oauthWrongDigits', null)
+    return failed('wrongDigits', null)
   }
   const supportCode = supportCodeOf((error as Error).cause ?? error)
   const texts = isLatchkeyError(error) ? textsOf(error.code) : undefined

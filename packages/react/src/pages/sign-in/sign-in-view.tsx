@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.js'
 import { EmailField } from '../../ui/email-field.js'
 import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
@@ -9,7 +10,10 @@ import { PasswordField } from '../../ui/password-field.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
 import { SignedInView, UnavailableView } from '../entry-view.js'
-import type { SignInActions, SignInState } from './use-sign-in.js'
+import { MailCodeView } from '../ways-in/mail-code-view.js'
+import { OtherForm } from '../ways-in/other-form.js'
+import { OtherWaysView } from '../ways-in/other-ways-view.js'
+import type { SignInActions, SignInForm, SignInState } from './use-sign-in.js'
 
 export interface SignInViewProps {
   state: SignInState
@@ -41,41 +45,83 @@ export function SignInView({ state, actions, fallback }: SignInViewProps) {
           <p>{text('noMethod')}</p>
         </Outcome>
       )
+    case 'mail-code':
+      return <MailCodeView {...state} actions={actions} />
     case 'form':
-      return <SignInForm state={state} actions={actions} />
+      return <SignInFormView {...{ state, actions }} />
   }
 }
 
-interface SignInFormProps {
-  state: Extract<SignInState, { step: 'form' }>
+interface FormProps {
+  state: SignInForm
   actions: SignInActions
 }
 
-function SignInForm({ state, actions }: SignInFormProps) {
+function SignInFormView({ state, actions }: FormProps) {
   const { text } = useWords()
-  const { problem, isBusy, failure, clearings, canSignUp } = state
-  const errorOf = (field: string) =>
-    problem?.field === field ? text(problem.label, { count: problem.count ?? 0 }) : undefined
+  const { way, others, busy, canSignUp, allowsAnonymous } = state
   return (
     <>
       <Heading key="form">{text('signIn')}</Heading>
-      <Form problem={problem} onSubmit={actions.submit}>
-        <EmailField error={errorOf('email')} />
-        <PasswordField
-          key={clearings}
-          autoComplete="current-password"
-          error={errorOf('password')}
-          isHidden={isBusy}
-        />
-        <NextStep isBusy={isBusy} failure={failure}>
-          {text('signIn')}
-        </NextStep>
-      </Form>
+      {way && <AddressForm {...{ state, actions }} />}
+      <OtherWaysView
+        ways={others}
+        busy={busy}
+        actions={actions}
+        failure={way ? undefined : state.failure}
+      >
+        {allowsAnonymous && (
+          <Button tone="quiet" isBusy={busy === 'guest'} onClick={actions.signInAnonymously}>
+            {text('signInAnonymously')}
+          </Button>
+        )}
+      </OtherWaysView>
       {canSignUp && (
         <p className="lk-aside">
           {text('noAccount')} <PageLink page="signUp">{text('signUp')}</PageLink>
         </p>
       )}
     </>
+  )
+}
+
+function AddressForm({ state, actions }: FormProps) {
+  const { text } = useWords()
+  const { way, otherWay, others, email, problem, busy, failure, clearings } = state
+  const errorOf = (field: string) =>
+    problem?.field === field ? text(problem.label, { count: problem.count ?? 0 }) : undefined
+  const wrong = errorOf('password')
+  const forgotten = <PageLink page="forgotPassword">{text('forgotten')}</PageLink>
+  return (
+    <Form problem={problem} onSubmit={actions.submit}>
+      <EmailField
+        error={errorOf('email')}
+        defaultValue={email}
+        offersPasskeys={others.passkey}
+        {...(way === 'mail' && { help: text('mailHelp') })}
+      />
+      {way === 'password' && (
+        <PasswordField
+          key={clearings}
+          autoComplete="current-password"
+          help={forgotten}
+          error={
+            wrong && (
+              <>
+                {wrong} {forgotten}
+              </>
+            )
+          }
+          isHidden={busy === 'form'}
+        />
+      )}
+      <NextStep
+        isBusy={busy === 'form'}
+        failure={failure}
+        beside={otherWay && <OtherForm way={otherWay} onChange={actions.changeWay} />}
+      >
+        {text(way === 'mail' ? 'mailSend' : 'signIn')}
+      </NextStep>
+    </Form>
   )
 }

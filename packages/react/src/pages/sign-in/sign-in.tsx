@@ -1,11 +1,10 @@
 import { Frame } from '../../ui/frame.js'
-import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { SignInView } from './sign-in-view.js'
-import { useSignIn } from './use-sign-in.js'
+import { type SignInProps, useSignIn } from './use-sign-in.js'
 
 /** The sign-in page. */
-export function SignIn(props: PageProps) {
+export function SignIn(props: SignInProps) {
   const [state, actions] = useSignIn(props)
   const { fullPage, slots, labels, fallback } = props
   return (

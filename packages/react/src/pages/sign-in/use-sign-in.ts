@@ -1,90 +1,155 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials, Problem } from '../../ui/form.js'
-import { type Task, useTask } from '../../use-task.js'
+import { queryOf, useAddress } from '../../use-address.js'
 import { signInProblem } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
-import { useLeave } from '../use-leave.js'
+import { type Entering, useEntering } from '../ways-in/use-entering.js'
+import { type MailCode, type MailCodeActions, useMailCode } from '../ways-in/use-mail-code.js'
+import { type OtherWays, type OtherWaysActions, useOtherWays } from '../ways-in/use-other-ways.js'
+import { type FormWay, type WaysIn, waysInto } from '../ways-in/ways-in.js'
+
+export interface SignInProps extends PageProps {
+  /** Offer to go on without an account: as an anonymous user. Default: false. */
+  allowAnonymous?: boolean
+}
 
 export type SignInState = EntryProgress &
   (
     | Exclude<Entry, { step: 'open' }>
     | { readonly step: 'no-method' }
-    | (Refusal & { readonly step: 'form'; readonly canSignUp: boolean })
+    | (Pick<Entering, 'busy'> & { readonly step: 'mail-code'; readonly mail: MailCode })
+    | SignInForm
   )
 
-export interface SignInActions extends EntryActions {
-  submit(credentials: Credentials): void
+export interface SignInForm extends EntryProgress, Refusal, Pick<Entering, 'busy'> {
+  readonly step: 'form'
+  /** What the form signs in with; null where there is no form. */
+  readonly way: FormWay | null
+  /** What it could sign in with instead. */
+  readonly otherWay: FormWay | null
+  readonly others: OtherWays
+  readonly canSignUp: boolean
+  readonly allowsAnonymous: boolean
 }
 
-const withoutPassword = ({ clearings }: Refusal): Refusal => ({
-  problem: { field: 'password', label: 'wrongPassword' },
-  clearings: clearings + 1,
-})
-
-/** Everything that the sign-in page knows and does, but for how it looks. */
-export function useSignIn(props: PageProps): [SignInState, SignInActions] {
-  const { onEvent, redirectTo } = props
-  const app = useApp()
-  const leave = useLeave(redirectTo)
-  const submission = useTask((error) => onEvent?.({ type: 'failed', error }))
-  const [refusal, setRefusal] = useState<Refusal>({ problem: null, clearings: 0 })
-  const entry = useEntry(submission.isBusy)
-  const [progress, actions] = useEntryActions(entry, props, 'afterSignIn')
-
-  const clear = () => setRefusal(withoutPassword)
-
-  const signIn = async ({ email, password }: Credentials) => {
-    const result = await nullIfMalformed(
-      app.signInWithCredential({ email, password, noRedirect: true }),
-    )
-    if (result === null) return clear() // no account can have a password like that
-    if (result.status === 'ok') {
-      onEvent?.({ type: 'signed-in' })
-      return leave('afterSignIn')
-    }
-    onEvent?.({ type: 'refused', code: result.error.code })
-    switch (result.error.code) {
-      case 'EMAIL_PASSWORD_MISMATCH':
-        return clear()
-      case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
-        return app.redirectToMfa()
-      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
-        return void (await app.project.refresh())
-      default:
-        // The app's own question for the second factor has come to nothing.
-        throw result.error
-    }
-  }
-
-  const submit = (typed: Credentials) => {
-    const credentials = { ...typed, email: typed.email.trim() }
-    const problem = signInProblem(credentials)
-    setRefusal((before) => ({ ...before, problem }))
-    if (!problem) submission.run(() => signIn(credentials))
-  }
-
-  return [toState(entry, progress, submission, refusal), { ...actions, submit }]
-}
-
-/** What was wrong with the last attempt. */
+/** What the form was sent with last, and what was wrong with it. */
 interface Refusal {
+  readonly email: string
   readonly problem: Problem | null
   /** Grows each time the typed password is thrown away. */
   readonly clearings: number
 }
 
+export interface SignInActions extends EntryActions, MailCodeActions, OtherWaysActions {
+  submit(credentials: Credentials): void
+  changeWay(): void
+  signInAnonymously(): void
+}
+
+/** Everything that the sign-in page knows and does, but for how it looks. */
+export function useSignIn(props: SignInProps): [SignInState, SignInActions] {
+  const app = useApp()
+  const entering = useEntering(props)
+  const given = queryOf(useAddress()).get('email') ?? ''
+  const [refusal, setRefusal] = useState<Refusal>({ email: given, problem: null, clearings: 0 })
+  const [isChanged, setChanged] = useState(false)
+  const entry = useEntry(entering.busy !== null)
+  const [progress, actions] = useEntryActions(entry, props, 'afterSignIn')
+  const ways = entry.step === 'open' ? waysInto(entry.project) : undefined
+  const [others, otherActions] = useOtherWays(entering, props, ways)
+  const setProblem = (problem: Problem | null) => setRefusal((before) => ({ ...before, problem }))
+  const [mail, mailActions] = useMailCode(entering, props, setProblem)
+  const form = formOf(ways, others, isChanged)
+
+  const signIn = async ({ email, password }: Credentials) => {
+    const result = await nullIfMalformed(
+      app.signInWithCredential({ email, password, noRedirect: true }),
+    )
+    // No account can have a password like that.
+    if (result === null) return setRefusal(withoutPassword)
+    const error = await entering.settle('password', result)
+    switch (error?.code) {
+      case undefined:
+        return
+      case 'EMAIL_PASSWORD_MISMATCH':
+        return setRefusal(withoutPassword)
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+        return void (await app.project.refresh())
+      default:
+        // The app's own question for the second factor has come to nothing.
+        throw error
+    }
+  }
+
+  const submit = (typed: Credentials) => {
+    const credentials = { ...typed, email: typed.email.trim() }
+    const problem = form.way === 'mail' ? null : signInProblem(credentials)
+    setRefusal((before) => ({ ...before, email: credentials.email, problem }))
+    if (form.way === 'mail') mailActions.send(credentials.email)
+    else if (!problem) entering.press('form', () => signIn(credentials))
+  }
+
+  const state = toState(entry, progress, entering, { ...refusal, ...form, others }, mail, props)
+  return [
+    state,
+    {
+      ...actions,
+      ...otherActions,
+      ...mailActions,
+      submit,
+      changeWay() {
+        setChanged(!isChanged)
+        setProblem(null)
+      },
+      signInAnonymously: () =>
+        entering.press('guest', async () => {
+          await app.getUser({ or: 'anonymous' })
+          await entering.settle('anonymous', { status: 'ok', data: undefined })
+        }),
+    },
+  ]
+}
+
+const withoutPassword = ({ email, clearings }: Refusal): Refusal => ({
+  email,
+  problem: { field: 'password', label: 'wrongPassword' },
+  clearings: clearings + 1,
+})
+
+/** The way that the form begins with is the one that was taken last, else the project's first. */
+function formOf(ways: WaysIn | undefined, { last }: OtherWays, isChanged: boolean) {
+  const [first = null, second = null] = ways?.form ?? []
+  const isSwapped = (second !== null && second === last) !== (isChanged && second !== null)
+  return isSwapped ? { way: second, otherWay: first } : { way: first, otherWay: second }
+}
+
+type Form = Refusal & Pick<SignInForm, 'way' | 'otherWay' | 'others'>
+
 function toState(
   entry: Entry,
   progress: EntryProgress,
-  { isBusy, failure }: Task,
-  refusal: Refusal,
+  { busy, failure }: Entering,
+  form: Form,
+  mail: MailCode | null,
+  { allowAnonymous = false }: SignInProps,
 ): SignInState {
   if (entry.step !== 'open') return { ...progress, ...entry }
-  const { credentialEnabled, signUpEnabled } = entry.project.config
-  if (!credentialEnabled) return { ...progress, step: 'no-method' }
-  return { ...progress, ...refusal, isBusy, failure, step: 'form', canSignUp: signUpEnabled }
+  const entered = { ...progress, isBusy: busy !== null, failure, busy }
+  const { signUpEnabled } = entry.project.config
+  const { way, others } = form
+  if (mail) return { ...entered, step: 'mail-code', mail }
+  if (way === null && !others.passkey && others.providers.length === 0 && !allowAnonymous) {
+    return { ...progress, step: 'no-method' }
+  }
+  return {
+    ...entered,
+    ...form,
+    step: 'form',
+    canSignUp: signUpEnabled,
+    allowsAnonymous: allowAnonymous,
+  }
 }

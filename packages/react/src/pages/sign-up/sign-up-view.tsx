@@ -10,7 +10,10 @@ import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
 import { SignedInView, UnavailableView } from '../entry-view.js'
 import { NewPasswordField } from '../new-password-field.js'
-import type { SignUpActions, SignUpState } from './use-sign-up.js'
+import { MailCodeView } from '../ways-in/mail-code-view.js'
+import { OtherForm } from '../ways-in/other-form.js'
+import { OtherWaysView } from '../ways-in/other-ways-view.js'
+import type { SignUpActions, SignUpForm, SignUpState } from './use-sign-up.js'
 
 export interface SignUpViewProps {
   state: SignUpState
@@ -55,27 +58,51 @@ export function SignUpView({ state, actions, fallback, terms }: SignUpViewProps)
           </NextStep>
         </Outcome>
       )
+    case 'mail-code':
+      return <MailCodeView {...state} actions={actions} />
     case 'form':
-      return <SignUpForm {...{ state, actions, terms }} />
+      return <SignUpFormView {...{ state, actions, terms }} />
   }
 }
 
-interface SignUpFormProps {
-  state: Extract<SignUpState, { step: 'form' }>
+interface FormProps {
+  state: SignUpForm
   actions: SignUpActions
   terms: ReactNode
 }
 
-function SignUpForm({ state, actions, terms }: SignUpFormProps) {
+function SignUpFormView({ state, actions, terms }: FormProps) {
   const { text } = useWords()
-  const { problem, strength, isBusy, failure } = state
+  const { way, others, busy } = state
   return (
     <>
       <Heading key="form">{text('signUp')}</Heading>
-      <Form problem={problem} onSubmit={actions.submit}>
-        <EmailField
-          error={problem?.field === 'email' ? <EmailError problem={problem} /> : undefined}
-        />
+      {way && <AddressForm {...{ state, actions, terms }} />}
+      <OtherWaysView
+        ways={others}
+        busy={busy}
+        actions={actions}
+        failure={way ? undefined : state.failure}
+      />
+      {!way && terms && <div className="lk-terms">{terms}</div>}
+      <p className="lk-aside">
+        {text('haveAccount')} <PageLink page="signIn">{text('signIn')}</PageLink>
+      </p>
+    </>
+  )
+}
+
+function AddressForm({ state, actions, terms }: FormProps) {
+  const { text } = useWords()
+  const { way, otherWay, email, problem, strength, busy, failure } = state
+  return (
+    <Form problem={problem} onSubmit={actions.submit}>
+      <EmailField
+        defaultValue={email}
+        error={problem?.field === 'email' ? <EmailError problem={problem} /> : undefined}
+        {...(way === 'mail' && { help: text('mailHelp') })}
+      />
+      {way === 'password' && (
         <NewPasswordField
           strength={strength}
           error={
@@ -83,21 +110,23 @@ function SignUpForm({ state, actions, terms }: SignUpFormProps) {
               ? text(problem.label, { count: problem.count ?? 0 })
               : undefined
           }
-          isHidden={isBusy}
+          isHidden={busy === 'form'}
           onType={actions.typePassword}
         />
-        <NextStep
-          isBusy={isBusy}
-          failure={failure}
-          beside={terms && <div className="lk-terms">{terms}</div>}
-        >
-          {text('signUp')}
-        </NextStep>
-      </Form>
-      <p className="lk-aside">
-        {text('haveAccount')} <PageLink page="signIn">{text('signIn')}</PageLink>
-      </p>
-    </>
+      )}
+      <NextStep
+        isBusy={busy === 'form'}
+        failure={failure}
+        beside={
+          <>
+            {terms && <div className="lk-terms">{terms}</div>}
+            {otherWay && <OtherForm way={otherWay} onChange={actions.changeWay} />}
+          </>
+        }
+      >
+        {text(way === 'mail' ? 'mailSend' : 'signUp')}
+      </NextStep>
+    </Form>
   )
 }
 

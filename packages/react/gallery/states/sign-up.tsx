@@ -1,0 +1,59 @@
+import { SignUpView } from '../../src/pages/sign-up/sign-up-view.js'
+import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
+import { user } from '../user.js'
+import { entry, mailCodes, noOthers, someProviders } from './entry.js'
+import { busy, drawn, email, limited, nothing, offline, still, unexpected } from './progress.js'
+
+const form: SignUpForm = {
+  ...still,
+  step: 'form',
+  busy: null,
+  way: 'password',
+  otherWay: null,
+  others: noOthers,
+  email: '',
+  problem: null,
+  strength: 'empty',
+}
+const all: SignUpForm = { ...form, otherWay: 'mail', others: someProviders(4) }
+
+const states: Record<string, SignUpState> = {
+  form,
+  loading: { ...busy, step: 'loading' },
+  guessable: { ...form, strength: 'guessable' },
+  enough: { ...form, strength: 'enough' },
+  strong: { ...form, strength: 'strong' },
+  'too-short': {
+    ...form,
+    strength: 'short',
+    problem: { field: 'password', label: 'passwordTooShort', count: 8 },
+  },
+  'too-long': {
+    ...form,
+    strength: 'long',
+    problem: { field: 'password', label: 'passwordTooLong', count: 70 },
+  },
+  'email-exists': {
+    ...form,
+    strength: 'enough',
+    problem: { field: 'email', label: 'emailExists' },
+  },
+  busy: { ...form, ...busy, busy: 'form', strength: 'strong' },
+  offline: { ...form, ...offline },
+  'rate-limited': { ...form, ...limited },
+  unexpected: { ...form, ...unexpected },
+  'every-way': all,
+  'mail-only': { ...form, way: 'mail' },
+  'providers-only': { ...form, way: null, others: someProviders(2) },
+  'leaving-for-a-provider': { ...all, ...busy, busy: 'provider google' },
+  'in-a-frame': { ...all, others: { ...someProviders(4), obstacle: 'framed' } },
+  ...mailCodes,
+  off: { ...still, step: 'off' },
+  'no-method': { ...still, step: 'no-method' },
+  'signed-in': { ...still, step: 'signed-in', user },
+  done: { ...still, step: 'done', email },
+}
+
+export const signUp = drawn(states, (state) => (
+  <SignUpView state={state} actions={{ ...entry, typePassword: nothing }} />
+))

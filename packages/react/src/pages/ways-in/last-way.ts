@@ -1,0 +1,11 @@
+import { readMemo, writeMemo } from '../../platform.js'
+
+/** How somebody signed in: `password`, `mail`, `passkey`, or the id of a provider. */
+export type Way = string
+
+/** Where this browser notes which way was taken last. It is told nobody. */
+const nameOf = (projectId: string) => `latchkey-way-${projectId}`
+
+export const lastWay = (projectId: string): Way | null => readMemo(nameOf(projectId))
+
+export const noteWay = (projectId: string, way: Way): void => writeMemo(nameOf(projectId), way)

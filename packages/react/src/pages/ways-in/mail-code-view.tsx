@@ -1,0 +1,62 @@
+import { CodeInput } from '../../ui/code-input.js'
+import { Form } from '../../ui/form.js'
+import { Given } from '../../ui/given.js'
+import { Heading } from '../../ui/heading.js'
+import { NextStep } from '../../ui/next-step.js'
+import { useWords } from '../../words.js'
+import { ResendStep } from '../resend-step.js'
+import { mailboxOf } from './mailbox-of.js'
+import type { Entering } from './use-entering.js'
+import type { MailCode, MailCodeActions } from './use-mail-code.js'
+
+export interface MailCodeViewProps extends Pick<Entering, 'busy' | 'failure'> {
+  mail: MailCode
+  actions: MailCodeActions
+}
+
+/** A mail is on its way: its code can be typed here, or its link opened anywhere. */
+export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps) {
+  const { text, rich } = useWords()
+  const { email, sent, problem, clearings } = mail
+  const mailbox = mailboxOf(email)
+  return (
+    <>
+      <Heading key="code">{text('mailCodeTitle')}</Heading>
+      <div className="lk-text lk-lead">
+        <p role="status">
+          {rich('mailCodeSent', { email: <Given text={email} /> })}{' '}
+          <button className="lk-link" type="button" onClick={actions.edit}>
+            {text('mailCodeEdit')}
+          </button>
+        </p>
+        {mailbox && (
+          <p>
+            <a className="lk-link" href={mailbox} target="_blank" rel="noopener noreferrer">
+              {text('mailCodeOpen')}
+            </a>
+          </p>
+        )}
+      </div>
+      <Form problem={problem} onSubmit={({ code }) => actions.enterCode(code)}>
+        <CodeInput
+          key={clearings}
+          kind="letters"
+          help={text('mailCodeHelp')}
+          error={problem ? text(problem.label) : undefined}
+          isBusy={busy === 'form'}
+          onComplete={actions.enterCode}
+        />
+        <NextStep isBusy={busy === 'form'} failure={busy === 'resend' ? null : failure}>
+          {text('signIn')}
+        </NextStep>
+      </Form>
+      <ResendStep
+        tone="quiet"
+        resend={{ email, sent, isBusy: busy === 'resend', failure: null }}
+        onResend={actions.resend}
+      >
+        {text('mailCodeResend')}
+      </ResendStep>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useWords } from '../../words.js'
+import type { FormWay } from './ways-in.js'
+
+export interface OtherFormProps {
+  way: FormWay
+  onChange: () => void
+}
+
+/** Changes what the form asks for. What was typed as address stays. */
+export const OtherForm = ({ way, onChange }: OtherFormProps) => (
+  <p className="lk-aside lk-instead">
+    <button className="lk-link" type="button" onClick={onChange}>
+      {useWords().text(way === 'mail' ? 'mailInstead' : 'passwordInstead')}
+    </button>
+  </p>
+)

@@ -1,0 +1,17 @@
+import type { KnownError } from '@latchkey/core'
+import type { LabelKey } from '../../locales/en.js'
+
+const ofCeremony: ReadonlyMap<string, LabelKey> = new Map([
+  ['ERROR_CEREMONY_ABORTED', 'passkeyCancelled'],
+  ['ERROR_INVALID_DOMAIN', 'passkeyWrongSite'],
+  ['ERROR_INVALID_RP_ID', 'passkeyWrongSite'],
+  ['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'passkeyUnsupported'],
+])
+
+/** Why a passkey did not sign in, and what to do. */
+export const passkeyLabel = (
+  error: KnownError<'PASSKEY_WEBAUTHN_ERROR' | 'PASSKEY_AUTHENTICATION_FAILED'>,
+): LabelKey =>
+  error.code === 'PASSKEY_AUTHENTICATION_FAILED'
+    ? 'passkeyUnknown'
+    : (ofCeremony.get(error.details?.code ?? '') ?? 'passkeyFailed')
