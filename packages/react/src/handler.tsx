@@ -3,6 +3,7 @@ import { useApp } from './hooks/use-app.js'
 import { addressInstead, type HandledPage, pageAt } from './page-at.js'
 import type { PageProps } from './pages/page-props.js'
 import {
+  AccountSettings,
   CliAuthConfirm,
   EmailVerification,
   ErrorPage,
@@ -34,6 +35,7 @@ const ownPages: Pages = {
   oauthCallback: OAuthCallback,
   magicLinkCallback: MagicLinkCallback,
   mfa: Mfa,
+  accountSettings: AccountSettings,
   error: ErrorPage,
 }
 

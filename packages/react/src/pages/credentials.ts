@@ -20,7 +20,8 @@ export function emailProblem(email: string): Problem | null {
 
 const tooLong: Problem = { field: 'password', label: 'passwordTooLong', count: PASSWORD_LENGTH.max }
 
-function heldPasswordProblem(password: string): Problem | null {
+/** What is wrong with a password that somebody has, before anybody is asked. */
+export function heldPasswordProblem(password: string): Problem | null {
   if (password === '') return { field: 'password', label: 'passwordMissing' }
   return bytesOf(password) > PASSWORD_BYTES ? { ...tooLong } : null
 }

@@ -109,5 +109,16 @@ export const MagicLinkCallback = lazyPage(
   0,
 )
 
+/**
+ * Everything that people can change of their account: profile, addresses, ways to sign in, sessions, keys
+ * and teams. Each section has an address of its own, such as `/handler/account-settings/sessions`.
+ *
+ * @example <AccountSettings fullPage />
+ */
+export const AccountSettings = lazyPage(
+  async () => (await import('./account-settings/account-settings.js')).AccountSettings,
+  3,
+)
+
 /** What the handler shows where it has no page. */
 export const NotFound = lazyPage(async () => (await import('./not-found/not-found.js')).NotFound, 0)

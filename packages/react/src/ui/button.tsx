@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface ButtonProps {
   /** `primary` is the next step: one a view. */
-  tone?: 'primary' | 'quiet'
+  tone?: 'primary' | 'quiet' | 'destructive'
   type?: 'submit' | 'button'
   /** Something that this button started is under way. Its width stays, and it does nothing more. */
   isBusy?: boolean

@@ -1,0 +1,25 @@
+import { Frame } from '../../ui/frame.js'
+import { useAppName } from '../use-app-name.js'
+import { AccountSettingsView } from './account-settings-view.js'
+import { OpenSettings } from './open-settings.js'
+import type { AccountSettingsProps } from './section-props.js'
+import { useAccountSettings } from './use-account-settings.js'
+
+/** The account settings. */
+export function AccountSettings(props: AccountSettingsProps) {
+  const [state, actions] = useAccountSettings(props)
+  const { fullPage, slots, labels, fallback } = props
+  return (
+    <Frame
+      {...{ fullPage, slots, labels }}
+      appName={useAppName()}
+      isBusy={state.step === 'loading'}
+    >
+      {state.step === 'open' ? (
+        <OpenSettings key={state.user.id} page={props} user={state.user} project={state.project} />
+      ) : (
+        <AccountSettingsView {...{ state, actions, fallback }} />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,39 @@
+import { ApiKeyTable } from '../../../ui/api-key-table.js'
+import { Button } from '../../../ui/button.js'
+import { useWords } from '../../../words.js'
+import { ResourceView } from '../resource-view.js'
+import { KeyDialogView } from './key-dialog-view.js'
+import type { ApiKeyListActions, ApiKeyListState } from './use-api-key-list.js'
+
+export interface ApiKeyListViewProps {
+  state: ApiKeyListState
+  actions: ApiKeyListActions
+}
+
+/** A list of keys, and what can be done with them. */
+export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
+  const { text } = useWords()
+  const { keys, canCreate } = state
+  return (
+    <>
+      <ResourceView resource={keys}>
+        {(all) => (
+          <>
+            {all.length === 0 && <p className="lk-note">{text('settingsKeyNone')}</p>}
+            <ApiKeyTable keys={all} onRevoke={(key) => actions.open({ step: 'revoke', key })} />
+            {canCreate ? (
+              <div className="lk-buttons">
+                <Button tone="quiet" onClick={() => actions.open({ step: 'create' })}>
+                  {text('settingsKeyCreate')}
+                </Button>
+              </div>
+            ) : (
+              <p className="lk-note">{text('settingsKeyImpersonated')}</p>
+            )}
+          </>
+        )}
+      </ResourceView>
+      <KeyDialogView {...{ state, actions }} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useWords } from '../../../words.js'
+import { SectionHeading } from '../section-heading.js'
+import type { SectionProps } from '../section-props.js'
+import { Setting } from '../setting.js'
+import { ApiKeyListView } from './api-key-list-view.js'
+import { useApiKeyList } from './use-api-key-list.js'
+
+/** The person's own keys. */
+export function ApiKeys(props: SectionProps) {
+  const { text } = useWords()
+  const isOffered = props.project.config.allowUserApiKeys
+  return (
+    <>
+      <SectionHeading>{text('settingsKeys')}</SectionHeading>
+      {isOffered ? (
+        <Setting title={text('settingsKeyList')} help={text('settingsKeysHelp')}>
+          <OwnKeys {...props} />
+        </Setting>
+      ) : (
+        <p className="lk-note">{text('settingsKeysOff')}</p>
+      )}
+    </>
+  )
+}
+
+function OwnKeys(props: SectionProps) {
+  const [state, actions] = useApiKeyList(props.user, props)
+  return <ApiKeyListView {...{ state, actions }} />
+}

@@ -1,0 +1,116 @@
+import type { ApiKey } from '@latchkey/core'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.js'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { CopyButton } from '../../../ui/copy-button.js'
+import { Dialog } from '../../../ui/dialog.js'
+import { Field } from '../../../ui/field.js'
+import { Given } from '../../../ui/given.js'
+import { useWords } from '../../../words.js'
+import { Action } from '../action.js'
+import { ChangeLine } from '../change-line.js'
+import { EditForm } from '../edit-form.js'
+import { useFieldError } from '../use-field-error.js'
+import type { ApiKeyListViewProps } from './api-key-list-view.js'
+import { LIFETIMES, USUAL_LIFETIME } from './use-api-key-list.js'
+
+/** What is open on top of a list of keys. */
+export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
+  const { dialog } = state
+  switch (dialog?.step) {
+    case undefined:
+      return null
+    case 'create':
+      return <CreateDialog {...{ state, actions }} />
+    case 'reveal':
+      return <RevealDialog value={dialog.value} onClose={actions.close} />
+    case 'revoke':
+      return <RevokeDialog {...{ state, actions }} apiKey={dialog.key} />
+  }
+}
+
+function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
+  const { text } = useWords()
+  const id = useId()
+  const errorOf = useFieldError(change.problem)
+  return (
+    <Dialog title={text('settingsKeyCreate')} isBusy={change.isBusy} onClose={actions.close}>
+      <EditForm problem={change.problem} onSubmit={actions.create}>
+        <Field
+          label={text('settingsKeyName')}
+          name="description"
+          autoComplete="off"
+          help={text('settingsKeyNameHelp')}
+          error={errorOf('description')}
+        />
+        <div className="lk-field">
+          <label className="lk-label" htmlFor={id}>
+            {text('settingsKeyLifetime')}
+          </label>
+          <select className="lk-input" id={id} name="days" defaultValue={USUAL_LIFETIME}>
+            {LIFETIMES.map((days) => (
+              <option key={days} value={days}>
+                {days > 0 ? text('settingsKeyDays', { count: days }) : text('settingsKeyForever')}
+              </option>
+            ))}
+          </select>
+          <p className="lk-message" />
+        </div>
+        <label className="lk-check">
+          <input type="checkbox" name="isPublic" />
+          <span>
+            {text('settingsKeyPublicLabel')}
+            <span className="lk-help">{text('settingsKeyPublicHelp')}</span>
+          </span>
+        </label>
+        <Action
+          change={change}
+          tone="primary"
+          beside={
+            <Button tone="quiet" isWaiting={change.isBusy} onClick={actions.close}>
+              {text('cancel')}
+            </Button>
+          }
+        >
+          {text('settingsKeyCreate')}
+        </Action>
+      </EditForm>
+    </Dialog>
+  )
+}
+
+function RevealDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  const { text } = useWords()
+  return (
+    <Dialog title={text('settingsKeyRevealTitle')} onClose={onClose}>
+      <p className="lk-text">{text('settingsKeyReveal')}</p>
+      <p className="lk-secret">
+        <code className="lk-code" dir="ltr">
+          {value}
+        </code>{' '}
+        <CopyButton value={value} />
+      </p>
+      <div className="lk-buttons">
+        <Button onClick={onClose}>{text('settingsKeyKept')}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function RevokeDialog({ state, actions, apiKey }: ApiKeyListViewProps & { apiKey: ApiKey }) {
+  const { text, rich } = useWords()
+  const { change } = state
+  return (
+    <ConfirmDialog
+      title={rich('settingsKeyRevokeTitle', { name: <Given text={apiKey.description} /> })}
+      confirm={text('settingsKeyRevoke')}
+      isBusy={change.isBusy}
+      failure={change.failure}
+      onConfirm={() => actions.revoke(apiKey)}
+      onClose={actions.close}
+    >
+      <p>{text('settingsKeyRevokeText')}</p>
+      {change.problem && <ChangeLine change={change} secondsLeft={0} />}
+    </ConfirmDialog>
+  )
+}

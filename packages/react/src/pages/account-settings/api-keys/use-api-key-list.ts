@@ -1,0 +1,68 @@
+import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
+import { useState } from 'react'
+import { now } from '../../../platform.js'
+import type { Typed } from '../edit-form.js'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+import { type Resource, useResource } from '../use-resource.js'
+
+/** What is open on top of the list. */
+export type KeyDialog =
+  | { readonly step: 'create' }
+  /** The whole key, this once; it is nowhere else. */
+  | { readonly step: 'reveal'; readonly value: string }
+  | { readonly step: 'revoke'; readonly key: ApiKey }
+
+export interface ApiKeyListState {
+  readonly keys: Resource<readonly ApiKey[]>
+  /** Who acts in somebody's name makes no keys that outlive that (security rules, AD11). */
+  readonly canCreate: boolean
+  readonly dialog: KeyDialog | null
+  readonly change: Change
+}
+
+export interface ApiKeyListActions {
+  open(dialog: KeyDialog): void
+  close(): void
+  create(typed: Typed): void
+  revoke(key: ApiKey): void
+}
+
+/** Lifetimes to choose from, in days; 0 is for ever. */
+export const LIFETIMES = [7, 30, 90, 365, 0]
+export const USUAL_LIFETIME = 90
+
+const DAY_MILLIS = 86_400_000
+
+/** The keys of a person or of a team. */
+export function useApiKeyList(
+  owner: CurrentUser | Team,
+  { isImpersonated, onEvent }: Pick<SectionProps, 'isImpersonated' | 'onEvent'>,
+): [ApiKeyListState, ApiKeyListActions] {
+  const keys = useResource(owner.listApiKeys.query())
+  const change = useChange(onEvent)
+  const [dialog, setDialog] = useState<KeyDialog | null>(null)
+  const create = ({ description = '', days = '', isPublic }: Typed) => {
+    const name = description.trim()
+    if (name === '') return change.refuse({ field: 'description', label: 'settingsKeyNoName' })
+    const lifetime = Number(days) * DAY_MILLIS
+    const expiresAt = lifetime > 0 ? new Date(now() + lifetime) : null
+    change.run(async () => {
+      const made = { description: name, expiresAt, isPublic: isPublic !== undefined }
+      const { value } = await owner.createApiKey(made)
+      setDialog({ step: 'reveal', value })
+    })
+  }
+  const revoke = (key: ApiKey) =>
+    change.run(
+      async () => {
+        await key.revoke()
+        setDialog(null)
+      },
+      { PUBLIC_API_KEY_CANNOT_BE_REVOKED: { label: 'settingsKeyStaysPublic' } },
+    )
+  return [
+    { keys, canCreate: !isImpersonated, dialog, change },
+    { open: setDialog, close: () => setDialog(null), create, revoke },
+  ]
+}

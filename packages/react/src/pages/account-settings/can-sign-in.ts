@@ -1,0 +1,39 @@
+import type { ContactChannel, CurrentUser, Project } from '@latchkey/core'
+
+type Account = Pick<
+  CurrentUser,
+  'hasPassword' | 'otpAuthEnabled' | 'passkeyAuthEnabled' | 'oauthProviders'
+>
+type Address = Pick<ContactChannel, 'usedForAuth'>
+type Offers = Pick<Project, 'config'>
+
+/** Whether somebody with this account and these addresses has a way to sign in. */
+export function canSignIn(
+  account: Account,
+  addresses: readonly Address[],
+  { config }: Offers,
+): boolean {
+  const hasAddress = addresses.some(({ usedForAuth }) => usedForAuth)
+  return (
+    (hasAddress && account.hasPassword && config.credentialEnabled) ||
+    (hasAddress && account.otpAuthEnabled && config.magicLinkEnabled) ||
+    (account.passkeyAuthEnabled && config.passkeyEnabled) ||
+    account.oauthProviders.some(({ id }) => config.oauthProviders.some((offer) => offer.id === id))
+  )
+}
+
+/** What would be different. */
+export interface Loss {
+  readonly account?: Partial<Account>
+  readonly addresses?: readonly Address[]
+}
+
+/** Whether a change would take away the last way to sign in. */
+export const isLastWay = (
+  account: Account,
+  addresses: readonly Address[],
+  project: Offers,
+  loss: Loss,
+): boolean =>
+  canSignIn(account, addresses, project) &&
+  !canSignIn({ ...account, ...loss.account }, loss.addresses ?? addresses, project)

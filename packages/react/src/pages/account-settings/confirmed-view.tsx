@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.js'
+import { ConfirmDialog } from '../../ui/confirm-dialog.js'
+import { Dialog } from '../../ui/dialog.js'
+import { FailureLine } from '../../ui/failure-line.js'
+import { useWords } from '../../words.js'
+import type { Confirmed } from './use-confirmed.js'
+
+/** Asks to sign in again first, or says that only the owner of the account can do this. */
+export function ConfirmedView({ confirmed }: { confirmed: Confirmed }) {
+  const { text } = useWords()
+  const { asks, isBusy, failure, signIn, close } = confirmed
+  if (asks === null) return <FailureLine failure={failure} secondsLeft={0} />
+  if (asks === 'not-you')
+    return (
+      <Dialog title={text('settingsNotYouTitle')} onClose={close}>
+        <p className="lk-text">{text('settingsNotYou')}</p>
+        <div className="lk-buttons">
+          <Button tone="quiet" onClick={close}>
+            {text('settingsClose')}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  return (
+    <ConfirmDialog
+      title={text('settingsConfirmTitle')}
+      confirm={text('signInAgain')}
+      isDestructive={false}
+      onConfirm={signIn}
+      onClose={close}
+      {...{ isBusy, failure }}
+    >
+      <p>{text('settingsConfirm')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Session } from '@latchkey/core'
+
+/** How old a sign-in may be for what an account hangs on (security rules, 2.9, IN25). */
+export const CONFIRM_AFTER_MILLIS = 600_000
+
+export interface Circumstances {
+  /** By the clock of this device, which may be wrong. */
+  readonly now: number
+  readonly limit: number
+  /** The session that this tab has ended in order to sign in again. */
+  readonly ended: string | null
+}
+
+/**
+ * Whether a session has begun a short while ago. The service's own clock says so, by when the session was
+ * used last, and the device's; who has just signed in again for this is not sent away a second time
+ * because of a device whose clock is wrong.
+ */
+export function isFresh(
+  { id, createdAt, lastUsedAt }: Pick<Session, 'id' | 'createdAt' | 'lastUsedAt'>,
+  { now, limit, ended }: Circumstances,
+): boolean {
+  const ageThere = Number(lastUsedAt ?? createdAt) - Number(createdAt)
+  const ageHere = now - Number(createdAt)
+  const isNew = ended !== null && ended !== id
+  return ageThere < limit && (isNew || ageHere < limit)
+}

@@ -1,0 +1,43 @@
+import { Field } from '../../../ui/field.js'
+import { useWords } from '../../../words.js'
+import { Action } from '../action.js'
+import { EditForm } from '../edit-form.js'
+import { SectionHeading } from '../section-heading.js'
+import { Setting } from '../setting.js'
+import { useFieldError } from '../use-field-error.js'
+import type { NewTeamActions, NewTeamState } from './use-new-team.js'
+
+export interface NewTeamViewProps {
+  state: NewTeamState
+  actions: NewTeamActions
+}
+
+export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamViewProps) {
+  const { text } = useWords()
+  const errorOf = useFieldError(change.problem)
+  return (
+    <>
+      <SectionHeading>{text('settingsNewTeam')}</SectionHeading>
+      {isOffered ? (
+        <Setting title={text('settingsTeamName')} help={text('settingsNewTeamHelp')}>
+          <EditForm
+            problem={change.problem}
+            onSubmit={(typed) => actions.create(typed['team'] ?? '')}
+          >
+            <Field
+              label={text('settingsTeamName')}
+              name="team"
+              autoComplete="off"
+              error={errorOf('team')}
+            />
+            <Action change={change} tone="primary">
+              {text('settingsNewTeamCreate')}
+            </Action>
+          </EditForm>
+        </Setting>
+      ) : (
+        <p className="lk-note">{text('settingsNewTeamOff')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+
+export interface NewTeamState {
+  readonly isOffered: boolean
+  readonly change: Change
+}
+
+export interface NewTeamActions {
+  create(displayName: string): void
+}
+
+/** Makes a team, selects it, and goes to its section. */
+export function useNewTeam({
+  user,
+  project,
+  onEvent,
+  go,
+}: SectionProps): [NewTeamState, NewTeamActions] {
+  const change = useChange(onEvent)
+  const create = (typed: string) => {
+    const displayName = typed.trim()
+    if (displayName === '') return change.refuse({ field: 'team', label: 'settingsTeamNoName' })
+    change.run(async () => {
+      const { id } = await user.createTeam({ displayName })
+      go({ section: 'team', teamId: id })
+    })
+  }
+  return [{ isOffered: project.config.clientTeamCreationEnabled, change }, { create }]
+}

@@ -1,0 +1,87 @@
+import type { Project, Team } from '@latchkey/core'
+
+const sections = [
+  'profile',
+  'emails',
+  'security',
+  'sessions',
+  'api-keys',
+  'team',
+  'new-team',
+  'settings',
+] as const
+
+/** A part of the settings, with an address of its own. */
+export type SectionName = (typeof sections)[number]
+
+/** A section, and which team where it is one team's. */
+export interface Place {
+  readonly section: SectionName
+  readonly teamId?: string
+}
+
+// Only parsed with, never gone to.
+const anyOrigin = 'http://localhost'
+
+const pathOf = (url: string) => new URL(url, anyOrigin).pathname.replace(/\/+$/, '')
+
+/** Addresses are compared as people may have typed them: without dashes, in one letter case. */
+const plain = (path: string) => path.replace(/-/g, '').toLowerCase()
+
+/**
+ * The section that an address asks for; null for the list of all of them. What follows the last name of
+ * the settings' own path counts, wherever the page is put.
+ *
+ * @example placeAt('/handler/account-settings/team/7', '/handler/account-settings') // team 7
+ */
+export function placeAt(address: string, settingsUrl: string): Place | null {
+  const parts = pathOf(address).split('/')
+  const last = plain(pathOf(settingsUrl).split('/').pop() ?? '')
+  const at = parts.findIndex((part) => plain(part) === last)
+  const [name = '', id] = at < 0 ? [] : parts.slice(at + 1)
+  const section = sections.find((known) => plain(known) === plain(name))
+  if (!section) return null
+  if (section !== 'team') return { section }
+  return id ? { section, teamId: decoded(id) } : null
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The address of a section; of the list of all of them for null. */
+export function hrefOf(place: Place | null, settingsUrl: string): string {
+  const url = new URL(settingsUrl, anyOrigin)
+  const path = pathOf(settingsUrl)
+  const id = place?.teamId === undefined ? '' : `/${encodeURIComponent(place.teamId)}`
+  return place ? `${path}/${place.section}${id}${url.search}` : path + url.search
+}
+
+export const isSamePlace = (one: Place | null, other: Place | null) =>
+  one?.section === other?.section && one?.teamId === other?.teamId
+
+/** Everything that there is to go to, in the order of the list. */
+export function placesOf(
+  { config }: Pick<Project, 'config'>,
+  teams: readonly Pick<Team, 'id'>[],
+): Place[] {
+  const isThere: Record<SectionName, boolean> = {
+    profile: true,
+    emails: true,
+    security: true,
+    sessions: true,
+    'api-keys': config.allowUserApiKeys,
+    team: teams.length > 0,
+    'new-team': config.clientTeamCreationEnabled,
+    settings: true,
+  }
+  return sections
+    .filter((section) => isThere[section])
+    .flatMap((section): Place[] =>
+      section === 'team' ? teams.map(({ id }) => ({ section, teamId: id })) : [{ section }],
+    )
+}

@@ -1,0 +1,52 @@
+import { Field } from '../../../ui/field.js'
+import { PictureField } from '../../../ui/picture-field.js'
+import { useCountdown } from '../../../use-countdown.js'
+import { useWords } from '../../../words.js'
+import { Action } from '../action.js'
+import { ChangeLine } from '../change-line.js'
+import { EditForm } from '../edit-form.js'
+import { SectionHeading } from '../section-heading.js'
+import { Setting } from '../setting.js'
+import type { ProfileActions, ProfileState } from './use-profile.js'
+
+export interface ProfileViewProps {
+  state: ProfileState
+  actions: ProfileActions
+}
+
+export function ProfileView({ state, actions }: ProfileViewProps) {
+  const { text } = useWords()
+  const { displayName, pictureUrl, name, picture } = state
+  const { failure } = picture
+  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  return (
+    <>
+      <SectionHeading>{text('settingsProfile')}</SectionHeading>
+      <Setting title={text('settingsPicture')} help={text('settingsPictureHelp')}>
+        <PictureField
+          name={displayName}
+          pictureUrl={pictureUrl}
+          isBusy={picture.isBusy}
+          onChange={actions.savePicture}
+        />
+        <ChangeLine change={picture} secondsLeft={secondsLeft} />
+      </Setting>
+      <Setting title={text('settingsName')} help={text('settingsNameHelp')}>
+        <EditForm
+          problem={name.problem}
+          onSubmit={(typed) => actions.saveName(typed['name'] ?? '')}
+        >
+          <Field
+            label={text('settingsName')}
+            name="name"
+            autoComplete="name"
+            defaultValue={displayName}
+          />
+          <Action change={name} tone="primary">
+            {text('settingsSave')}
+          </Action>
+        </EditForm>
+      </Setting>
+    </>
+  )
+}

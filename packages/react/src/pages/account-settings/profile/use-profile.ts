@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+
+export interface ProfileState {
+  readonly displayName: string
+  /** The one that was chosen, while it is being saved. */
+  readonly pictureUrl: string | null
+  readonly name: Change
+  readonly picture: Change
+}
+
+export interface ProfileActions {
+  saveName(displayName: string): void
+  savePicture(pictureUrl: string | null): void
+}
+
+/** What the person is called and looks like. */
+export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
+  const name = useChange(onEvent)
+  const picture = useChange(onEvent)
+  const [chosen, setChosen] = useState<string | null>(null)
+  return [
+    {
+      displayName: user.displayName ?? '',
+      pictureUrl: picture.isBusy ? chosen : user.profileImageUrl,
+      name,
+      picture,
+    },
+    {
+      saveName: (displayName) =>
+        name.run(() => user.update({ displayName: displayName.trim() || null })),
+      savePicture(profileImageUrl) {
+        setChosen(profileImageUrl)
+        picture.run(() => user.update({ profileImageUrl }))
+      },
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.js'
+import { FailureText } from '../../ui/failure-line.js'
+import { Icon } from '../../ui/icon.js'
+import { useCountdown } from '../../use-countdown.js'
+import { useWords } from '../../words.js'
+import { SectionSkeleton } from './section-skeleton.js'
+import type { Resource } from './use-resource.js'
+
+export interface ResourceViewProps<T> {
+  resource: Resource<T>
+  children: (data: T) => ReactNode
+}
+
+/** Something of the service, or why it is not there. */
+export function ResourceView<T>({ resource, children }: ResourceViewProps<T>) {
+  const { text } = useWords()
+  switch (resource.status) {
+    case 'loading':
+      return <SectionSkeleton rows={2} />
+    case 'ready':
+      return children(resource.data)
+    case 'denied':
+      return <p className="lk-note">{text('settingsDenied')}</p>
+    case 'failed':
+      return <FailedView {...resource} />
+  }
+}
+
+type Failed = Extract<Resource<unknown>, { status: 'failed' }>
+
+function FailedView({ failure, isBusy, retry }: Failed) {
+  const { text } = useWords()
+  const secondsLeft = useCountdown(failure.kind === 'rate-limited' ? failure : null)
+  return (
+    <div className="lk-note">
+      <p className="lk-message lk-danger" role="alert">
+        <Icon name="alert" />
+        <span>
+          <FailureText {...{ failure, secondsLeft }} />
+        </span>
+      </p>
+      <div className="lk-buttons">
+        <Button tone="quiet" isBusy={isBusy} isWaiting={secondsLeft > 0} onClick={retry}>
+          {text('retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react'
+import { Badge } from '../../../ui/badge.js'
+import { Button } from '../../../ui/button.js'
+import { CodeInput } from '../../../ui/code-input.js'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
+import { CopyButton } from '../../../ui/copy-button.js'
+import { useWords } from '../../../words.js'
+import { Action } from '../action.js'
+import { ConfirmedView } from '../confirmed-view.js'
+import { EditForm } from '../edit-form.js'
+import { Setting } from '../setting.js'
+import { useFieldError } from '../use-field-error.js'
+import type { AuthenticatorActions, AuthenticatorState, Enrolment } from './use-authenticator.js'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }))
+
+export interface AuthenticatorViewProps {
+  state: AuthenticatorState
+  actions: AuthenticatorActions
+}
+
+export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
+  const { text } = useWords()
+  const { isOn, enrolment, adding, removal, isLeaving, confirmed } = state
+  const badge = isOn ? <Badge tone="success">{text('settingsOn')}</Badge> : null
+  return (
+    <Setting
+      title={
+        <>
+          {text('settingsAuthenticator')} {badge}
+        </>
+      }
+      help={text(isOn ? 'settingsAuthenticatorHelp' : 'settingsAuthenticatorNone')}
+    >
+      {enrolment && !isOn ? (
+        <EnrolmentForm {...{ enrolment, state, actions }} />
+      ) : (
+        <Action
+          change={{ ...adding, isBusy: confirmed.isBusy }}
+          onClick={isOn ? () => actions.leave(true) : actions.begin}
+        >
+          {text(isOn ? 'settingsAuthenticatorOff' : 'settingsAuthenticatorOn')}
+        </Action>
+      )}
+      <ConfirmedView confirmed={confirmed} />
+      {isLeaving && (
+        <ConfirmDialog
+          title={text('settingsAuthenticatorOffTitle')}
+          confirm={text('settingsAuthenticatorOff')}
+          isBusy={removal.isBusy}
+          failure={removal.failure}
+          onConfirm={actions.remove}
+          onClose={() => actions.leave(false)}
+        >
+          <p>{text('settingsAuthenticatorOffText')}</p>
+        </ConfirmDialog>
+      )}
+    </Setting>
+  )
+}
+
+function EnrolmentForm({
+  enrolment,
+  state,
+  actions,
+}: AuthenticatorViewProps & { enrolment: Enrolment }) {
+  const { text } = useWords()
+  const { adding } = state
+  const errorOf = useFieldError(adding.problem)
+  return (
+    <div className="lk-enrolment">
+      <ol className="lk-steps">
+        <li>
+          <p>{text('settingsAuthenticatorScan')}</p>
+          <Suspense fallback={<div className="lk-qr lk-skeleton lk-bone" aria-hidden="true" />}>
+            <QrCode text={enrolment.uri} label={text('settingsAuthenticatorPicture')} />
+          </Suspense>
+          <p className="lk-help">{text('settingsAuthenticatorText')}</p>
+          <p className="lk-secret">
+            <code className="lk-code">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>{' '}
+            <CopyButton value={enrolment.secret} />
+          </p>
+        </li>
+        <li>
+          <p>{text('settingsAuthenticatorType')}</p>
+          <EditForm
+            problem={adding.problem}
+            onSubmit={(typed) => actions.turnOn(typed['code'] ?? '')}
+          >
+            <CodeInput kind="digits" error={errorOf('code')} isBusy={adding.isBusy} />
+            <Action
+              change={adding}
+              tone="primary"
+              beside={
+                <Button tone="quiet" isWaiting={adding.isBusy} onClick={actions.cancel}>
+                  {text('cancel')}
+                </Button>
+              }
+            >
+              {text('settingsAuthenticatorConfirm')}
+            </Action>
+          </EditForm>
+        </li>
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Badge } from '../../../ui/badge.js'
+import { useWords } from '../../../words.js'
+import { Action } from '../action.js'
+import { Setting } from '../setting.js'
+import type { MailCodeActions, MailCodeState } from './use-mail-code.js'
+
+export interface MailCodeViewProps {
+  state: MailCodeState
+  actions: MailCodeActions
+}
+
+export function MailCodeView({ state, actions }: MailCodeViewProps) {
+  const { text } = useWords()
+  const { isOn, isLastWay, change } = state
+  const badge = isOn ? <Badge tone="success">{text('settingsOn')}</Badge> : null
+  return (
+    <Setting
+      title={
+        <>
+          {text('settingsMailCode')} {badge}
+        </>
+      }
+      help={text('settingsMailCodeHelp')}
+    >
+      {isOn && isLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
+      <Action change={change} isWaiting={isOn && isLastWay} onClick={() => actions.set(!isOn)}>
+        {text(isOn ? 'settingsMailCodeOff' : 'settingsMailCodeOn')}
+      </Action>
+    </Setting>
+  )
+}

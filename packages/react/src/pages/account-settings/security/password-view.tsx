@@ -1,0 +1,73 @@
+import { Button } from '../../../ui/button.js'
+import { PasswordField } from '../../../ui/password-field.js'
+import { useWords } from '../../../words.js'
+import { NewPasswordField } from '../../new-password-field.js'
+import { Action } from '../action.js'
+import { ConfirmedView } from '../confirmed-view.js'
+import { EditForm } from '../edit-form.js'
+import { Setting } from '../setting.js'
+import { useFieldError } from '../use-field-error.js'
+import type { PasswordActions, PasswordState } from './use-password.js'
+
+export interface PasswordViewProps {
+  state: PasswordState
+  actions: PasswordActions
+}
+
+export function PasswordView({ state, actions }: PasswordViewProps) {
+  const { text } = useWords()
+  const { hasPassword, isOpen, change, confirmed } = state
+  return (
+    <Setting
+      title={text('settingsPassword')}
+      help={text(hasPassword ? 'settingsPasswordHelp' : 'settingsPasswordNone')}
+    >
+      {isOpen ? (
+        <PasswordForm {...{ state, actions }} />
+      ) : (
+        // While the sign-in is looked at, it is the button that is busy.
+        <Action change={{ ...change, isBusy: confirmed.isBusy }} onClick={actions.open}>
+          {text(hasPassword ? 'settingsPasswordChange' : 'settingsPasswordSet')}
+        </Action>
+      )}
+      <ConfirmedView confirmed={confirmed} />
+    </Setting>
+  )
+}
+
+function PasswordForm({ state, actions }: PasswordViewProps) {
+  const { text } = useWords()
+  const { hasPassword, strength, change } = state
+  const errorOf = useFieldError(change.problem)
+  return (
+    <EditForm problem={change.problem} onSubmit={actions.save}>
+      {hasPassword && (
+        <PasswordField
+          label={text('settingsPasswordOld')}
+          name="old"
+          autoComplete="current-password"
+          error={errorOf('old')}
+          isHidden={change.isBusy}
+        />
+      )}
+      <NewPasswordField
+        label={text('resetPassword')}
+        strength={strength}
+        error={errorOf('password')}
+        isHidden={change.isBusy}
+        onType={actions.type}
+      />
+      <Action
+        change={change}
+        tone="primary"
+        beside={
+          <Button tone="quiet" isWaiting={change.isBusy} onClick={actions.close}>
+            {text('cancel')}
+          </Button>
+        }
+      >
+        {text('settingsPasswordSave')}
+      </Action>
+    </EditForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { Badge } from '../../../ui/badge.js'
+import { Button } from '../../../ui/button.js'
+import { Given } from '../../../ui/given.js'
+import { useCountdown } from '../../../use-countdown.js'
+import { useWords } from '../../../words.js'
+import { ChangeLine } from '../change-line.js'
+import { Setting } from '../setting.js'
+import type { ProvidersActions, ProvidersState } from './use-providers.js'
+
+export interface ProvidersViewProps {
+  state: ProvidersState
+  actions: ProvidersActions
+}
+
+export function ProvidersView({ state, actions }: ProvidersViewProps) {
+  const { text } = useWords()
+  const { providers, connecting, chosen } = state
+  const { failure } = connecting
+  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  return (
+    <Setting title={text('settingsProviders')} help={text('settingsProvidersHelp')}>
+      <ul className="lk-list">
+        {providers.map(({ id, email, isConnected }) => (
+          <li className="lk-row" key={id}>
+            <div className="lk-row-text">
+              <p className="lk-row-title lk-provider">
+                <Given text={id} />
+              </p>
+              {email !== null && (
+                <p className="lk-help">
+                  <Given text={email} />
+                </p>
+              )}
+            </div>
+            <div className="lk-row-actions">
+              {isConnected ? (
+                <Badge tone="success">{text('settingsConnected')}</Badge>
+              ) : (
+                <Button
+                  tone="quiet"
+                  isBusy={chosen === id}
+                  isWaiting={connecting.isBusy || secondsLeft > 0}
+                  onClick={() => actions.connect(id)}
+                >
+                  {text('settingsConnect')}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ChangeLine change={connecting} secondsLeft={secondsLeft} />
+    </Setting>
+  )
+}

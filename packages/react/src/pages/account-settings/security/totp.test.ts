@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { base32, enrolmentUri, isTotp } from './totp.js'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+// The secret of RFC 6238, appendix B.
+const secret = bytes('12345678901234567890')
+
+it.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('writes %j in base 32 (RFC 4648, section 10)', (text, written) => {
+  expect(base32(bytes(text))).toBe(written)
+})
+
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('knows the code at %i s (RFC 6238, appendix B)', async (seconds, code) => {
+  expect(await isTotp(code, secret, seconds * 1000)).toBe(true)
+  expect(await isTotp(code, secret, (seconds + 30) * 1000)).toBe(true)
+  expect(await isTotp(code, secret, (seconds - 30) * 1000)).toBe(true)
+  expect(await isTotp(code, secret, (seconds + 90) * 1000)).toBe(false)
+  expect(await isTotp(code, secret, (seconds - 90) * 1000)).toBe(false)
+})
+
+it('names the app and the account, whatever they are called', () => {
+  expect(enrolmentUri(secret, 'A&B: Inc', 'ada+x@example.com')).toBe(
+    'otpauth://totp/A%26B%3A%20Inc:ada%2Bx%40example.com?issuer=A%26B%3A%20Inc&algorithm=SHA1&' +
+      'secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6',
+  )
+})

@@ -1,0 +1,54 @@
+import { hmacSha1 } from '../../../platform.js'
+
+/** 160 bits, as RFC 4226 asks for (section 4, R6). */
+export const SECRET_BYTES = 20
+
+const STEP_MILLIS = 30_000
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Bytes as people type them into an app (RFC 4648, section 6), without padding. */
+export function base32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  const groups = bits.match(/.{1,5}/g) ?? []
+  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
+}
+
+/** The six digits of a step of 30 seconds (RFC 6238, section 4; RFC 4226, section 5.3). */
+async function codeOf(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
+  const counter = new DataView(new ArrayBuffer(8))
+  counter.setBigUint64(0, BigInt(step))
+  const hash = await hmacSha1(secret, new Uint8Array(counter.buffer))
+  const view = new DataView(hash.buffer)
+  const number = view.getUint32((hash.at(-1) ?? 0) & 15) & 0x7fff_ffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * Whether an app that knows the secret shows this code now, or half a minute before or after: the clock
+ * of this device may be off, and typing takes time.
+ *
+ * @see RFC 6238, section 5.2
+ */
+export async function isTotp(
+  code: string,
+  secret: Uint8Array<ArrayBuffer>,
+  now: number,
+): Promise<boolean> {
+  const step = Math.floor(now / STEP_MILLIS)
+  const codes = [step - 1, step, step + 1].map((near) => codeOf(secret, near))
+  return (await Promise.all(codes)).includes(code)
+}
+
+/** What the picture for an app's camera says. */
+export function enrolmentUri(secret: Uint8Array, issuer: string, account: string): string {
+  // Apps read percent signs, but not every one of them a plus for a space.
+  const query = Object.entries({
+    issuer,
+    algorithm: 'SHA1',
+    secret: base32(secret),
+    period: '30',
+    digits: '6',
+  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?${query.join('&')}`
+}

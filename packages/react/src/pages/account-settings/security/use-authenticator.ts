@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { now, randomBytes } from '../../../platform.js'
+import { CODE_LENGTH, foldCode } from '../../../ui/fold-code.js'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+import { type Confirmed, useConfirmed } from '../use-confirmed.js'
+import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
+
+/** What an app has to be told, once. */
+export interface Enrolment {
+  readonly uri: string
+  readonly secret: string
+}
+
+export interface AuthenticatorState {
+  readonly isOn: boolean
+  readonly enrolment: Enrolment | null
+  readonly adding: Change
+  readonly removal: Change
+  readonly isLeaving: boolean
+  readonly confirmed: Confirmed
+}
+
+export interface AuthenticatorActions {
+  begin(): void
+  cancel(): void
+  turnOn(code: string): void
+  leave(isLeaving: boolean): void
+  remove(): void
+}
+
+/** A second factor: an app that shows six digits. */
+export function useAuthenticator(props: SectionProps): [AuthenticatorState, AuthenticatorActions] {
+  const { user, project, onEvent } = props
+  const adding = useChange(onEvent)
+  const removal = useChange(onEvent)
+  const confirmed = useConfirmed(props)
+  const [isLeaving, leave] = useState(false)
+  const [secret, setSecret] = useSecret()
+  const account = user.primaryEmail ?? user.id
+
+  const turnOn = (typed: string) => {
+    if (!secret) return
+    const code = foldCode(typed, 'digits')
+    if (code.length !== CODE_LENGTH) return adding.refuse({ field: 'code', label: 'mfaNotSix' })
+    // A copy: the page may be left, and the secret wiped out, before it is on its way.
+    const sent = secret.slice()
+    adding.run(async () => {
+      if (!(await isTotp(code, sent, now())))
+        return { field: 'code', label: 'settingsAuthenticatorWrong' }
+      await user.update({ totpMultiFactorSecret: sent })
+      sent.fill(0)
+      setSecret(null)
+    })
+  }
+  const remove = async () => {
+    await user.update({ totpMultiFactorSecret: null })
+    leave(false)
+  }
+  return [
+    {
+      isOn: user.isMultiFactorRequired,
+      enrolment: secret && {
+        uri: enrolmentUri(secret, project.displayName, account),
+        secret: base32(secret),
+      },
+      adding,
+      removal,
+      isLeaving,
+      confirmed,
+    },
+    {
+      begin: () => setSecret(randomBytes(SECRET_BYTES)),
+      cancel: () => setSecret(null),
+      turnOn,
+      leave: (isLeaving) => (isLeaving ? confirmed.before(() => leave(true)) : leave(false)),
+      remove: () => removal.run(remove),
+    },
+  ]
+}
+
+type Secret = Uint8Array<ArrayBuffer> | null
+
+/** A secret that is nowhere any more once it has gone from the page (security rules, IN26). */
+function useSecret(): [Secret, (secret: Secret) => void] {
+  const [secret, setSecret] = useState<Secret>(null)
+  const held = useRef<Secret>(null)
+  const replace = (next: Secret) => {
+    held.current?.fill(0)
+    held.current = next
+    setSecret(next)
+  }
+  useEffect(
+    () => () => {
+      held.current?.fill(0)
+      held.current = null
+      setSecret(null)
+    },
+    [],
+  )
+  return [secret, replace]
+}

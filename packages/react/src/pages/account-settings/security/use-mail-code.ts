@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { isLastWay } from '../can-sign-in.js'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+import { useKnownAddresses } from './use-known-addresses.js'
+
+export interface MailCodeState {
+  /** As it will be, while that is being saved. */
+  readonly isOn: boolean
+  readonly isLastWay: boolean
+  readonly change: Change
+}
+
+export interface MailCodeActions {
+  set(isOn: boolean): void
+}
+
+/** Whether the person can sign in with a code from a mail. */
+export function useMailCode({
+  user,
+  project,
+  onEvent,
+}: SectionProps): [MailCodeState, MailCodeActions] {
+  const change = useChange(onEvent)
+  const [wanted, setWanted] = useState(user.otpAuthEnabled)
+  const addresses = useKnownAddresses(user)
+  const isOn = change.isBusy ? wanted : user.otpAuthEnabled
+  const loss = { account: { otpAuthEnabled: false } }
+  return [
+    { isOn, isLastWay: isLastWay(user, addresses, project, loss), change },
+    {
+      set(otpAuthEnabled) {
+        setWanted(otpAuthEnabled)
+        change.run(() => user.update({ otpAuthEnabled }))
+      },
+    },
+  ]
+}

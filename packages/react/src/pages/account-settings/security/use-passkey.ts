@@ -1,0 +1,78 @@
+import { isLatchkeyError } from '@latchkey/core'
+import { useState } from 'react'
+import { isLastWay } from '../can-sign-in.js'
+import type { SectionProps } from '../section-props.js'
+import { type Change, type Problem, useChange } from '../use-change.js'
+import { useKnownAddresses } from './use-known-addresses.js'
+
+export interface PasskeyState {
+  readonly hasPasskey: boolean
+  /** The app does not offer passkeys any more: one that is there can only be removed. */
+  readonly isOffered: boolean
+  readonly isLastWay: boolean
+  readonly adding: Change
+  readonly removal: Change
+  readonly isLeaving: boolean
+}
+
+export interface PasskeyActions {
+  add(): void
+  leave(isLeaving: boolean): void
+  remove(): void
+}
+
+const given: Problem = { label: 'settingsPasskeyFailed' }
+const refusals = {
+  PASSKEY_AUTHENTICATION_FAILED: given,
+  PASSKEY_REGISTRATION_FAILED: given,
+  VERIFICATION_CODE_EXPIRED: { label: 'settingsPasskeyLate' },
+} as const
+
+const problemOf = (code: unknown): Problem => {
+  switch (code) {
+    case 'ERROR_CEREMONY_ABORTED':
+      return { label: 'settingsPasskeyStopped' }
+    case 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED':
+      return { label: 'settingsPasskeyThere' }
+    default:
+      return { label: 'settingsPasskeyFailed' }
+  }
+}
+
+/** The passkey of the account, of which there is one at most. */
+export function usePasskey({
+  user,
+  project,
+  onEvent,
+}: SectionProps): [PasskeyState, PasskeyActions] {
+  const adding = useChange(onEvent)
+  const removal = useChange(onEvent)
+  const [isLeaving, leave] = useState(false)
+  const addresses = useKnownAddresses(user)
+  const loss = { account: { passkeyAuthEnabled: false } }
+  const register = async () => {
+    const result = await user.registerPasskey()
+    if (result.status === 'ok') return
+    if (!isLatchkeyError(result.error, 'PASSKEY_WEBAUTHN_ERROR')) throw result.error
+    return problemOf(result.error.details.code)
+  }
+  const remove = async () => {
+    await user.update({ passkeyAuthEnabled: false })
+    leave(false)
+  }
+  return [
+    {
+      hasPasskey: user.passkeyAuthEnabled,
+      isOffered: project.config.passkeyEnabled,
+      isLastWay: isLastWay(user, addresses, project, loss),
+      adding,
+      removal,
+      isLeaving,
+    },
+    {
+      add: () => adding.run(register, refusals),
+      leave,
+      remove: () => removal.run(remove),
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import {
+  heldPasswordProblem,
+  newPasswordProblem,
+  refusedPasswordProblem,
+  type Strength,
+  strengthOf,
+} from '../../credentials.js'
+import type { Typed } from '../edit-form.js'
+import type { SectionProps } from '../section-props.js'
+import { type Changing, useChange } from '../use-change.js'
+import { type Confirmed, useConfirmed } from '../use-confirmed.js'
+
+export interface PasswordState {
+  readonly hasPassword: boolean
+  readonly isOpen: boolean
+  readonly strength: Strength
+  readonly change: Changing
+  readonly confirmed: Confirmed
+}
+
+export interface PasswordActions {
+  open(): void
+  close(): void
+  type(password: string): void
+  save(typed: Typed): void
+}
+
+/** A password, for whoever has none, or in place of the one there is. */
+export function usePassword(props: SectionProps): [PasswordState, PasswordActions] {
+  const { user, onEvent } = props
+  const change = useChange(onEvent)
+  const confirmed = useConfirmed(props)
+  const [isOpen, setOpen] = useState(false)
+  const [strength, setStrength] = useState<Strength>('empty')
+  const { hasPassword } = user
+
+  const send = async (oldPassword: string, password: string) => {
+    const result = hasPassword
+      ? await user.updatePassword({ oldPassword, newPassword: password })
+      : await user.setPassword({ password })
+    if (result.status === 'error') {
+      const { error } = result
+      if (error.code === 'PASSWORD_TOO_SHORT' || error.code === 'PASSWORD_TOO_LONG') {
+        onEvent?.({ type: 'refused', code: error.code })
+        return refusedPasswordProblem(error)
+      }
+      throw error
+    }
+    setOpen(false)
+    setStrength('empty')
+  }
+  const save = ({ old = '', password = '' }: Typed) => {
+    const held = hasPassword ? heldPasswordProblem(old) : null
+    const problem = held ? { ...held, field: 'old' } : newPasswordProblem(password)
+    if (problem) return change.refuse(problem)
+    change.run(() => send(old, password), {
+      PASSWORD_CONFIRMATION_MISMATCH: { field: 'old', label: 'settingsPasswordWrong' },
+    })
+  }
+  return [
+    { hasPassword, isOpen, strength, change, confirmed },
+    {
+      open: () => confirmed.before(() => setOpen(true)),
+      close() {
+        setOpen(false)
+        setStrength('empty')
+      },
+      type: (password) => setStrength(strengthOf(password)),
+      save,
+    },
+  ]
+}

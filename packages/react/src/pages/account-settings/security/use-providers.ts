@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+
+export interface Provider {
+  readonly id: string
+  /** The address of the account there; null when the provider tells none. */
+  readonly email: string | null
+  readonly isConnected: boolean
+}
+
+export interface ProvidersState {
+  readonly providers: readonly Provider[]
+  readonly connecting: Change
+  /** The provider that is being gone to. */
+  readonly chosen: string | null
+}
+
+export interface ProvidersActions {
+  connect(id: string): void
+}
+
+const unavailable = { label: 'settingsProviderUnavailable' } as const
+
+/** The providers that the app offers, and the person's accounts there. */
+export function useProviders(props: SectionProps): [ProvidersState, ProvidersActions] {
+  const { user, project, onEvent } = props
+  const connecting = useChange(onEvent)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const providers = project.config.oauthProviders.map(({ id }) => {
+    const account = user.oauthProviders.find((known) => known.id === id)
+    return { id, email: account?.email ?? null, isConnected: account !== undefined }
+  })
+  const connect = (id: string) => {
+    setChosen(id)
+    connecting.run(
+      async () => {
+        await user.getConnectedAccount(id, { or: 'redirect' })
+      },
+      {
+        OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: unavailable,
+        OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: unavailable,
+      },
+    )
+  }
+  return [{ providers, connecting, chosen: connecting.isBusy ? chosen : null }, { connect }]
+}

@@ -1,0 +1,61 @@
+import { isTransportError, type Session } from '@latchkey/core'
+import { useState } from 'react'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+import { type Resource, useResource } from '../use-resource.js'
+
+export interface SessionListState {
+  /** Without those that are being ended. */
+  readonly sessions: Resource<readonly Session[]>
+  readonly ending: Change
+  readonly isAsked: boolean
+}
+
+export interface SessionListActions {
+  revoke(session: Session): void
+  /** Asks before all others are ended. */
+  ask(isAsked: boolean): void
+  revokeOthers(): void
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Everywhere that the person is signed in. */
+export function useSessionList({
+  user,
+  onEvent,
+}: SectionProps): [SessionListState, SessionListActions] {
+  const known = useResource(user.listSessions.query())
+  const ending = useChange(onEvent)
+  const [isAsked, ask] = useState(false)
+  const [gone, setGone] = useState(none)
+  const end = async ({ id }: Session) => {
+    await user.revokeSession(id).catch(async (error: unknown) => {
+      // Somebody was faster.
+      if (!isTransportError(error, 'UnexpectedResponseError') || error.status !== 404) throw error
+      await user.listSessions.query().refresh()
+    })
+  }
+  const hidden = ending.isBusy && !isAsked ? gone : none
+  const sessions: typeof known =
+    known.status === 'ready'
+      ? { ...known, data: known.data.filter(({ id }) => !hidden.has(id)) }
+      : known
+  const revokeOthers = async () => {
+    const all = known.status === 'ready' ? known.data : []
+    for (const session of all) if (!session.isCurrentSession) await end(session)
+    ask(false)
+  }
+  return [
+    { sessions, ending, isAsked },
+    {
+      revoke(session) {
+        if (ending.isBusy) return
+        setGone(new Set([session.id]))
+        ending.run(() => end(session))
+      },
+      ask,
+      revokeOthers: () => ending.run(revokeOthers),
+    },
+  ]
+}

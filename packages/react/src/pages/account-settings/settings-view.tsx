@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import { ConfirmDialog } from '../../ui/confirm-dialog.js'
+import { Heading } from '../../ui/heading.js'
+import { Icon } from '../../ui/icon.js'
+import { type Identity, Person } from '../../ui/person.js'
+import { useWords } from '../../words.js'
+import { hrefOf } from './place.js'
+import { ArrivalContext } from './section-heading.js'
+import { SectionLink } from './section-link.js'
+import { SectionList, type SectionListProps } from './section-list.js'
+import type { PlaceActions, PlaceState } from './use-place.js'
+
+export interface SettingsViewProps extends SectionListProps {
+  user: Identity
+  isImpersonated: boolean
+  place: PlaceState
+  actions: PlaceActions
+  /** The section. */
+  children: ReactNode
+}
+
+/** The list of sections and one of them; side by side where there is room. */
+export function SettingsView(props: SettingsViewProps) {
+  const { text } = useWords()
+  const { user, isImpersonated, place, actions, children } = props
+  const isList = place.shown === null
+  return (
+    <div className={isList ? 'lk-settings lk-at-list' : 'lk-settings'}>
+      <div className="lk-settings-side">
+        <Heading key={isList ? 'list' : 'section'}>{text('settingsTitle')}</Heading>
+        <Person user={user} />
+        <SectionList {...props} />
+      </div>
+      <div className="lk-settings-main">
+        <Back />
+        {isImpersonated && (
+          <p className="lk-note lk-message lk-warning" role="note">
+            <Icon name="alert" />
+            <span>{text('settingsImpersonated')}</span>
+          </p>
+        )}
+        <ArrivalContext.Provider value={place.hasMoved}>{children}</ArrivalContext.Provider>
+      </div>
+      {place.isAsked && (
+        <ConfirmDialog
+          title={text('settingsUnsavedTitle')}
+          confirm={text('settingsUnsavedLeave')}
+          isBusy={false}
+          failure={null}
+          onConfirm={actions.leave}
+          onClose={actions.stay}
+        >
+          <p>{text('settingsUnsaved')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function Back() {
+  const { text } = useWords()
+  return (
+    <p className="lk-back">
+      <SectionLink className="lk-link" href={hrefOf(null, useApp().urls.accountSettings)}>
+        {text('settingsBack')}
+      </SectionLink>
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '../../../ui/button.js'
+import { Dialog } from '../../../ui/dialog.js'
+import { Field } from '../../../ui/field.js'
+import { useWords } from '../../../words.js'
+import { Action } from '../action.js'
+import { ConfirmedView } from '../confirmed-view.js'
+import { EditForm } from '../edit-form.js'
+import { SectionHeading } from '../section-heading.js'
+import { Setting } from '../setting.js'
+import { useFieldError } from '../use-field-error.js'
+import type { FarewellActions, FarewellState } from './use-farewell.js'
+
+export interface FarewellViewProps {
+  state: FarewellState
+  actions: FarewellActions
+}
+
+export function FarewellView({ state, actions }: FarewellViewProps) {
+  const { text } = useWords()
+  const { canDelete, isLeaving, leaving, deletion, confirmed } = state
+  return (
+    <>
+      <SectionHeading>{text('settingsSettings')}</SectionHeading>
+      <Setting title={text('signOut')} help={text('settingsSignOutHelp')}>
+        <Action change={leaving} onClick={actions.signOut}>
+          {text('signOut')}
+        </Action>
+      </Setting>
+      {canDelete && (
+        <Setting title={text('settingsDelete')} help={text('settingsDeleteHelp')}>
+          <Action
+            change={{ ...deletion, failure: null, isBusy: confirmed.isBusy }}
+            tone="destructive"
+            onClick={() => actions.leave(true)}
+          >
+            {text('settingsDelete')}
+          </Action>
+          <ConfirmedView confirmed={confirmed} />
+          {isLeaving && <DeleteDialog {...{ state, actions }} />}
+        </Setting>
+      )}
+    </>
+  )
+}
+
+function DeleteDialog({ state, actions }: FarewellViewProps) {
+  const { text, rich } = useWords()
+  const { deletion } = state
+  const phrase = state.phrase ?? text('settingsDeleteWord')
+  const errorOf = useFieldError(deletion.problem)
+  const close = () => actions.leave(false)
+  return (
+    <Dialog title={text('settingsDeleteTitle')} isBusy={deletion.isBusy} onClose={close}>
+      <p className="lk-text">{text('settingsDeleteText')}</p>
+      <p className="lk-text">
+        {rich('settingsDeleteType', {
+          phrase: (
+            <strong>
+              <bdi>{phrase}</bdi>
+            </strong>
+          ),
+        })}
+      </p>
+      <EditForm
+        problem={deletion.problem}
+        onSubmit={(typed) => actions.delete(typed['phrase'] ?? '', phrase)}
+      >
+        <Field
+          label={text('settingsDeleteLabel')}
+          name="phrase"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('phrase')}
+        />
+        <Action
+          change={deletion}
+          tone="destructive"
+          beside={
+            <Button tone="quiet" isWaiting={deletion.isBusy} onClick={close}>
+              {text('cancel')}
+            </Button>
+          }
+        >
+          {text('settingsDelete')}
+        </Action>
+      </EditForm>
+    </Dialog>
+  )
+}

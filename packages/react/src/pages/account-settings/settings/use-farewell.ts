@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { foldWord } from './fold-word.js'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+import { type Confirmed, useConfirmed } from '../use-confirmed.js'
+
+export interface FarewellState {
+  readonly canDelete: boolean
+  /** What has to be typed before the account is deleted; null for a word of the page's language. */
+  readonly phrase: string | null
+  readonly isLeaving: boolean
+  readonly leaving: Change
+  readonly deletion: Change
+  readonly confirmed: Confirmed
+}
+
+export interface FarewellActions {
+  signOut(): void
+  leave(isLeaving: boolean): void
+  delete(typed: string, phrase: string): void
+}
+
+/** Signs out, or deletes the account where the app lets people do that. */
+export function useFarewell(props: SectionProps): [FarewellState, FarewellActions] {
+  const { user, project, onEvent } = props
+  const leaving = useChange(onEvent)
+  const deletion = useChange(onEvent)
+  const confirmed = useConfirmed(props)
+  const [isLeaving, leave] = useState(false)
+  const signOut = () =>
+    leaving.run(async () => {
+      const { confirmed: isKnown } = await user.signOut()
+      onEvent?.({ type: 'signed-out', confirmed: isKnown })
+    })
+  return [
+    {
+      canDelete: project.config.clientUserDeletionEnabled,
+      phrase: user.primaryEmail,
+      isLeaving,
+      leaving,
+      deletion,
+      confirmed,
+    },
+    {
+      signOut,
+      leave: (isLeaving) => (isLeaving ? confirmed.before(() => leave(true)) : leave(false)),
+      delete(typed, phrase) {
+        if (foldWord(typed) !== foldWord(phrase))
+          return deletion.refuse({ field: 'phrase', label: 'settingsDeleteMismatch' })
+        deletion.run(() => user.delete())
+      },
+    },
+  ]
+}

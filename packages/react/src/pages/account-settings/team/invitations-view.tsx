@@ -1,0 +1,55 @@
+import { Button } from '../../../ui/button.js'
+import { Given } from '../../../ui/given.js'
+import { Moment } from '../../../ui/moment.js'
+import { useCountdown } from '../../../use-countdown.js'
+import { useWords } from '../../../words.js'
+import { ChangeLine } from '../change-line.js'
+import { ResourceView } from '../resource-view.js'
+import type { InvitationsActions, InvitationsState } from './use-invitations.js'
+
+export interface InvitationsViewProps {
+  state: InvitationsState
+  actions: InvitationsActions
+}
+
+export function InvitationsView({ state, actions }: InvitationsViewProps) {
+  const { text, rich } = useWords()
+  const { invitations, canRevoke, change } = state
+  const { failure } = change
+  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  return (
+    <>
+      <h4 className="lk-row-title">{text('settingsInvitations')}</h4>
+      <ResourceView resource={invitations}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="lk-note">{text('settingsInvitationNone')}</p>
+          ) : (
+            <ul className="lk-list">
+              {all.map(({ id, recipientEmail, expiresAt }) => (
+                <li className="lk-row" key={id}>
+                  <div className="lk-row-text">
+                    <p className="lk-row-title">
+                      <Given text={recipientEmail} />
+                    </p>
+                    <p className="lk-help">
+                      {rich('settingsInvitationExpires', { when: <Moment at={expiresAt} /> })}
+                    </p>
+                  </div>
+                  {canRevoke && (
+                    <div className="lk-row-actions">
+                      <Button tone="quiet" onClick={() => actions.revoke(id)}>
+                        {text('settingsInvitationRevoke')}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ResourceView>
+      <ChangeLine change={change} secondsLeft={secondsLeft} />
+    </>
+  )
+}

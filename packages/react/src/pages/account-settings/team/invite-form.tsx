@@ -1,0 +1,19 @@
+import type { Team } from '@latchkey/core'
+import type { PageProps } from '../../page-props.js'
+import { InviteView } from './invite-view.js'
+import { useInvite } from './use-invite.js'
+
+export interface InviteFormProps {
+  team: Team
+  onEvent?: PageProps['onEvent']
+}
+
+/**
+ * Invites people to a team by mail.
+ *
+ * @example <InviteForm team={team} />
+ */
+export function InviteForm({ team, onEvent }: InviteFormProps) {
+  const [state, actions] = useInvite(team, onEvent)
+  return <InviteView {...{ state, actions }} />
+}

@@ -1,0 +1,37 @@
+import { Field } from '../../../ui/field.js'
+import { Given } from '../../../ui/given.js'
+import { useWords } from '../../../words.js'
+import { Action } from '../action.js'
+import { EditForm } from '../edit-form.js'
+import { useFieldError } from '../use-field-error.js'
+import type { InviteActions, InviteState } from './use-invite.js'
+
+export interface InviteViewProps {
+  state: InviteState
+  actions: InviteActions
+}
+
+export function InviteView({ state, actions }: InviteViewProps) {
+  const { text, rich } = useWords()
+  const { change, invited, count } = state
+  const errorOf = useFieldError(change.problem)
+  return (
+    <EditForm problem={change.problem} onSubmit={(typed) => actions.invite(typed['email'] ?? '')}>
+      <Field
+        key={count}
+        label={text('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        help={invited !== null && rich('settingsInvited', { email: <Given text={invited} /> })}
+        error={errorOf('email')}
+      />
+      <Action change={{ ...change, saved: null }} tone="primary">
+        {text('settingsInvite')}
+      </Action>
+    </EditForm>
+  )
+}

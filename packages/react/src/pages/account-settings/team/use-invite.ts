@@ -1,0 +1,40 @@
+import type { Team } from '@latchkey/core'
+import { useState } from 'react'
+import { emailProblem } from '../../credentials.js'
+import type { PageProps } from '../../page-props.js'
+import { type Change, useChange } from '../use-change.js'
+
+export interface InviteState {
+  readonly change: Change
+  /** Who was invited last; the field is empty again then. */
+  readonly invited: string | null
+  /** Grows with each invitation. */
+  readonly count: number
+}
+
+export interface InviteActions {
+  invite(email: string): void
+}
+
+/** Invites people to a team by mail. */
+export function useInvite(team: Team, onEvent: PageProps['onEvent']): [InviteState, InviteActions] {
+  const change = useChange(onEvent)
+  const [sent, setSent] = useState<Pick<InviteState, 'invited' | 'count'>>({
+    invited: null,
+    count: 0,
+  })
+  const invite = (typed: string) => {
+    const email = typed.trim()
+    const problem = emailProblem(email)
+    if (problem) return change.refuse(problem)
+    change.run(
+      async () => {
+        await team.inviteUser({ email })
+        setSent(({ count }) => ({ invited: email, count: count + 1 }))
+        onEvent?.({ type: 'mail-sent' })
+      },
+      { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } },
+    )
+  }
+  return [{ change, ...sent }, { invite }]
+}

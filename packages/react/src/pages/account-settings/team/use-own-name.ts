@@ -1,0 +1,28 @@
+import type { Team, TeamProfile } from '@latchkey/core'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+import { type Resource, useResource } from '../use-resource.js'
+
+export interface OwnNameState {
+  readonly profile: Resource<Pick<TeamProfile, 'displayName'>>
+  readonly change: Change
+}
+
+export interface OwnNameActions {
+  save(displayName: string): void
+}
+
+/** What the person is called in one team. */
+export function useOwnName(
+  { user, onEvent }: SectionProps,
+  team: Team,
+): [OwnNameState, OwnNameActions] {
+  const profile = useResource(user.getTeamProfile.query(team))
+  const change = useChange(onEvent)
+  const save = (typed: string) => {
+    const displayName = typed.trim()
+    if (displayName === '') return change.refuse({ field: 'own', label: 'settingsNameMissing' })
+    if (profile.status === 'ready') change.run(() => profile.data.update({ displayName }))
+  }
+  return [{ profile, change }, { save }]
+}

@@ -1,0 +1,51 @@
+import type { Team } from '@latchkey/core'
+import { useState } from 'react'
+import type { SectionProps } from '../section-props.js'
+import { type Change, useChange } from '../use-change.js'
+
+export interface TeamLooksState {
+  readonly displayName: string
+  /** The one that was chosen, while it is being saved. */
+  readonly pictureUrl: string | null
+  readonly canUpdate: boolean
+  readonly name: Change
+  readonly picture: Change
+}
+
+export interface TeamLooksActions {
+  saveName(displayName: string): void
+  savePicture(pictureUrl: string | null): void
+}
+
+const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
+
+/** What a team is called and looks like, for all its members. */
+export function useTeamLooks(
+  team: Team,
+  { canUpdate, onEvent }: { canUpdate: boolean; onEvent: SectionProps['onEvent'] },
+): [TeamLooksState, TeamLooksActions] {
+  const name = useChange(onEvent)
+  const picture = useChange(onEvent)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const saveName = (typed: string) => {
+    const displayName = typed.trim()
+    if (displayName === '') return name.refuse({ field: 'team', label: 'settingsTeamNoName' })
+    name.run(() => team.update({ displayName }), denied)
+  }
+  return [
+    {
+      displayName: team.displayName,
+      pictureUrl: picture.isBusy ? chosen : team.profileImageUrl,
+      canUpdate,
+      name,
+      picture,
+    },
+    {
+      saveName,
+      savePicture(profileImageUrl) {
+        setChosen(profileImageUrl)
+        picture.run(() => team.update({ profileImageUrl }), denied)
+      },
+    },
+  ]
+}

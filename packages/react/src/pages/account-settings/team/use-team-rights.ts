@@ -1,0 +1,28 @@
+import type { CurrentUser, Team } from '@latchkey/core'
+import { type Resource, useResource } from '../use-resource.js'
+
+/** What the person may do in a team. Only a hint for what to show: the service decides. */
+export interface TeamRights {
+  readonly canUpdate: boolean
+  readonly canSeeMembers: boolean
+  readonly canInvite: boolean
+  readonly canRevokeInvitations: boolean
+  readonly canManageKeys: boolean
+}
+
+export function useTeamRights(user: CurrentUser, team: Team): Resource<TeamRights> {
+  const permissions = useResource(user.listPermissions.query(team))
+  if (permissions.status !== 'ready') return permissions
+  const has = (id: string) => permissions.data.some((permission) => permission.id === id)
+  const canSeeMembers = has('$read_members')
+  return {
+    status: 'ready',
+    data: {
+      canUpdate: has('$update_team'),
+      canSeeMembers,
+      canInvite: has('$invite_members'),
+      canRevokeInvitations: has('$remove_members'),
+      canManageKeys: has('$manage_api_keys'),
+    },
+  }
+}

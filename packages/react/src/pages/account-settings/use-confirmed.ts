@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import { now, readNote, writeNote } from '../../platform.js'
+import type { Progress } from '../../ui/next-step.js'
+import { useTask } from '../../use-task.js'
+import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
+import type { SectionProps } from './section-props.js'
+
+/** Asks whoever has signed in a while ago to do it again, before what an account hangs on. */
+export interface Confirmed extends Progress {
+  /** Set while the person is asked; `not-you` where somebody acts in the person's name. */
+  readonly asks: 'sign-in' | 'not-you' | null
+  /** Does it at once where the sign-in is fresh, else asks. */
+  before(action: () => void): void
+  signIn(): void
+  close(): void
+}
+
+const NOTE = 'latchkey-signed-in-again'
+
+export function useConfirmed(props: SectionProps): Confirmed {
+  const { user, isImpersonated, confirmAfterMillis: limit = CONFIRM_AFTER_MILLIS, onEvent } = props
+  const app = useApp()
+  const [asks, setAsks] = useState<Confirmed['asks']>(null)
+  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const current = async () =>
+    (await user.listSessions()).find(({ isCurrentSession }) => isCurrentSession)
+  return {
+    isBusy,
+    failure,
+    asks,
+    before: (action) =>
+      run(async () => {
+        if (isImpersonated) return setAsks('not-you')
+        if (limit === Infinity) return action()
+        const session = await current()
+        const circumstances = { now: now(), limit, ended: readNote(NOTE) }
+        if (session && isFresh(session, circumstances)) action()
+        else setAsks('sign-in')
+      }),
+    signIn: () =>
+      run(async () => {
+        writeNote(NOTE, (await current())?.id ?? '')
+        const { confirmed } = await app.signOut({ noRedirect: true })
+        onEvent?.({ type: 'signed-out', confirmed })
+        await app.redirectToSignIn()
+      }),
+    close: () => setAsks(null),
+  }
+}

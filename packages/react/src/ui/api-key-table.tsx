@@ -1,0 +1,70 @@
+import type { ApiKey } from '@latchkey/core'
+import { useWords } from '../words.js'
+import { Badge } from './badge.js'
+import { Button } from './button.js'
+import { Given } from './given.js'
+import { Moment } from './moment.js'
+
+export interface ApiKeyTableProps {
+  keys: readonly ApiKey[]
+  /** Without it, no key can be revoked here. */
+  onRevoke?: (key: ApiKey) => void
+}
+
+/**
+ * The keys of a person or a team, of which only the last characters are known.
+ *
+ * @example <ApiKeyTable keys={useApiKeys(user)} onRevoke={(key) => key.revoke()} />
+ */
+export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
+  const { text, rich } = useWords()
+  return (
+    <ul className="lk-list">
+      {keys.map((key) => (
+        <li className="lk-row" key={key.id}>
+          <div className="lk-row-text">
+            <p className="lk-row-title">
+              <Given text={key.description} />
+            </p>
+            <p className="lk-badges">
+              <StateBadge fault={key.whyInvalid()} />
+              {key.isPublic && <Badge>{text('settingsKeyPublic')}</Badge>}
+            </p>
+            <p className="lk-help">
+              <code className="lk-code" dir="ltr">
+                …{key.value.lastFour}
+              </code>
+              {' · '}
+              {rich('settingsKeyCreated', { when: <Moment at={key.createdAt} /> })}
+              {key.expiresAt && key.isValid() && (
+                <>
+                  {' · '}
+                  {rich('settingsKeyExpires', { when: <Moment at={key.expiresAt} /> })}
+                </>
+              )}
+            </p>
+          </div>
+          {onRevoke && key.isValid() && (
+            <div className="lk-row-actions">
+              <Button tone="quiet" onClick={() => onRevoke(key)}>
+                {text('settingsKeyRevoke')}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StateBadge({ fault }: { fault: ReturnType<ApiKey['whyInvalid']> }) {
+  const { text } = useWords()
+  switch (fault) {
+    case null:
+      return <Badge tone="success">{text('settingsKeyValid')}</Badge>
+    case 'expired':
+      return <Badge tone="warning">{text('settingsKeyExpired')}</Badge>
+    case 'manually-revoked':
+      return <Badge tone="danger">{text('settingsKeyRevoked')}</Badge>
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useCountdown } from '../use-countdown.js'
+import { useWords } from '../words.js'
+import { Button } from './button.js'
+import { Dialog } from './dialog.js'
+import { FailureLine } from './failure-line.js'
+import type { Progress } from './next-step.js'
+
+export interface ConfirmDialogProps extends Progress {
+  title: ReactNode
+  /** What follows from it, in plain words. */
+  children: ReactNode
+  /** Names what is done, such as "Delete account". */
+  confirm: ReactNode
+  /** Whether something is lost by it. Default: true. */
+  isDestructive?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once more. Focus begins at the way out. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, isDestructive = true, isBusy, failure } = props
+  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  return (
+    <Dialog title={title} isBusy={isBusy} onClose={props.onClose}>
+      <div className="lk-text">{children}</div>
+      <FailureLine failure={failure} secondsLeft={secondsLeft} />
+      <div className="lk-buttons">
+        <Button tone="quiet" isWaiting={isBusy} onClick={props.onClose}>
+          {useWords().text('cancel')}
+        </Button>
+        <Button
+          tone={isDestructive ? 'destructive' : 'primary'}
+          isBusy={isBusy}
+          isWaiting={secondsLeft > 0}
+          onClick={props.onConfirm}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+export interface DialogProps {
+  title: ReactNode
+  /** Something in it is under way: it cannot be closed. */
+  isBusy?: boolean
+  /** Escape asks for it, too. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A question that has to be answered before the page goes on. It holds focus while it is there, and
+ * gives it back to where it came from: the browser does both.
+ */
+export function Dialog({ title, isBusy = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  // Not later: once the element has left the page, closing it gives no focus back.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      className="lk-dialog"
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isBusy) onClose()
+      }}
+      // Browsers insist on closing when Escape is pressed again.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
+    >
+      <h2 className="lk-dialog-title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import type { TeamMember } from '@latchkey/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useWords } from '../words.js'
+import { Avatar } from './avatar.js'
+import { Badge } from './badge.js'
+import { Button } from './button.js'
+import { Given } from './given.js'
+import { membersLike } from './members-like.js'
+
+const PAGE_SIZE = 10
+
+export interface MemberTableProps {
+  members: readonly TeamMember[]
+  /** Whose row says "You". */
+  userId: string
+  /** What else can be done with a member, where the app has a route of its own for it. */
+  actions?: ((member: TeamMember) => ReactNode) | undefined
+}
+
+/**
+ * The members of a team, by pages, with a search once there are many.
+ *
+ * @example <MemberTable members={useTeamMembers(team)} userId={user.id} />
+ */
+export function MemberTable({ members, userId, actions }: MemberTableProps) {
+  const { text, number } = useWords()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const found = membersLike(members, search)
+  const last = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)
+  const from = Math.min(page, last) * PAGE_SIZE
+  const shown = found.slice(from, from + PAGE_SIZE)
+  const turn = (by: number) => setPage(Math.min(page, last) + by)
+  return (
+    <>
+      {members.length > PAGE_SIZE && (
+        <Search
+          onSearch={(typed) => {
+            setSearch(typed)
+            setPage(0)
+          }}
+        />
+      )}
+      <ul className="lk-list">
+        {shown.map((member) => (
+          <Member key={member.id} {...{ member, userId, actions }} />
+        ))}
+      </ul>
+      <p className={search ? 'lk-note' : 'lk-unseen'} role="status">
+        {search && text('settingsMembersFound', { count: found.length })}
+      </p>
+      {last > 0 && (
+        <nav className="lk-buttons" aria-label={text('settingsMembers')}>
+          <Button tone="quiet" isWaiting={from === 0} onClick={() => turn(-1)}>
+            {text('settingsPageBack')}
+          </Button>
+          <span className="lk-help lk-figures">
+            {text('settingsPageOf', {
+              from: number(from + 1),
+              to: number(from + shown.length),
+              all: number(found.length),
+            })}
+          </span>
+          <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => turn(1)}>
+            {text('settingsPageOn')}
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Search({ onSearch }: { onSearch: (typed: string) => void }) {
+  const id = useId()
+  return (
+    <div className="lk-field">
+      <label className="lk-label" htmlFor={id}>
+        {useWords().text('settingsMembersSearch')}
+      </label>
+      <input
+        className="lk-input"
+        id={id}
+        type="search"
+        autoComplete="off"
+        onInput={(event) => onSearch(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+interface MemberProps extends Pick<MemberTableProps, 'userId' | 'actions'> {
+  member: TeamMember
+}
+
+function Member({ member, userId, actions }: MemberProps) {
+  const { text } = useWords()
+  const { displayName, profileImageUrl } = member.profile
+  return (
+    <li className="lk-row">
+      <Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />
+      <div className="lk-row-text">
+        <p className="lk-row-title">
+          <Given text={displayName || text('settingsMemberNameless')} />
+        </p>
+        {member.id === userId && (
+          <p className="lk-badges">
+            <Badge>{text('settingsMemberYou')}</Badge>
+          </p>
+        )}
+      </div>
+      {actions && <div className="lk-row-actions">{actions(member)}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { TeamMember } from '@latchkey/core'
+
+/** A text without what people leave out when they search: case and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The members whose names hold what was typed. */
+export function membersLike(members: readonly TeamMember[], typed: string): readonly TeamMember[] {
+  const search = plain(typed.trim())
+  return search === ''
+    ? members
+    : members.filter(({ profile }) => plain(profile.displayName ?? '').includes(search))
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { middle, moved, squareOf } from './picture-crop.js'
+
+const wide = { width: 400, height: 200 }
+
+it('begins with the largest square in the middle', () => {
+  expect(squareOf(wide, middle)).toEqual({ left: 100, top: 0, side: 200 })
+})
+
+it('comes nearer around the same place', () => {
+  expect(squareOf(wide, { ...middle, zoom: 2 })).toEqual({ left: 150, top: 50, side: 100 })
+})
+
+it('follows the finger, up to the edge of the picture', () => {
+  const crop = moved(wide, middle, { x: 0.25, y: 0.25 })
+  expect(squareOf(wide, crop)).toEqual({ left: 50, top: 0, side: 200 })
+  const far = moved(wide, middle, { x: -9, y: 0 })
+  expect(squareOf(wide, far)).toEqual({ left: 200, top: 0, side: 200 })
+})

@@ -1,0 +1,30 @@
+/** The square of a picture that is kept: how near, and where between its edges (0 to 1). */
+export interface Crop {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export const middle: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const NEAREST = 4
+
+/** The square in the picture's own points. */
+export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
+  const side = Math.min(width, height) / zoom
+  return { left: (width - side) * x, top: (height - side) * y, side }
+}
+
+const within = (place: number) => Math.min(1, Math.max(0, place))
+
+/** Moves the square as a finger moves the picture: by parts of the square's side. */
+export function moved(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const { side } = squareOf(size, crop)
+  const place = (at: number, length: number, part: number) =>
+    length > side ? within(at - (part * side) / (length - side)) : at
+  return { ...crop, x: place(crop.x, size.width, by.x), y: place(crop.y, size.height, by.y) }
+}
