@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './scripts/chromium.mjs'
@@ -75,6 +76,25 @@ const projects: TestProjectConfiguration[] = [
       include: ['packages/react/**/*.test.tsx'],
       exclude: ['**/node_modules/**', 'packages/*/test/browser/**'],
       setupFiles: './packages/react/test/setup.ts',
+      globalSetup: service,
+    },
+  },
+  {
+    // The hooks once more, on the older React that they run on too.
+    extends: true,
+    resolve: {
+      alias: ['react', 'react-dom', '@testing-library/react'].map((name) => ({
+        find: new RegExp(`^${name}(?=/|$)`),
+        replacement: fileURLToPath(
+          new URL(`./packages/react/test/react-18/node_modules/${name}`, import.meta.url),
+        ),
+      })),
+    },
+    test: {
+      name: 'react-18',
+      environment: './packages/react/test/environment.ts',
+      include: ['packages/react/test/{reading-*,hydration,languages}.test.tsx'],
+      setupFiles: ['./packages/react/test/setup.ts', './packages/react/test/react-18/setup.ts'],
       globalSetup: service,
     },
   },
