@@ -1,11 +1,12 @@
 import { LatchkeyProvider } from '@latchkey/react'
-import '@latchkey/react/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { latchkey } from './latchkey.js'
 import { router } from './router.js'
+// First, since it says which layer wins.
 import './styles/index.css'
+import '@latchkey/react/styles.css'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

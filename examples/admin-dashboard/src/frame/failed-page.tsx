@@ -4,7 +4,7 @@ import { PageTitle } from '../ui/page-title.js'
 
 /** Stands in place of what could not be shown, such as while the service is out of reach. */
 export const FailedPage = () => (
-  <main className="page lk-root">
+  <main className="page">
     <div role="alert">
       <PageTitle title="This page could not be loaded">{messageOf(useRouteError())}</PageTitle>
     </div>

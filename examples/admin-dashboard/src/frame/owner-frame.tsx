@@ -5,13 +5,13 @@ import { Skeleton } from './skeleton.js'
 
 /** The line at the top, and the page: for whoever is signed in. Others go to sign in, and come back. */
 export const OwnerFrame = () => (
-  <div className="lk-root frame">
+  <>
     <Suspense fallback={<Skeleton />}>
       <TopBar />
       <Outlet />
     </Suspense>
     <ScrollRestoration />
-  </div>
+  </>
 )
 
 function TopBar() {

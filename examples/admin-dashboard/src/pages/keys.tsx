@@ -28,7 +28,7 @@ const columns = column.columns([
   }),
   column.accessor('expiresAt', {
     header: 'Expires',
-    cell: ({ row }) => <Moment at={row.original.expiresAt} />,
+    cell: ({ row }) => <Expiry at={row.original.expiresAt} />,
   }),
   column.display({
     id: 'actions',
@@ -62,6 +62,10 @@ export function Keys() {
   )
 }
 
+/** The keys of a configuration file have the last moment that a calendar knows. */
+const Expiry = ({ at }: { at: Date }) =>
+  at.getUTCFullYear() === 9999 ? 'Never' : <Moment at={at} />
+
 const kinds = [
   ['publishableClientKey', 'Publishable'],
   ['secretServerKey', 'Server'],
@@ -69,7 +73,7 @@ const kinds = [
 ] as const
 
 const Endings = ({ set }: { set: InternalApiKey }) => (
-  <ul className="plain endings">
+  <ul className="bare endings">
     {kinds.map(([kind, name]) => {
       const key = set[kind]
       return (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useAdmin, useProject } from '../data/admin-context.js'
 import { useQuery } from '../data/use-query.js'
-import { Badge } from '../ui/badge.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Chart } from './overview/chart.js'
@@ -29,11 +28,9 @@ export function Overview() {
   const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
   return (
     <>
-      <PageTitle
-        title={project.displayName}
-        action={<Badge>{`${metrics.totalUsers} users`}</Badge>}
-      >
-        {project.description || 'The last 31 days.'}
+      <PageTitle title={project.displayName}>
+        {metrics.totalUsers === 1 ? 'One user' : `${metrics.totalUsers} users`}, and the last 31
+        days.
       </PageTitle>
       <div className="figures">
         <Chart title="Sign-ups" of="Day" form="line" points={metrics.dailyUsers.map(toDay)} />
@@ -80,7 +77,7 @@ const People = ({ title, people, at }: PeopleProps) => (
   <section className="card">
     <h2>{title}</h2>
     {people.length === 0 && <p className="muted">Nobody yet.</p>}
-    <ul className="plain">
+    <ul className="bare">
       {people.map((person) => (
         <li key={person.id}>
           <Link to={`users/${person.id}`}>

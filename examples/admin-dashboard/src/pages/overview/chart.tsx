@@ -43,31 +43,33 @@ export function Chart({ title, of, form, points }: ChartProps) {
       {total === 0 ? (
         <p className="muted">Nothing to show yet.</p>
       ) : (
-        <div className="chart" aria-hidden="true">
-          <ResponsiveContainer>
-            {form === 'line' ? <Line points={points} /> : <Bars points={points} />}
-          </ResponsiveContainer>
-        </div>
+        <>
+          <div className="chart" aria-hidden="true">
+            <ResponsiveContainer>
+              {form === 'line' ? <Line points={points} /> : <Bars points={points} />}
+            </ResponsiveContainer>
+          </div>
+          <details>
+            <summary>{title} as a table</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{of}</th>
+                  <th scope="col">Users</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map(({ name, count }) => (
+                  <tr key={name}>
+                    <td data-label={of}>{name}</td>
+                    <td data-label="Users">{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
       )}
-      <details>
-        <summary>{title} as a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">Users</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ name, count }) => (
-              <tr key={name}>
-                <td data-label={of}>{name}</td>
-                <td data-label="Users">{count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </section>
   )
 }

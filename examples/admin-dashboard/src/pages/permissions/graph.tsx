@@ -1,8 +1,8 @@
 import dagre from '@dagrejs/dagre'
 import type { PermissionDefinition } from '@latchkey/core/admin'
 import { type Edge, MarkerType, type Node, Position, ReactFlow } from '@xyflow/react'
-import '@xyflow/react/dist/style.css'
 import { isSystem } from './contained-in.js'
+import './graph.css'
 
 const width = 180
 const height = 40
