@@ -1,0 +1,282 @@
+import type { TestProject } from '@latchkey/testing'
+import type { AdminApp, PermissionDefinition } from '@latchkey/core/admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AdminApp as App } from '@latchkey/core/admin'
+import { asServer } from '../as-server.js'
+import { openInternal, ways, withKey } from './open-owner.js'
+
+const internal = openInternal()
+const hour = 3_600_000
+const ada = { email: 'ada@example.com', password: 'correct horse' }
+
+const mailServer = {
+  host: '127.0.0.1',
+  port: 1,
+  username: 'mailer',
+  password: 'secret',
+  senderName: 'Engines',
+  senderEmail: 'engines@example.com',
+}
+
+describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
+  let project: TestProject
+  let app: AdminApp
+  beforeEach(async () => {
+    project = await internal.open({ users: [ada], config: { allowUserApiKeys: true } })
+    app = await openApp(internal, project)
+  })
+
+  describe('and its keys', () => {
+    const description = 'deploy'
+
+    it('makes them, sees them whole once, and then their last four characters', async () => {
+      const expiresAt = new Date(Date.now() + hour)
+      const created = await app.createInternalApiKey({
+        description,
+        expiresAt,
+        hasPublishableClientKey: true,
+        hasSuperSecretAdminKey: true,
+      })
+      const { publishableClientKey, superSecretAdminKey } = created
+      expect(created).toMatchObject({
+        description,
+        expiresAt,
+        createdAt: expect.any(Date),
+        manuallyRevokedAt: null,
+        publishableClientKey: expect.stringMatching(/^pck_\w+$/),
+        secretServerKey: null,
+        superSecretAdminKey: expect.stringMatching(/^sak_\w+$/),
+      })
+      const [listed] = await app.listInternalApiKeys()
+      expect(listed).toMatchObject({
+        id: created.id,
+        publishableClientKey: { lastFour: publishableClientKey?.slice(-4) },
+        secretServerKey: null,
+        superSecretAdminKey: { lastFour: superSecretAdminKey?.slice(-4) },
+      })
+      const { projectId, baseUrl } = project
+      const other = new App({ projectId, baseUrl, superSecretAdminKey: superSecretAdminKey! })
+      expect((await other.getProject()).id).toBe(projectId)
+      const onServer = await app.createInternalApiKey({
+        description,
+        expiresAt,
+        hasSecretServerKey: true,
+      })
+      expect(onServer.secretServerKey).toMatch(/^ssk_/)
+      expect(onServer.superSecretAdminKey).toBeNull()
+    })
+
+    it('revokes them, at once', async () => {
+      const expiresAt = new Date(Date.now() + hour)
+      const created = await app.createInternalApiKey({
+        description,
+        expiresAt,
+        hasSuperSecretAdminKey: true,
+      })
+      expect([created.isValid(), created.whyInvalid()]).toEqual([true, null])
+      const [listed] = await app.listInternalApiKeys()
+      await listed!.revoke()
+      const [revoked] = await app.listInternalApiKeys()
+      expect([revoked?.isValid(), revoked?.whyInvalid()]).toEqual([false, 'manually-revoked'])
+      expect(revoked?.manuallyRevokedAt).toBeInstanceOf(Date)
+      const { projectId, baseUrl } = project
+      const other = new App({
+        projectId,
+        baseUrl,
+        superSecretAdminKey: created.superSecretAdminKey!,
+      })
+      await expect(other.getProject()).rejects.toMatchObject({
+        code: 'INVALID_SUPER_SECRET_ADMIN_KEY',
+      })
+    })
+
+    it('calls one expired that is revoked besides', async () => {
+      const created = await app.createInternalApiKey({ description, expiresAt: new Date(0) })
+      await created.revoke()
+      const [both] = await app.listInternalApiKeys()
+      expect(both?.manuallyRevokedAt).toBeInstanceOf(Date)
+      expect([both?.isValid(), both?.whyInvalid()]).toEqual([false, 'expired'])
+    })
+
+    it('is told of a date that is none', async () => {
+      const key = { description, expiresAt: new Date(Number.NaN) }
+      await expect(app.createInternalApiKey(key)).rejects.toThrow(TypeError)
+    })
+  })
+
+  describe.each(['Team', 'Project'] as const)('and the permissions of a %s', (scope) => {
+    const list = () => app[`list${scope}PermissionDefinitions`]()
+    const create = (given: Parameters<AdminApp['createTeamPermissionDefinition']>[0]) =>
+      app[`create${scope}PermissionDefinition`](given)
+    const update = (...given: Parameters<AdminApp['updateTeamPermissionDefinition']>) =>
+      app[`update${scope}PermissionDefinition`](...given)
+    const remove = (id: string) => app[`delete${scope}PermissionDefinition`](id)
+    const find = async (id: string) => (await list()).find((one) => one.id === id)
+
+    it('defines, changes and deletes them; what is left out stays', async () => {
+      expect(await create({ id: 'read' })).toEqual({
+        id: 'read',
+        description: '',
+        containedPermissionIds: [],
+      })
+      const write: PermissionDefinition = {
+        id: 'write',
+        description: 'Writes',
+        containedPermissionIds: ['read'],
+      }
+      expect(await create(write)).toEqual(write)
+      expect(await find('write')).toEqual(write)
+      await update('write', { description: 'May write' })
+      expect(await find('write')).toEqual({ ...write, description: 'May write' })
+      await update('write', { id: 'edit' })
+      expect(await find('edit')).toEqual({ ...write, id: 'edit', description: 'May write' })
+      await update('edit', { description: '', containedPermissionIds: [] })
+      expect(await find('edit')).toEqual({
+        id: 'edit',
+        description: '',
+        containedPermissionIds: [],
+      })
+      await remove('edit')
+      expect(await find('edit')).toBeUndefined()
+    })
+
+    it('is refused by code', async () => {
+      await create({ id: 'read' })
+      const refused = (code: string) => ({ code })
+      await expect(create({ id: 'read' })).rejects.toMatchObject(
+        refused('PERMISSION_ID_ALREADY_EXISTS'),
+      )
+      const missing = { id: 'write', containedPermissionIds: ['nothing'] }
+      const notFound = refused('CONTAINED_PERMISSION_NOT_FOUND')
+      await expect(create(missing)).rejects.toMatchObject(notFound)
+      await expect(update('read', { containedPermissionIds: ['nothing'] })).rejects.toMatchObject(
+        notFound,
+      )
+      await expect(update('nothing', {})).rejects.toMatchObject(refused('PERMISSION_NOT_FOUND'))
+      await expect(remove('nothing')).rejects.toMatchObject(refused('PERMISSION_NOT_FOUND'))
+      await expect(create({ id: 'Not an id' })).rejects.toMatchObject(refused('SCHEMA_ERROR'))
+      // It stays one part of the path, whatever is in it.
+      await expect(remove('../x')).rejects.toMatchObject(refused('SCHEMA_ERROR'))
+    })
+  })
+
+  it('words mails, which needs a mail server, and gives them the first words again', async () => {
+    const first = await app.listEmailTemplates()
+    expect(first.map(({ type, isDefault }) => [type, isDefault])).toEqual([
+      ['email_verification', true],
+      ['password_reset', true],
+      ['magic_link', true],
+      ['team_invitation', true],
+    ])
+    const type = 'magic_link'
+    const subject = 'Come in'
+    await expect(app.updateEmailTemplate(type, { subject })).rejects.toMatchObject({ status: 400 })
+    const read = await app.getProject()
+    await read.update({ config: { emailConfig: { type: 'standard', ...mailServer } } })
+    const [, , template] = first
+    // Keys of a document are its own, however they are written.
+    const content = structuredClone(template!.content) as Record<string, object>
+    await app.updateEmailTemplate(type, { subject })
+    expect((await app.listEmailTemplates())[2]).toEqual({
+      type,
+      subject,
+      content,
+      isDefault: false,
+    })
+    await app.updateEmailTemplate(type, { content: {} })
+    expect((await app.listEmailTemplates())[2]).toEqual({
+      type,
+      subject,
+      content: {},
+      isDefault: false,
+    })
+    await app.resetEmailTemplate(type)
+    expect((await app.listEmailTemplates())[2]).toEqual(template)
+    await expect(app.resetEmailTemplate(type)).rejects.toMatchObject({ status: 404 })
+    const date = { root: { at: new Date() } }
+    await expect(app.updateEmailTemplate(type, { content: date as never })).rejects.toThrow(
+      TypeError,
+    )
+  })
+
+  it('tries a mail server, and sees what was sent', async () => {
+    const recipientEmail = 'grace@example.com'
+    const result = await app.sendTestEmail({ recipientEmail, emailConfig: mailServer })
+    expect(result).toEqual({ status: 'error', error: { errorMessage: expect.any(String) } })
+    const [sent] = await app.listSentEmails()
+    expect(sent).toEqual({
+      id: expect.any(String),
+      to: [recipientEmail],
+      subject: expect.any(String),
+      sentAt: expect.any(Date),
+      error: expect.objectContaining({ errorType: expect.any(String) }),
+    })
+  })
+
+  it('AD13: asks for a token for webhooks each time, and keeps none', async () => {
+    const tokens = [await app.getWebhooksToken(), await app.getWebhooksToken()]
+    expect(tokens).toEqual([expect.any(String), expect.any(String)])
+    expect(app.getWebhooksToken).not.toHaveProperty('query')
+    expect(JSON.stringify(app)).not.toContain(tokens[0])
+  })
+
+  it('sees the project in figures', async () => {
+    const metrics = await app.getMetrics()
+    expect(metrics).toMatchObject({ totalUsers: 1, usersByCountry: {} })
+    expect(metrics.dailyUsers).toHaveLength(31)
+    expect(metrics.dailyUsers.at(-1)).toEqual({
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      activity: 1,
+    })
+    expect(metrics.dailyActiveUsers).toHaveLength(31)
+    expect(metrics.recentlyRegistered).toEqual([
+      {
+        id: expect.any(String),
+        displayName: null,
+        primaryEmail: ada.email,
+        profileImageUrl: null,
+        signedUpAt: expect.any(Date),
+        lastActiveAt: expect.any(Date),
+      },
+    ])
+    expect(metrics.loginMethods).toEqual([{ method: 'password', count: 1 }])
+  })
+
+  it('does all that a server does', async () => {
+    const created = await app.createUser({ primaryEmail: 'grace@example.com' })
+    expect((await app.getUser(created.id))?.primaryEmail).toBe('grace@example.com')
+    expect(await app.listUsers()).toHaveLength(2)
+    const team = await app.createTeam({ displayName: 'Engines', creatorUserId: created.id })
+    expect((await app.listTeams()).map(({ id }) => id)).toEqual([team.id])
+    expect(await app.checkApiKey('sk_nothing', { type: 'user' })).toBeNull()
+  })
+
+  it('AD11: sees which sessions are impersonations', async () => {
+    const [user] = await app.listUsers()
+    await user!.createSession({ expiresInMillis: hour, isImpersonation: true })
+    const sessions = await user!.listSessions()
+    expect(sessions.map(({ isImpersonation }) => isImpersonation)).toContain(true)
+  })
+})
+
+describe('what a change makes stale', () => {
+  it('is read again where somebody watches it, in a page', async () => {
+    const project = await internal.open()
+    const { app } = await internal.asOwner(project)
+    const query = app.listInternalApiKeys.query()
+    const stop = query.subscribe(() => {})
+    const before = await query.load()
+    await app.createInternalApiKey({ description: 'new', expiresAt: new Date(Date.now() + hour) })
+    await expect.poll(() => query.get().data?.length).toBe(before.length + 1)
+    stop()
+  })
+
+  it('is read anew on a server, whoever has changed it', async () => {
+    const project = await internal.open()
+    const app = withKey(project)
+    expect(await app.listUsers()).toHaveLength(0)
+    await asServer(project, 'POST', '/users', { display_name: 'Ada' })
+    expect(await app.listUsers()).toHaveLength(1)
+    expect((await app.getMetrics()).totalUsers).toBe(1)
+  })
+})

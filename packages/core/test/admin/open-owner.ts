@@ -1,0 +1,54 @@
+import { createService } from '@latchkey/service'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { AdminApp, type AdminAppOptions } from '@latchkey/core/admin'
+import { afterAll, beforeAll } from 'vitest'
+import { asServer } from '../as-server.js'
+import { openTab } from '../open-tab.js'
+
+/** A service of the file's own, as there is one project `internal` in each, and moving its clock moves it for all. */
+export function openInternal() {
+  const service = createService({ port: 0, passwordHashing: { memoryKibibytes: 8, passes: 1 } })
+  let url: string
+  let internal: TestProject
+  beforeAll(async () => {
+    url = await service.listen(0)
+    internal = await createTestProject({ id: 'internal' }, url)
+  })
+  afterAll(() => service.close())
+  let people = 0
+  const open = (seed?: Parameters<typeof createTestProject>[0]) => createTestProject(seed, url)
+
+  /** A tab in which somebody new has signed in to the project `internal`, who owns these projects. */
+  async function openOwner(...projects: TestProject[]) {
+    people += 1
+    const tab = openTab(internal)
+    const credential = { email: `owner-${people}@example.com`, password: 'correct horse battery' }
+    await tab.app.signUpWithCredential({ ...credential, noRedirect: true })
+    const { id } = await tab.app.getUser({ or: 'throw' })
+    const managedProjectIds = projects.map(({ projectId }) => projectId)
+    await asServer(internal, 'PATCH', `/users/${id}`, { server_metadata: { managedProjectIds } })
+    return { ...tab, user: await tab.app.getUser({ or: 'throw' }) }
+  }
+
+  /** A page with an app that speaks for an owner of the project. */
+  async function asOwner(project: TestProject, options: AdminAppOptions = {}) {
+    const { user, platform } = await openOwner(project)
+    const { projectId, baseUrl } = project
+    const projectOwnerSession = user.currentSession
+    const given = { projectId, baseUrl, platform, projectOwnerSession, ...options }
+    return { app: new AdminApp(given), user }
+  }
+  return { internal: () => internal, url: () => url, open, openOwner, asOwner }
+}
+
+/** A server with an app that speaks with the project's key. */
+export const withKey = ({ projectId, superSecretAdminKey, baseUrl }: TestProject) =>
+  new AdminApp({ projectId, superSecretAdminKey, baseUrl })
+
+type Internal = ReturnType<typeof openInternal>
+
+/** Both ways in which a project is configured. */
+export const ways: [string, (internal: Internal, project: TestProject) => Promise<AdminApp>][] = [
+  ['with the key', async (_, project) => withKey(project)],
+  ["with an owner's session", async ({ asOwner }, project) => (await asOwner(project)).app],
+]
