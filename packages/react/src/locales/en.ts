@@ -346,9 +346,9 @@ export const en = {
   cliAuthorize: 'Authorize',
   /** Heading that asks once more, when another website has led here. */
   cliSure: 'Did you start this yourself?',
-  /** {phrase} stands for eight letters. */
+  /** The eight letters follow. */
   cliSureText:
-    'Another website led you here. Go on only if your own terminal shows {phrase}. If somebody asked you to open this page, cancel.',
+    'Another website led you here. If somebody asked you to open this page, cancel: they would get into your account.',
   /** Button. */
   cliSureYes: 'Yes, authorize',
   cliSignInTitle: 'Sign in first',

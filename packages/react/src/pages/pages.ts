@@ -70,7 +70,7 @@ export const TeamInvitation = lazyPage(
  */
 export const CliAuthConfirm = lazyPage(
   async () => (await import('./cli-auth-confirm/cli-auth-confirm.js')).CliAuthConfirm,
-  2,
+  3,
 )
 
 /**

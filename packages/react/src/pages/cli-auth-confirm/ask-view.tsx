@@ -41,9 +41,7 @@ export function AskView({ state, actions, appName }: AskViewProps) {
     <Outcome key="ask" icon="terminal" title="cliAsk">
       <p>{rich('cliAskText', { app: <Given text={appName} /> })}</p>
       <Person user={user} />
-      <p className="lk-phrase">
-        {text('cliPhrase')} <Phrase loginCode={loginCode} />
-      </p>
+      <Phrase loginCode={loginCode} />
       <p>{text('cliWarning')}</p>
       <p>{text('cliShared')}</p>
       <div className="lk-actions">
@@ -57,11 +55,12 @@ export function AskView({ state, actions, appName }: AskViewProps) {
 
 /** Asks once more, where another site has led here: that is how people are tricked. */
 export function SureView({ state: { loginCode, isBusy, failure }, actions }: SureViewProps) {
-  const { text, rich } = useWords()
+  const { text } = useWords()
   const isWaiting = useCountdown(moment) > 0
   return (
     <Outcome key="sure" icon="alert" tone="warning" title="cliSure">
-      <p>{rich('cliSureText', { phrase: <Phrase loginCode={loginCode} /> })}</p>
+      <p>{text('cliSureText')}</p>
+      <Phrase loginCode={loginCode} />
       <div className="lk-actions">
         <NextStep
           {...{ isBusy, failure, isWaiting }}
@@ -76,7 +75,9 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Sur
 }
 
 const Phrase = ({ loginCode }: { loginCode: string }) => (
-  <strong className="lk-code">{cliLoginPhrase(loginCode)}</strong>
+  <p className="lk-phrase">
+    {useWords().text('cliPhrase')} <strong className="lk-code">{cliLoginPhrase(loginCode)}</strong>
+  </p>
 )
 
 const Cancel = ({ onClick }: { onClick: () => void }) => (

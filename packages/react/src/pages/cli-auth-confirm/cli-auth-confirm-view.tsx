@@ -25,7 +25,7 @@ export function CliAuthConfirmView(props: CliAuthConfirmViewProps) {
   const { text } = useWords()
   switch (state.step) {
     case 'loading':
-      return fallback ?? <Skeleton fields={2} />
+      return fallback ?? <Skeleton fields={3} />
     case 'unavailable':
       return <UnavailableView {...{ isBusy, failure }} onRetry={actions.retry} />
     case 'framed':
