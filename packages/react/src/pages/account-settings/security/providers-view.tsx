@@ -1,6 +1,8 @@
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/button.js'
 import { Given } from '../../../ui/given.js'
+import { ProviderMark } from '../../../ui/provider-marks.js'
+import { providerName } from '../../../ui/provider-name.js'
 import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
@@ -22,9 +24,10 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
       <ul className="lk-list">
         {providers.map(({ id, email, isConnected }) => (
           <li className="lk-row" key={id}>
+            <ProviderMark id={id} />
             <div className="lk-row-text">
-              <p className="lk-row-title lk-provider">
-                <Given text={id} />
+              <p className="lk-row-title">
+                <Given text={providerName(id)} />
               </p>
               {email !== null && (
                 <p className="lk-help">
