@@ -6,11 +6,17 @@ import { watchAddress } from '../platform.js'
 
 export interface PageLinkProps {
   page: Destination
-  tone?: 'link' | 'primary' | 'quiet'
+  /** `item` stands in a menu. */
+  tone?: 'link' | 'primary' | 'quiet' | 'item'
   children: ReactNode
 }
 
-const classNames = { link: 'lk-link', primary: 'lk-button lk-primary', quiet: 'lk-button lk-quiet' }
+const looks = {
+  link: { className: 'lk-link' },
+  primary: { className: 'lk-button lk-primary' },
+  quiet: { className: 'lk-button lk-quiet' },
+  item: { className: 'lk-menu-item', role: 'menuitem', tabIndex: -1 },
+}
 
 /** A link to one of the app's pages. A plain click goes the way that the app has chosen. */
 export function PageLink({ page, tone = 'link', children }: PageLinkProps) {
@@ -23,7 +29,7 @@ export function PageLink({ page, tone = 'link', children }: PageLinkProps) {
   )
   return (
     <a
-      className={classNames[tone]}
+      {...looks[tone]}
       href={href}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
