@@ -23,12 +23,12 @@ export interface ServerMethods extends ServerUsers, ServerTeams, CheckedApiKeys 
    * Rejects when it is to go by a session and there is no token store.
    *
    * @example const user = await app.getUser('4c9d3a52-5a4e-4f0f-9b4f-0d5a4f9b2a61')
-   * @example const user = await app.getUser({ apiKey: request.headers.get('x-api-key') ?? '' })
+   * @example const user = await app.getUser({ apiKey: request.headers.get('x-api-key') })
    * @example const user = await app.getUser({ tokenStore: request, or: 'throw' })
    * @see spec, sections 4 and 7
    */
   readonly getUser: {
-    (given: { apiKey: string }): Promise<ServerUser | null>
+    (given: { apiKey: string | null }): Promise<ServerUser | null>
     (options: UserOptions & { or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentServerUser>
     (options?: UserOptions): Promise<CurrentServerUser | null>
     (id: string): Promise<ServerUser | null>
@@ -73,14 +73,14 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
   const { listUsers } = read
   const queryUser = (id: string) =>
     keyed.query('getUser', [id], async () => (await ctx.load(nouns)).getUser(keyed, id))
-  const getUser = async (given?: string | { apiKey: string } | UserOptions) => {
+  const getUser = async (given?: string | { apiKey: string | null } | UserOptions) => {
     if (typeof given === 'string') return queryUser(given).load()
     if (given && 'apiKey' in given) return (await ctx.load(nouns)).getUser(keyed, given)
     if (!given?.tokenStore && !ctx.hasTokenStore)
       throw new Error('Whose session? Pass an id, an apiKey, or the request as tokenStore.')
     return bySession(given)
   }
-  const getTeam = async (given: string | { apiKey: string }) =>
+  const getTeam = async (given: string | { apiKey: string | null }) =>
     typeof given === 'string' ? read.getTeam(given) : (await ctx.load(nouns)).getTeam(keyed, given)
   return {
     ...ctx.lazily<ServerContext, Changes>(keyed, changes),

@@ -1,46 +1,197 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ada } from '../open-tab.js'
+import { openNetwork } from '../open-network.js'
+import { ada, openTab } from '../open-tab.js'
 import { openServer } from './open-server.js'
 
+const network = openNetwork()
+const NOBODY = '4c9d3a52-5a4e-4f0f-9b4f-0d5a4f9b2a61'
+
 let project: TestProject
+let app: ReturnType<typeof openServer>
 beforeEach(async () => {
   project = await createTestProject()
+  app = openServer(project)
 })
 
-describe('a server', () => {
-  it('creates a user, and reads the same one by id', async () => {
-    const app = openServer(project)
+/** Makes users one after the other, so that they have signed up in this order. */
+async function createUsers(...names: string[]) {
+  const users = []
+  for (const displayName of names) {
+    users.push(await app.createUser({ displayName }))
+    await project.clock.advance('1s')
+  }
+  return users
+}
+
+const namesOf = (users: readonly { displayName: string | null }[]) =>
+  users.map(({ displayName }) => displayName)
+
+describe('createUser', () => {
+  it('makes a user with all that a server can say, and getUser reads the same', async () => {
     const made = await app.createUser({
+      displayName: 'Ada',
+      profileImageUrl: 'https://example.com/ada.png',
       primaryEmail: ada.email,
       primaryEmailVerified: true,
       primaryEmailAuthEnabled: true,
       password: ada.password,
-      displayName: 'Ada',
       clientMetadata: { a_b: 1 },
+      clientReadOnlyMetadata: ['read'],
       serverMetadata: { plan: 'pro' },
     })
-    expect(made).toMatchObject({
+    const fields = {
       displayName: 'Ada',
+      profileImageUrl: 'https://example.com/ada.png',
       primaryEmail: ada.email,
       primaryEmailVerified: true,
       primaryEmailAuthEnabled: true,
       hasPassword: true,
+      emailAuthEnabled: true,
+      isMultiFactorRequired: false,
+      isAnonymous: false,
+      oauthProviders: [],
       clientMetadata: { a_b: 1 },
+      clientReadOnlyMetadata: ['read'],
       serverMetadata: { plan: 'pro' },
+      signedUpAt: expect.any(Date),
       lastActiveAt: expect.any(Date),
       selectedTeam: null,
-    })
+    }
+    expect(made).toMatchObject(fields)
     const read = await app.getUser(made.id)
     expect({ ...read }).toEqual({ ...made })
     expect(Object.isFrozen(read)).toBe(true)
+    expect(await openTab(project).app.signInWithCredential(ada)).toMatchObject({ status: 'ok' })
   })
 
-  it('lists users', async () => {
-    const app = openServer(project)
-    const { id } = await app.createUser({})
-    const users = await app.listUsers()
-    expect(users.map((user) => user.id)).toEqual([id])
-    expect(users.nextCursor).toBeNull()
+  it('makes an anonymous user, and one who signs in with a provider', async () => {
+    expect(await app.createUser({ isAnonymous: true })).toMatchObject({ isAnonymous: true })
+    const withProvider = await createTestProject({
+      config: { oauthProviders: [{ id: 'github', type: 'shared' }] },
+    })
+    const account = { id: 'github', accountId: '42', email: ada.email }
+    const server = openServer(withProvider)
+    const user = await server.createUser({ oauthProviders: [account] })
+    expect(user.oauthProviders).toEqual([account])
+    await expect(server.createUser({ oauthProviders: [account] })).rejects.toMatchObject({
+      code: 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+    })
+  })
+
+  it('rejects with the code of a known refusal', async () => {
+    const user = { primaryEmail: ada.email, primaryEmailAuthEnabled: true }
+    await app.createUser(user)
+    await expect(app.createUser(user)).rejects.toMatchObject({ code: 'USER_EMAIL_ALREADY_EXISTS' })
+    await expect(app.createUser({ password: '€'.repeat(30) })).rejects.toMatchObject({
+      code: 'PASSWORD_TOO_LONG',
+      details: { maxLength: 70 },
+    })
+  })
+
+  it('refuses metadata that JSON would change, before anything is sent', async () => {
+    const serverMetadata = { at: new Date() } as never
+    await expect(app.createUser({ serverMetadata })).rejects.toThrow(TypeError)
+    expect(network.calls('POST /users')).toBe(0)
+  })
+})
+
+describe('getUser', () => {
+  it('is null where there is no such user', async () => {
+    expect(await app.getUser(NOBODY)).toBeNull()
+  })
+
+  it('refuses an id that would make another request of it', async () => {
+    for (const id of ['', '.', '..', 'a\nb'])
+      await expect(app.getUser(id)).rejects.toThrow(TypeError)
+    await expect(app.getUser('me')).rejects.toMatchObject({
+      code: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    })
+    await expect(app.getUser(`${NOBODY}/../me`)).rejects.toMatchObject({ code: 'SCHEMA_ERROR' })
+  })
+
+  it('reads the user of a valid API key', async () => {
+    const withKeys = await createTestProject({ config: { allowUserApiKeys: true } })
+    const server = openServer(withKeys)
+    const { id, createApiKey } = await server.createUser({ displayName: 'Ada' })
+    const { value: apiKey } = await createApiKey({ description: 'script' })
+    expect(await server.getUser({ apiKey })).toMatchObject({ id, displayName: 'Ada' })
+    expect(await server.getUser({ apiKey: `${apiKey}x` })).toBeNull()
+  })
+
+  it('remembers nothing between two calls', async () => {
+    const [user] = await createUsers('Ada')
+    const before = await app.getUser(user!.id)
+    await before?.setDisplayName('Countess')
+    expect((await app.getUser(user!.id))?.displayName).toBe('Countess')
+    expect(before?.displayName).toBe('Ada')
+    await app.getUser(user!.id)
+    expect(network.calls('GET /users/{user_id}')).toBe(3)
+    expect(app.getUser.query(user!.id).get()).toMatchObject({ status: 'loading' })
+  })
+})
+
+describe('listUsers', () => {
+  it('lists everybody, in the order of signing up or the other way round', async () => {
+    await createUsers('Ada', 'Bea', 'Cat')
+    const all = await app.listUsers()
+    expect(namesOf(all)).toEqual(['Ada', 'Bea', 'Cat'])
+    expect(all.nextCursor).toBeNull()
+    expect(namesOf(await app.listUsers({ orderBy: 'signedUpAt', desc: true }))).toEqual([
+      'Cat',
+      'Bea',
+      'Ada',
+    ])
+  })
+
+  it('lists one page after the other', async () => {
+    await createUsers('Ada', 'Bea', 'Cat')
+    const first = await app.listUsers({ limit: 2, desc: true })
+    expect(namesOf(first)).toEqual(['Cat', 'Bea'])
+    const second = await app.listUsers({ limit: 2, desc: true, cursor: first.nextCursor! })
+    expect(namesOf(second)).toEqual(['Ada'])
+    expect(second.nextCursor).toBeNull()
+    expect(await app.listUsers({ cursor: NOBODY })).toHaveLength(0)
+  })
+
+  it('finds users by a part of a name or an address, letter for letter', async () => {
+    const [user] = await createUsers('Ada Lovelace', '100%')
+    await user!.createContactChannel({ type: 'email', value: ada.email, usedForAuth: false })
+    expect(namesOf(await app.listUsers({ query: 'LOVE' }))).toEqual(['Ada Lovelace'])
+    expect(namesOf(await app.listUsers({ query: 'ada@example' }))).toEqual(['Ada Lovelace'])
+    expect(namesOf(await app.listUsers({ query: user!.id }))).toEqual(['Ada Lovelace'])
+    expect(namesOf(await app.listUsers({ query: '%' }))).toEqual(['100%'])
+    expect(namesOf(await app.listUsers({ query: '' }))).toHaveLength(2)
+  })
+
+  it('finds the members of a team', async () => {
+    const [, bea] = await createUsers('Ada', 'Bea')
+    const { id: teamId } = await app.createTeam({ displayName: 'Engines', creatorUserId: bea!.id })
+    expect(namesOf(await app.listUsers({ teamId }))).toEqual(['Bea'])
+    expect(await app.listUsers({ teamId: NOBODY })).toHaveLength(0)
+  })
+
+  it('makes models that can do all that one by itself can', async () => {
+    await createUsers('Ada', 'Bea')
+    const [first, second] = await app.listUsers()
+    const { setDisplayName } = second!
+    await setDisplayName('Beatrix')
+    expect(namesOf(await app.listUsers())).toEqual(['Ada', 'Beatrix'])
+    expect(await first!.listTeams()).toEqual([])
+  })
+})
+
+describe('iterateUsers', () => {
+  it('gives everybody once, and asks for no page that nobody wants', async () => {
+    await createUsers('Ada', 'Bea', 'Cat', 'Dot', 'Eve')
+    const seen: unknown[] = []
+    for await (const { displayName } of app.iterateUsers({ limit: 2 })) seen.push(displayName)
+    expect(seen).toEqual(['Ada', 'Bea', 'Cat', 'Dot', 'Eve'])
+    expect(network.calls('GET /users')).toBe(3)
+    for await (const { displayName } of app.iterateUsers({ limit: 2, desc: true })) {
+      expect(displayName).toBe('Eve')
+      break
+    }
+    expect(network.calls('GET /users')).toBe(4)
   })
 })

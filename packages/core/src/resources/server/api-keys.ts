@@ -10,13 +10,13 @@ export interface CheckedApiKeys {
    * The API key of this text; null when it is not valid: unknown, of the other type, revoked or expired.
    *
    * @example
-   * const key = await app.checkApiKey(request.headers.get('x-api-key') ?? '', { type: 'user' })
+   * const key = await app.checkApiKey(request.headers.get('x-api-key'), { type: 'user' })
    * if (!key) return new Response('Unknown API key', { status: 401 })
    * const user = await app.getUser(key.userId)
    * @see spec, section 8; protocol, section 3.15
    */
   checkApiKey<Kind extends ApiKey['type']>(
-    value: string,
+    value: string | null,
     options: { type: Kind },
   ): Promise<OfKind<Kind> | null>
 }
@@ -26,10 +26,10 @@ const MAY_BE_KEY = /^[!-~]{1,1000}$/
 
 export async function checkApiKey<Kind extends ApiKey['type']>(
   ctx: ServerContext,
-  value: string,
+  value: string | null,
   { type }: { type: Kind },
 ): Promise<OfKind<Kind> | null> {
-  if (!MAY_BE_KEY.test(value)) return null
+  if (!value || !MAY_BE_KEY.test(value)) return null
   const route = type === 'team' ? routes.checkTeamApiKey : routes.checkUserApiKey
   const result = await ctx.attempt(route, { body: { api_key: value } })
   if (result.status === 'error') return null

@@ -17,9 +17,9 @@ export interface ServerTeams {
   /**
    * A team, by its id or by a valid API key of it; null when there is none.
    *
-   * @example const team = await app.getTeam({ apiKey: request.headers.get('x-api-key') ?? '' })
+   * @example const team = await app.getTeam({ apiKey: request.headers.get('x-api-key') })
    */
-  readonly getTeam: ((given: { apiKey: string }) => Promise<ServerTeam | null>) &
+  readonly getTeam: ((given: { apiKey: string | null }) => Promise<ServerTeam | null>) &
     Read<ServerTeam | null, [id: string]>
   /** Every team of the project, oldest first. */
   readonly listTeams: Read<ServerTeam[]>
@@ -36,7 +36,7 @@ export interface ServerTeams {
 
 export async function getTeam(
   ctx: ServerContext,
-  given: string | { apiKey: string },
+  given: string | { apiKey: string | null },
 ): Promise<ServerTeam | null> {
   const key =
     typeof given === 'string' ? null : await checkApiKey(ctx, given.apiKey, { type: 'team' })

@@ -19,7 +19,10 @@ export interface ServerUserFields
   primaryEmailVerified?: boolean
   /** Whether the user can sign in with the primary address. */
   primaryEmailAuthEnabled?: boolean
-  /** At most 70 characters, and no fewest; null removes it. Another one ends every session of the user. */
+  /**
+   * At most 70 characters, else `SCHEMA_ERROR`, and 72 bytes; no fewest. Null removes it. Another one ends
+   * every session of the user.
+   */
   password?: string | null
   /** In place of a password, one that bcrypt has hashed, with a cost of at most 16. */
   passwordHash?: string
@@ -58,8 +61,8 @@ export interface ServerUserChanges {
   /**
    * Gives the user a password, whatever the one before was, and ends every session of the user.
    *
-   * Resolves to an error with `PASSWORD_TOO_LONG` (with `maxLength`). How short it may be, the server has to
-   * decide.
+   * Resolves to an error with `PASSWORD_TOO_LONG` (with `maxLength`) over 72 bytes, and rejects with
+   * `SCHEMA_ERROR` over 70 characters. How short it may be, the server has to decide.
    */
   setPassword(given: {
     password: string

@@ -1,0 +1,74 @@
+import type { ServerUser } from '@latchkey/core/server'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openNetwork } from '../open-network.js'
+import { ada, openTab } from '../open-tab.js'
+import { openServer } from './open-server.js'
+
+const network = openNetwork()
+const CREATE = 'POST /auth/sessions'
+let project: TestProject
+let user: ServerUser
+beforeEach(async () => {
+  project = await createTestProject({ users: [ada] })
+  user = (await openServer(project).listUsers())[0]!
+})
+
+const bodyOf = async () => (await network.requests(CREATE)[0]!.json()) as object
+
+describe('createSession', () => {
+  it('AD12: signs a user in, for 31 536 000 000 ms unless told', async () => {
+    const tokens = await user.createSession()
+    expect(await bodyOf()).toEqual({ user_id: user.id, expires_in_millis: 31_536_000_000 })
+    const { app } = openTab(project, { tokenStore: tokens })
+    expect(await app.getUser()).toMatchObject({ id: user.id })
+  })
+
+  it('AD12: refuses a life that is none, or over 367 days, before anything is sent', async () => {
+    for (const expiresInMillis of [
+      0,
+      -1,
+      0.5,
+      Number.NaN,
+      Infinity,
+      31_708_800_001,
+      315_576_000_000,
+    ])
+      await expect(user.createSession({ expiresInMillis })).rejects.toThrow(TypeError)
+    expect(network.calls(CREATE)).toBe(0)
+    await user.createSession({ expiresInMillis: 31_708_800_000 })
+  })
+
+  it('ends when its time is over', async () => {
+    const { refreshToken } = await user.createSession({ expiresInMillis: 60_000 })
+    await project.clock.advance('61s')
+    const { app } = openTab(project, { tokenStore: { refreshToken, accessToken: null } })
+    expect(await app.getUser()).toBeNull()
+  })
+
+  it('AD11: marks the session of somebody who acts as the user', async () => {
+    await user.createSession({ isImpersonation: true })
+    expect(await bodyOf()).toMatchObject({ is_impersonation: true })
+  })
+
+  it('rejects for a user who is gone', async () => {
+    await user.delete()
+    await expect(user.createSession()).rejects.toMatchObject({ code: 'USER_ID_DOES_NOT_EXIST' })
+  })
+})
+
+it('lists the sessions of any user, and ends one', async () => {
+  const { refreshToken } = await user.createSession()
+  const [session, ...rest] = await user.listSessions()
+  expect(rest).toEqual([])
+  expect(session).toMatchObject({
+    userId: user.id,
+    createdAt: expect.any(Date),
+    isCurrentSession: false,
+    isImpersonation: false,
+  })
+  await user.revokeSession(session!.id)
+  expect(await user.listSessions()).toEqual([])
+  const { app } = openTab(project, { tokenStore: { refreshToken, accessToken: null } })
+  expect(await app.getUser()).toBeNull()
+})
