@@ -628,6 +628,23 @@ export const en = {
   settingsDeleteLabel: 'Type it here',
   settingsDeleteMismatch: 'This is something else.',
 
+  /** Name of the button with somebody's picture, and of the menu that it opens; read aloud. {name} is theirs. */
+  userMenu: 'Account of {name}',
+  /** Items of that menu. */
+  userMenuSettings: 'Account settings',
+  userMenuSignOut: 'Sign out',
+  /** Name of the button that shows the team that is worked in, and of its menu; read aloud. {team} is a name. */
+  teamMenu: 'Team: {team}',
+  /** The same where no team is chosen; it is shown too. */
+  teamMenuNone: 'Choose a team',
+  /** In place of the teams, when there is none and none can be created. */
+  teamMenuEmpty: 'You are in no team yet. Ask somebody to invite you.',
+  /** Item of the menu, heading of the form that it leads to, and its button. */
+  teamMenuCreate: 'Create a team',
+  /** Label of a field. */
+  teamMenuName: 'Name of the team',
+  teamMenuNameMissing: 'Enter a name.',
+
   notFoundTitle: 'No such page',
   notFound: 'The address is mistyped, or this app does not offer the page.',
 
