@@ -1,5 +1,5 @@
 import type { CurrentUser, Project, Snapshot } from '@latchkey/core'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { type Failure, toFailure } from '../failure.js'
 import { useApp } from '../hooks/use-app.js'
 import { type UserState, useUserState } from '../hooks/use-user-state.js'
@@ -27,12 +27,11 @@ export function entryOf(project: Snapshot<Project>, user: UserState, isEntering:
 export function useEntry(isEntering: boolean): Entry {
   const project = useSnapshot(useApp().project)
   const user = useUserState()
-  const wasOpen = useRef(false)
+  const [wasOpen, setWasOpen] = useState(false)
   // Nor does the form go while it is found out who has just signed in, here or in another tab.
-  const isHeld = isEntering || (wasOpen.current && user.status === 'loading' && !user.error)
+  const isHeld = isEntering || (wasOpen && user.status === 'loading' && user.error === undefined)
   const entry = useMemo(() => entryOf(project, user, isHeld), [project, user, isHeld])
-  useEffect(() => {
-    wasOpen.current = entry.step === 'open'
-  }, [entry])
+  const isOpen = entry.step === 'open'
+  if (isOpen !== wasOpen) setWasOpen(isOpen)
   return entry
 }

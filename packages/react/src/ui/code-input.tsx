@@ -44,7 +44,7 @@ export function CodeInput({ label, kind, isBusy = false, onComplete, ...field }:
       spellCheck={false}
       required
       readOnly={isBusy}
-      onInput={(event) => take(event.currentTarget, (event.nativeEvent as InputEvent).isComposing)}
+      onInput={(event) => take(event.currentTarget, event.nativeEvent.isComposing)}
       onCompositionEnd={(event) => take(event.currentTarget, false)}
     />
   )

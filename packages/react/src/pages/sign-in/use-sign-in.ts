@@ -72,9 +72,8 @@ export function useSignIn(props: SignInProps): [SignInState, SignInActions] {
     // No account can have a password like that.
     if (result === null) return setRefusal(withoutPassword)
     const error = await entering.settle('password', result)
-    switch (error?.code) {
-      case undefined:
-        return
+    if (!error) return
+    switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
         return setRefusal(withoutPassword)
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':

@@ -6,6 +6,7 @@ import { FailureLine } from '../../ui/failure-line.js'
 import { Icon } from '../../ui/icon.js'
 import { ProviderButtons } from '../../ui/oauth-buttons.js'
 import { PasskeySignInButton } from '../../ui/passkey-button.js'
+import { useAddress } from '../../use-address.js'
 import { useCountdown } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import type { Pressed } from './use-entering.js'
@@ -76,13 +77,14 @@ const obstacles: Readonly<Record<Obstacle, LabelKey>> = {
 
 function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
   const { text } = useWords()
+  const address = useAddress()
   return (
     <p className="lk-message">
       <Icon name="alert" />
       <span>
         {text(obstacles[obstacle])}{' '}
         {obstacle === 'framed' && (
-          <a className="lk-link" href="" target="_blank" rel="noopener noreferrer">
+          <a className="lk-link" href={address} target="_blank" rel="noopener noreferrer">
             {text('obstacleOpen')}
           </a>
         )}
