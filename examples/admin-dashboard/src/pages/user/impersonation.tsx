@@ -28,8 +28,8 @@ export function Impersonation({ user, close }: ImpersonationProps) {
         }}
       >
         <p>
-          You get a session that does what this user may do. They see it among their sessions, as an
-          impersonation.
+          You get a session that does what this user may do. The user does not see it; whoever
+          manages the project finds it here, marked as an impersonation.
         </p>
         <Choice label="It ends after" name="minutes" options={lifetimes} defaultValue="15" />
       </Form>
