@@ -7,6 +7,7 @@ import { NotFoundView } from '../src/pages/not-found/not-found-view.js'
 import type { Resend } from '../src/pages/resend-step.js'
 import { SignOutView } from '../src/pages/sign-out/sign-out-view.js'
 import type { SignOutState } from '../src/pages/sign-out/use-sign-out.js'
+import { settings } from './states/account-settings.js'
 import { cliAuthConfirm } from './states/cli-auth-confirm.js'
 import { forgotPassword } from './states/forgot-password.js'
 import { passwordReset } from './states/password-reset.js'
@@ -85,6 +86,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'oauth-callback': oauthCallback,
   'magic-link-callback': magicLinkCallback,
   mfa,
+  ...settings,
   error: drawn(errorCodes, (code) => <ErrorPageView code={code} />),
   'not-found': { here: <NotFoundView /> },
 }

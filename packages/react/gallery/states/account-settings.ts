@@ -1,0 +1,20 @@
+import { settingsApiKeys } from './account-settings/api-keys.js'
+import { settingsEmails } from './account-settings/emails.js'
+import { accountSettings, settingsProfile } from './account-settings/page.js'
+import { settingsSecurity } from './account-settings/security.js'
+import { settingsSessions } from './account-settings/sessions.js'
+import { settingsSettings } from './account-settings/settings.js'
+import { settingsNewTeam, settingsTeam } from './account-settings/team.js'
+
+/** The account settings, section by section. */
+export const settings = {
+  'account-settings': accountSettings,
+  'account-settings-profile': settingsProfile,
+  'account-settings-emails': settingsEmails,
+  'account-settings-security': settingsSecurity,
+  'account-settings-sessions': settingsSessions,
+  'account-settings-api-keys': settingsApiKeys,
+  'account-settings-team': settingsTeam,
+  'account-settings-new-team': settingsNewTeam,
+  'account-settings-settings': settingsSettings,
+}

@@ -1,0 +1,86 @@
+import type { ContactChannel } from '@latchkey/core'
+import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
+import { EmailsView } from '../../../src/pages/account-settings/emails/emails-view.js'
+import type {
+  EmailsState,
+  EmailState,
+} from '../../../src/pages/account-settings/emails/use-emails.js'
+import { nothing } from '../progress.js'
+import * as given from './fixtures.js'
+
+const spare: ContactChannel = {
+  ...given.address,
+  id: '2',
+  value: 'lovelace@example.org',
+  isVerified: false,
+  isPrimary: false,
+  usedForAuth: false,
+}
+const verified: ContactChannel = { ...spare, id: '3', value: 'a@example.net', isVerified: true }
+const markup: ContactChannel = { ...verified, id: '4', value: `"<script>"@${'x'.repeat(90)}.y` }
+
+const emails: EmailsState = {
+  addresses: given.ready([given.address, spare, verified, markup]),
+  adding: given.idle,
+  additions: 0,
+  confirmed: given.confirmed,
+}
+
+const email: Omit<EmailState, 'address' | 'usedForAuth'> = {
+  change: given.idle,
+  isLastWay: false,
+  sent: null,
+  isLeaving: false,
+  removal: given.idle,
+}
+const actions = {
+  verify: nothing,
+  makePrimary: nothing,
+  setUsedForAuth: nothing,
+  leave: nothing,
+  remove: nothing,
+}
+
+/** @param first what is the case with the first address, the primary one */
+const draw = (state: Partial<EmailsState>, first: Partial<EmailState> = {}) =>
+  given.inSettings(
+    { section: 'emails' },
+    <EmailsView state={{ ...emails, ...state }} actions={{ add: nothing }}>
+      {(address) => (
+        <EmailView
+          key={address.id}
+          state={{
+            ...email,
+            address,
+            usedForAuth: address.usedForAuth,
+            ...(address.isPrimary && first),
+          }}
+          actions={actions}
+        />
+      )}
+    </EmailsView>,
+  )
+
+const unverified = { address: { ...given.address, isVerified: false } }
+
+export const settingsEmails = {
+  here: draw({}),
+  waiting: draw({ addresses: given.loading }),
+  empty: draw({ addresses: given.ready([]) }),
+  failed: draw({ addresses: given.failed({ kind: 'unreachable' }) }),
+  'failed-limited': draw({ addresses: given.failed({ kind: 'rate-limited', seconds: 28 }) }),
+  'last-way': draw({}, { isLastWay: true }),
+  saving: draw({}, { change: given.saving, usedForAuth: false }),
+  saved: draw({}, { change: given.saved }),
+  taken: draw({}, { change: given.refused({ label: 'settingsEmailTaken' }) }),
+  offline: draw({}, { change: given.offline }),
+  'rate-limited': draw({}, { change: given.limited, ...unverified }),
+  'mail-sent': draw({}, { ...unverified, sent: { seconds: 30 } }),
+  removing: draw({}, { isLeaving: true }),
+  'removing-busy': draw({}, { isLeaving: true, removal: given.saving }),
+  'removing-failed': draw({}, { isLeaving: true, removal: given.unexpected }),
+  confirm: draw({ confirmed: { ...given.confirmed, asks: 'sign-in' } }),
+  adding: draw({ adding: given.saving }),
+  'bad-email': draw({ adding: given.refused({ field: 'email', label: 'emailInvalid' }) }),
+  twice: draw({ adding: given.refused({ field: 'email', label: 'settingsEmailTwice' }) }),
+}

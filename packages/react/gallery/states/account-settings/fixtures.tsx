@@ -1,0 +1,187 @@
+import type {
+  ApiKey,
+  ContactChannel,
+  Project,
+  Session,
+  Team,
+  TeamInvitation,
+  TeamMember,
+} from '@latchkey/core'
+import type { ReactElement, ReactNode } from 'react'
+import type { Failure } from '../../../src/failure.js'
+import { SettingsView } from '../../../src/pages/account-settings/settings-view.js'
+import type { Place } from '../../../src/pages/account-settings/place.js'
+import type { Change, Changing } from '../../../src/pages/account-settings/use-change.js'
+import type { Confirmed } from '../../../src/pages/account-settings/use-confirmed.js'
+import { user } from '../../user.js'
+import { nothing } from '../progress.js'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const before = (millis: number) => new Date(Date.now() - millis)
+
+export const idle: Change = { isBusy: false, failure: null, problem: null, saved: null }
+export const saving: Change = { ...idle, isBusy: true }
+export const saved: Change = { ...idle, saved: { seconds: 5 } }
+export const offline: Change = { ...idle, failure: { kind: 'offline' } }
+export const limited: Change = { ...idle, failure: { kind: 'rate-limited', seconds: 28 } }
+export const unexpected: Change = {
+  ...idle,
+  failure: { kind: 'unexpected', supportCode: 'UnexpectedResponseError 502' },
+}
+export const refused = (problem: Change['problem']): Change => ({ ...idle, problem })
+export const changing = (change: Change): Changing => ({ ...change, refuse: nothing, run: nothing })
+
+export const confirmed: Confirmed = {
+  isBusy: false,
+  failure: null,
+  asks: null,
+  before: nothing,
+  signIn: nothing,
+  close: nothing,
+}
+
+export const ready = <T,>(data: T) => ({ status: 'ready', data }) as const
+export const loading = { status: 'loading' } as const
+export const denied = { status: 'denied' } as const
+export const failed = (failure: Failure) =>
+  ({ status: 'failed', failure, isBusy: false, retry: nothing }) as const
+
+export const project: Project = {
+  id: 'internal',
+  displayName: 'Northwind',
+  config: {
+    signUpEnabled: true,
+    credentialEnabled: true,
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    clientTeamCreationEnabled: true,
+    clientUserDeletionEnabled: true,
+    allowUserApiKeys: true,
+    allowTeamApiKeys: true,
+    oauthProviders: [{ id: 'github' }],
+  },
+}
+
+/** Made by nobody: what a model could do, nobody does in a gallery. */
+const shown = <Model,>(fields: Partial<Model>) => fields as Model
+
+export const markup = `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E`
+
+export const teams = [
+  shown<Team>({ id: 'engines', displayName: 'Analytical Engines', profileImageUrl: null }),
+  shown<Team>({ id: 'long', displayName: markup, profileImageUrl: null }),
+]
+
+export const address = shown<ContactChannel>({
+  id: '1',
+  value: 'ada@example.com',
+  type: 'email',
+  isVerified: true,
+  isPrimary: true,
+  usedForAuth: true,
+})
+
+const paris = {
+  ip: '203.0.113.7',
+  countryCode: 'FR',
+  regionCode: null,
+  cityName: 'Paris',
+  latitude: null,
+  longitude: null,
+  tzIdentifier: null,
+}
+
+export const sessions: readonly Session[] = [
+  {
+    id: '1',
+    userId: user.id,
+    createdAt: before(3 * MINUTE),
+    lastUsedAt: before(MINUTE / 2),
+    isCurrentSession: true,
+    isImpersonation: false,
+    geoInfo: paris,
+  },
+  {
+    id: '2',
+    userId: user.id,
+    createdAt: before(40 * DAY),
+    lastUsedAt: before(2 * DAY),
+    isCurrentSession: false,
+    isImpersonation: false,
+    geoInfo: { ...paris, ip: '2001:db8:85a3::8a2e:370:7334', cityName: null, countryCode: 'XX?' },
+  },
+  {
+    id: '3',
+    userId: user.id,
+    createdAt: before(DAY),
+    lastUsedAt: null,
+    isCurrentSession: false,
+    isImpersonation: true,
+    geoInfo: null,
+  },
+]
+
+const key = (id: string, fields: Partial<ApiKey>, fault: ReturnType<ApiKey['whyInvalid']>) =>
+  shown<ApiKey>({
+    id,
+    type: 'user',
+    userId: user.id,
+    description: 'Deploy script',
+    createdAt: before(9 * DAY),
+    expiresAt: before(-80 * DAY),
+    manuallyRevokedAt: null,
+    isPublic: false,
+    value: { lastFour: 'x7Qa' },
+    isValid: () => fault === null,
+    whyInvalid: () => fault,
+    ...fields,
+  })
+
+export const keys = [
+  key('1', {}, null),
+  key('2', { description: markup, isPublic: true, expiresAt: null }, null),
+  key('3', { description: 'Last year', expiresAt: before(DAY) }, 'expired'),
+  key('4', { description: 'Lost laptop' }, 'manually-revoked'),
+] as const
+
+export const members: readonly TeamMember[] = [
+  { id: user.id, profile: { displayName: 'Ada Lovelace', profileImageUrl: null } },
+  { id: '2', profile: { displayName: markup, profileImageUrl: null } },
+  { id: '3', profile: { displayName: null, profileImageUrl: null } },
+]
+
+export const crowd: readonly TeamMember[] = Array.from({ length: 57 }, (_, index) => ({
+  id: String(index),
+  profile: { displayName: `Member ${index + 1}`, profileImageUrl: null },
+}))
+
+export const invitations = [
+  shown<TeamInvitation>({
+    id: '1',
+    recipientEmail: 'grace@example.com',
+    expiresAt: before(-6 * DAY),
+  }),
+]
+
+interface Around {
+  isImpersonated?: boolean
+  isAsked?: boolean
+  isList?: boolean
+}
+
+/** A section where it stands: beside the list of all of them. */
+export const inSettings = (
+  place: Place,
+  section: ReactNode,
+  { isImpersonated = false, isAsked = false, isList = false }: Around = {},
+): ReactElement => (
+  <SettingsView
+    {...{ user, project, teams, isImpersonated }}
+    shown={place}
+    place={{ shown: isList ? null : place, hasMoved: false, isAsked }}
+    actions={{ go: nothing, stay: nothing, leave: nothing }}
+  >
+    {section}
+  </SettingsView>
+)

@@ -1,0 +1,62 @@
+import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings-view.js'
+import { BrokenView } from '../../../src/pages/account-settings/section-boundary.js'
+import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
+import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
+import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
+import { nothing, still } from '../progress.js'
+import * as given from './fixtures.js'
+
+const actions = { retry: nothing }
+const profile: ProfileState = {
+  displayName: 'Ada Lovelace',
+  pictureUrl: null,
+  name: given.idle,
+  picture: given.idle,
+}
+const picture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const draw = (state: ProfileState, around = {}) =>
+  given.inSettings(
+    { section: 'profile' },
+    <ProfileView state={state} actions={{ saveName: nothing, savePicture: nothing }} />,
+    around,
+  )
+
+const atProfile = { section: 'profile' } as const
+
+export const accountSettings = {
+  loading: <AccountSettingsView state={{ ...still, step: 'loading' }} actions={actions} />,
+  unavailable: (
+    <AccountSettingsView
+      state={{ ...still, step: 'unavailable', failure: { kind: 'offline' } }}
+      actions={actions}
+    />
+  ),
+  'unavailable-limited': (
+    <AccountSettingsView
+      state={{ ...still, step: 'unavailable', failure: { kind: 'rate-limited', seconds: 28 } }}
+      actions={actions}
+    />
+  ),
+  'signed-out': <AccountSettingsView state={{ ...still, step: 'signed-out' }} actions={actions} />,
+  list: draw(profile, { isList: true }),
+  unsaved: draw(profile, { isAsked: true }),
+  impersonated: draw(profile, { isImpersonated: true }),
+  'section-loading': given.inSettings(atProfile, <SectionSkeleton rows={3} />),
+  'section-broken': given.inSettings(atProfile, <BrokenView failure={{ kind: 'offline' }} />),
+}
+
+export const settingsProfile = {
+  empty: draw({ ...profile, displayName: '' }),
+  here: draw(profile),
+  picture: draw({ ...profile, pictureUrl: picture }),
+  'saving-picture': draw({ ...profile, pictureUrl: picture, picture: given.saving }),
+  'picture-offline': draw({ ...profile, picture: given.offline }),
+  'saving-name': draw({ ...profile, name: given.saving }),
+  saved: draw({ ...profile, name: given.saved }),
+  offline: draw({ ...profile, name: given.offline }),
+  'rate-limited': draw({ ...profile, name: given.limited }),
+  unexpected: draw({ ...profile, name: given.unexpected }),
+  'long-name': draw({ ...profile, displayName: given.markup }),
+}

@@ -1,0 +1,139 @@
+import { AuthenticatorView } from '../../../src/pages/account-settings/security/authenticator-view.js'
+import { MailCodeView } from '../../../src/pages/account-settings/security/mail-code-view.js'
+import { PasskeyView } from '../../../src/pages/account-settings/security/passkey-view.js'
+import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
+import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
+import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
+import type { AuthenticatorState } from '../../../src/pages/account-settings/security/use-authenticator.js'
+import type { MailCodeState } from '../../../src/pages/account-settings/security/use-mail-code.js'
+import type { PasskeyState } from '../../../src/pages/account-settings/security/use-passkey.js'
+import type { PasswordState } from '../../../src/pages/account-settings/security/use-password.js'
+import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
+import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
+import { nothing } from '../progress.js'
+import * as given from './fixtures.js'
+
+const password: PasswordState = {
+  hasPassword: true,
+  isOpen: false,
+  strength: 'empty',
+  change: given.changing(given.idle),
+  confirmed: given.confirmed,
+}
+const passkey: PasskeyState = {
+  hasPasskey: false,
+  isOffered: true,
+  isLastWay: false,
+  adding: given.idle,
+  removal: given.idle,
+  isLeaving: false,
+}
+const mailCode: MailCodeState = { isOn: false, isLastWay: false, change: given.idle }
+const authenticator: AuthenticatorState = {
+  isOn: false,
+  enrolment: null,
+  adding: given.idle,
+  removal: given.idle,
+  isLeaving: false,
+  confirmed: given.confirmed,
+}
+const providers: ProvidersState = {
+  providers: [
+    { id: 'github', email: 'ada@example.com', isConnected: true },
+    { id: 'google', email: null, isConnected: false },
+    { id: '<img src=x onerror=alert(1)>', email: null, isConnected: false },
+  ],
+  connecting: given.idle,
+  chosen: null,
+}
+
+interface States {
+  password?: Partial<PasswordState>
+  passkey?: Partial<PasskeyState>
+  mailCode?: Partial<MailCodeState>
+  authenticator?: Partial<AuthenticatorState>
+  providers?: Partial<ProvidersState>
+}
+
+const enrolling = { begin: nothing, cancel: nothing, turnOn: nothing }
+
+const draw = (states: States) =>
+  given.inSettings(
+    { section: 'security' },
+    <>
+      <SectionHeading>Security</SectionHeading>
+      <PasswordView
+        state={{ ...password, ...states.password }}
+        actions={{ open: nothing, close: nothing, type: nothing, save: nothing }}
+      />
+      <PasskeyView
+        state={{ ...passkey, ...states.passkey }}
+        actions={{ add: nothing, leave: nothing, remove: nothing }}
+      />
+      <MailCodeView state={{ ...mailCode, ...states.mailCode }} actions={{ set: nothing }} />
+      <AuthenticatorView
+        state={{ ...authenticator, ...states.authenticator }}
+        actions={{ ...enrolling, leave: nothing, remove: nothing }}
+      />
+      <ProvidersView state={{ ...providers, ...states.providers }} actions={{ connect: nothing }} />
+    </>,
+  )
+
+const form = { isOpen: true } as const
+const enrolment = {
+  uri: enrolmentUri(new Uint8Array(20), 'Northwind', 'ada@example.com'),
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+}
+const passwordRefused = (change: Parameters<typeof given.refused>[0]) => ({
+  password: { ...form, change: given.changing(given.refused(change)) },
+})
+
+export const settingsSecurity = {
+  here: draw({}),
+  everything: draw({
+    passkey: { hasPasskey: true },
+    mailCode: { isOn: true },
+    authenticator: { isOn: true },
+  }),
+  'no-password': draw({ password: { hasPassword: false } }),
+  'new-password': draw({ password: { ...form, hasPassword: false, strength: 'strong' } }),
+  'change-password': draw({ password: form }),
+  'wrong-password': draw(passwordRefused({ field: 'old', label: 'settingsPasswordWrong' })),
+  'short-password': draw(
+    passwordRefused({ field: 'password', label: 'passwordTooShort', count: 8 }),
+  ),
+  'saving-password': draw({ password: { ...form, change: given.changing(given.saving) } }),
+  'password-offline': draw({ password: { ...form, change: given.changing(given.offline) } }),
+  'password-saved': draw({ password: { change: given.changing(given.saved) } }),
+  confirm: draw({ password: { confirmed: { ...given.confirmed, asks: 'sign-in' } } }),
+  confirming: draw({
+    password: { confirmed: { ...given.confirmed, asks: 'sign-in', isBusy: true } },
+  }),
+  'not-you': draw({ password: { confirmed: { ...given.confirmed, asks: 'not-you' } } }),
+  'adding-passkey': draw({ passkey: { adding: given.saving } }),
+  'passkey-stopped': draw({
+    passkey: { adding: given.refused({ label: 'settingsPasskeyStopped' }) },
+  }),
+  'passkey-failed': draw({
+    passkey: { adding: given.refused({ label: 'settingsPasskeyFailed' }) },
+  }),
+  'passkey-last-way': draw({ passkey: { hasPasskey: true, isLastWay: true } }),
+  'passkey-off': draw({ passkey: { hasPasskey: true, isOffered: false } }),
+  'removing-passkey': draw({ passkey: { hasPasskey: true, isLeaving: true } }),
+  'mail-code-last-way': draw({ mailCode: { isOn: true, isLastWay: true } }),
+  'mail-code-busy': draw({ mailCode: { isOn: true, change: given.saving } }),
+  'mail-code-unexpected': draw({ mailCode: { change: given.unexpected } }),
+  enrolling: draw({ authenticator: { enrolment } }),
+  'enrolling-wrong': draw({
+    authenticator: {
+      enrolment,
+      adding: given.refused({ field: 'code', label: 'settingsAuthenticatorWrong' }),
+    },
+  }),
+  'enrolling-busy': draw({ authenticator: { enrolment, adding: given.saving } }),
+  'removing-authenticator': draw({ authenticator: { isOn: true, isLeaving: true } }),
+  connecting: draw({ providers: { connecting: given.saving, chosen: 'google' } }),
+  'connecting-refused': draw({
+    providers: { connecting: given.refused({ label: 'settingsProviderUnavailable' }) },
+  }),
+}

@@ -1,0 +1,32 @@
+import { SessionsView } from '../../../src/pages/account-settings/sessions/sessions-view.js'
+import type { SessionListState } from '../../../src/pages/account-settings/sessions/use-session-list.js'
+import { nothing } from '../progress.js'
+import * as given from './fixtures.js'
+
+const list: SessionListState = {
+  sessions: given.ready(given.sessions),
+  ending: given.idle,
+  isAsked: false,
+}
+
+const draw = (state: Partial<SessionListState>) =>
+  given.inSettings(
+    { section: 'sessions' },
+    <SessionsView
+      state={{ ...list, ...state }}
+      actions={{ revoke: nothing, ask: nothing, revokeOthers: nothing }}
+    />,
+  )
+
+export const settingsSessions = {
+  here: draw({}),
+  waiting: draw({ sessions: given.loading }),
+  failed: draw({ sessions: given.failed({ kind: 'offline' }) }),
+  alone: draw({ sessions: given.ready(given.sessions.slice(0, 1)) }),
+  saved: draw({ ending: given.saved }),
+  offline: draw({ ending: given.offline }),
+  'rate-limited': draw({ ending: given.limited }),
+  asked: draw({ isAsked: true }),
+  ending: draw({ isAsked: true, ending: given.saving }),
+  'ending-failed': draw({ isAsked: true, ending: given.unexpected }),
+}

@@ -1,0 +1,37 @@
+import { FarewellView } from '../../../src/pages/account-settings/settings/farewell-view.js'
+import type { FarewellState } from '../../../src/pages/account-settings/settings/use-farewell.js'
+import { nothing } from '../progress.js'
+import * as given from './fixtures.js'
+
+const farewell: FarewellState = {
+  canDelete: true,
+  phrase: 'ada@example.com',
+  isLeaving: false,
+  leaving: given.idle,
+  deletion: given.idle,
+  confirmed: given.confirmed,
+}
+
+const draw = (state: Partial<FarewellState>) =>
+  given.inSettings(
+    { section: 'settings' },
+    <FarewellView
+      state={{ ...farewell, ...state }}
+      actions={{ signOut: nothing, leave: nothing, delete: nothing }}
+    />,
+  )
+
+export const settingsSettings = {
+  here: draw({}),
+  'no-deletion': draw({ canDelete: false }),
+  'signing-out': draw({ leaving: given.saving }),
+  confirm: draw({ confirmed: { ...given.confirmed, asks: 'sign-in' } }),
+  deleting: draw({ isLeaving: true }),
+  'deleting-no-email': draw({ isLeaving: true, phrase: null }),
+  'deleting-wrong': draw({
+    isLeaving: true,
+    deletion: given.refused({ field: 'phrase', label: 'settingsDeleteMismatch' }),
+  }),
+  'deleting-busy': draw({ isLeaving: true, deletion: given.saving }),
+  'deleting-failed': draw({ isLeaving: true, deletion: given.unexpected }),
+}

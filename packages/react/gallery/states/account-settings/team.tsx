@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { InvitationsView } from '../../../src/pages/account-settings/team/invitations-view.js'
+import { InviteView } from '../../../src/pages/account-settings/team/invite-view.js'
+import { LeavingTeamView } from '../../../src/pages/account-settings/team/leaving-team-view.js'
+import { MembersView } from '../../../src/pages/account-settings/team/members-view.js'
+import { NewTeamView } from '../../../src/pages/account-settings/new-team/new-team-view.js'
+import type { NewTeamState } from '../../../src/pages/account-settings/new-team/use-new-team.js'
+import { OwnNameView } from '../../../src/pages/account-settings/team/own-name-view.js'
+import { TeamLooksView } from '../../../src/pages/account-settings/team/team-looks-view.js'
+import type { InvitationsState } from '../../../src/pages/account-settings/team/use-invitations.js'
+import type { InviteState } from '../../../src/pages/account-settings/team/use-invite.js'
+import type { LeavingTeamState } from '../../../src/pages/account-settings/team/use-leaving-team.js'
+import type { OwnNameState } from '../../../src/pages/account-settings/team/use-own-name.js'
+import type { TeamLooksState } from '../../../src/pages/account-settings/team/use-team-looks.js'
+import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
+import { user } from '../../user.js'
+import { nothing } from '../progress.js'
+import * as given from './fixtures.js'
+
+const looks: TeamLooksState = {
+  displayName: 'Analytical Engines',
+  pictureUrl: null,
+  canUpdate: true,
+  name: given.idle,
+  picture: given.idle,
+}
+const ownName: OwnNameState = {
+  profile: given.ready({ displayName: 'Ada' }),
+  change: given.idle,
+}
+const invite: InviteState = { change: given.idle, invited: null, count: 0 }
+const invitations: InvitationsState = {
+  invitations: given.ready(given.invitations),
+  canRevoke: true,
+  change: given.idle,
+}
+const leaving: LeavingTeamState = {
+  teamName: 'Analytical Engines',
+  isAsked: false,
+  change: given.idle,
+}
+
+interface States {
+  looks?: Partial<TeamLooksState>
+  ownName?: Partial<OwnNameState>
+  members?: Parameters<typeof MembersView>[0]['members']
+  memberActions?: ReactNode
+  invite?: Partial<InviteState>
+  invitations?: Partial<InvitationsState>
+  leaving?: Partial<LeavingTeamState>
+}
+
+const draw = (states: States) =>
+  given.inSettings(
+    { section: 'team', teamId: 'engines' },
+    <>
+      <SectionHeading>Analytical Engines</SectionHeading>
+      <TeamLooksView
+        state={{ ...looks, ...states.looks }}
+        actions={{ saveName: nothing, savePicture: nothing }}
+      />
+      <OwnNameView state={{ ...ownName, ...states.ownName }} actions={{ save: nothing }} />
+      <MembersView
+        members={states.members ?? given.ready(given.members)}
+        userId={user.id}
+        actions={() => states.memberActions}
+      >
+        <InviteView state={{ ...invite, ...states.invite }} actions={{ invite: nothing }} />
+        <InvitationsView
+          state={{ ...invitations, ...states.invitations }}
+          actions={{ revoke: nothing }}
+        />
+      </MembersView>
+      <LeavingTeamView
+        state={{ ...leaving, ...states.leaving }}
+        actions={{ ask: nothing, leave: nothing }}
+      />
+    </>,
+  )
+
+export const settingsTeam = {
+  here: draw({}),
+  waiting: draw({ members: given.loading, ownName: { profile: given.loading } }),
+  'read-only': draw({ looks: { canUpdate: false }, members: given.denied }),
+  crowd: draw({ members: given.ready(given.crowd) }),
+  slots: draw({ memberActions: <button type="button">Remove</button> }),
+  'no-name': draw({
+    looks: { name: given.refused({ field: 'team', label: 'settingsTeamNoName' }) },
+  }),
+  'not-allowed': draw({ looks: { name: given.refused({ label: 'settingsDenied' }) } }),
+  'saving-name': draw({ looks: { name: given.saving } }),
+  'own-name-saved': draw({ ownName: { change: given.saved } }),
+  inviting: draw({ invite: { change: given.saving } }),
+  invited: draw({ invite: { invited: 'grace@example.com', count: 1 } }),
+  'bad-email': draw({
+    invite: { change: given.refused({ field: 'email', label: 'emailInvalid' }) },
+  }),
+  'site-not-trusted': draw({
+    invite: { change: { ...given.idle, failure: { kind: 'site-not-trusted' } } },
+  }),
+  'no-invitations': draw({ invitations: { invitations: given.ready([]) } }),
+  'invitations-offline': draw({ invitations: { change: given.offline } }),
+  leaving: draw({ leaving: { isAsked: true } }),
+  'leaving-busy': draw({ leaving: { isAsked: true, change: given.saving } }),
+}
+
+const newTeam: NewTeamState = { isOffered: true, change: given.idle }
+
+const drawNew = (state: Partial<NewTeamState>) =>
+  given.inSettings(
+    { section: 'new-team' },
+    <NewTeamView state={{ ...newTeam, ...state }} actions={{ create: nothing }} />,
+  )
+
+export const settingsNewTeam = {
+  here: drawNew({}),
+  off: drawNew({ isOffered: false }),
+  'no-name': drawNew({ change: given.refused({ field: 'team', label: 'settingsTeamNoName' }) }),
+  creating: drawNew({ change: given.saving }),
+  offline: drawNew({ change: given.offline }),
+}
