@@ -1,4 +1,5 @@
 export { ServerApp, type ServerAppOptions } from './apps/server-app.js'
+export type { Authentication, ServerRequestMethods } from './apps/request-methods.js'
 export type { ServerMethods } from './apps/server-methods.js'
 export type {
   NewServerContactChannel,
@@ -14,3 +15,7 @@ export type { ServerTeamMember } from './resources/server/team-members.js'
 export type { NewServerTeam } from './resources/server/teams.js'
 export type { ServerUserPatch } from './resources/server/user-changes.js'
 export type { NewServerUser, UserListOptions, UserPage } from './resources/server/users.js'
+export type { SignedOutReason } from './server/authenticate.js'
+export type { ServerRequest } from './server/server-request.js'
+export type { AccessTokenClaims } from './server/verify-access-token.js'
+export type { WebhookEvent, WebhookRequest } from './server/verify-webhook.js'

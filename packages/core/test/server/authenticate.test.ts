@@ -7,7 +7,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from '../open-network.js'
 import { ada, openTab } from '../open-tab.js'
-import { openServer } from './authenticate-app.js'
+import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -19,29 +19,8 @@ beforeEach(async () => {
 })
 
 const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
-const REFRESH = 'POST /auth/oauth/token'
+const REFRESH = 'POST /auth/sessions/current/refresh'
 const ELEVEN_MINUTES = 660_000
-
-const requestWith = (headers: Record<string, string>) =>
-  new Request('https://app.example', { headers })
-const signedOut = (reason: string) => ({ status: 'signed-out', reason })
-
-/** What the browser of somebody who has signed in sends along. */
-async function signIn(of = project) {
-  const { app, browser } = openTab(of)
-  await app.signInWithCredential({ ...ada, noRedirect: true })
-  const user = await app.getUser({ or: 'throw' })
-  const { accessToken, refreshToken } = await user.getAuthJson()
-  return {
-    user,
-    cookie: browser.jar.read(),
-    header: await user.getAuthHeaders(),
-    accessToken: accessToken ?? '',
-    refreshToken: refreshToken ?? '',
-  }
-}
-
-const headerOf = (tokens: object) => ({ 'x-stack-auth': JSON.stringify(tokens) })
 
 /** Lets the service's time and that of a server pass. */
 async function pass(server: { pass(millis: number): void }) {
@@ -51,7 +30,7 @@ async function pass(server: { pass(millis: number): void }) {
 
 describe('a server that is sent a session', () => {
   it('knows whose it is by the auth header, or by the cookies, without asking (AH05)', async () => {
-    const { user, cookie, header, accessToken } = await signIn()
+    const { user, cookie, header, accessToken } = await signIn(project)
     const { app } = openServer(project)
     await app.authenticate(requestWith(header))
     network.reset()
@@ -69,7 +48,7 @@ describe('a server that is sent a session', () => {
   })
 
   it('needs no key and no cookie of its own for that, and sends none', async () => {
-    const { header } = await signIn()
+    const { header } = await signIn(project)
     const { projectId, baseUrl } = project
     const app = new ServerApp({ projectId, baseUrl })
     expect(await app.authenticate(requestWith(header))).toMatchObject({ status: 'signed-in' })
@@ -78,7 +57,7 @@ describe('a server that is sent a session', () => {
   })
 
   it('leaves the body to whoever handles the request', async () => {
-    const { header } = await signIn()
+    const { header } = await signIn(project)
     const { app } = openServer(project)
     const request = new Request('https://app.example', {
       method: 'POST',
@@ -91,7 +70,7 @@ describe('a server that is sent a session', () => {
   })
 
   it('reads the user when that is asked for', async () => {
-    const { header } = await signIn()
+    const { header } = await signIn(project)
     const auth = await openServer(project).app.authenticate(requestWith(header))
     const user = auth.status === 'signed-in' ? await auth.getUser() : undefined
     expect(user).toMatchObject({ primaryEmail: ada.email })
@@ -111,7 +90,7 @@ describe('a server that is sent a session', () => {
   })
 
   it('has no user either where the account has gone', async () => {
-    const { user, header } = await signIn()
+    const { user, header } = await signIn(project)
     const { app } = openServer(project)
     const auth = await app.authenticate(requestWith(header))
     await project.reset()
@@ -127,7 +106,7 @@ describe('nobody is signed in', () => {
     ['AH03: an empty header, whatever the cookies say', { 'x-stack-auth': '{}' }],
     ['TK01: cookies that hold no tokens', { cookie: 'latchkey-refresh=undefined' }],
   ])('with %s', async (_, headers) => {
-    const { cookie } = await signIn()
+    const { cookie } = await signIn(project)
     const { app } = openServer(project)
     const given = 'x-stack-auth' in headers ? { cookie, ...headers } : headers
     expect(await app.authenticate(requestWith(given as Record<string, string>))).toEqual(
@@ -137,7 +116,7 @@ describe('nobody is signed in', () => {
   })
 
   it('TK14: by a token that was only written, not signed; and nothing of it is told', async () => {
-    const { accessToken } = await signIn()
+    const { accessToken } = await signIn(project)
     const [head = '', body = '', signature] = accessToken.split('.')
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
     const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'admin' })).toString('base64url')
@@ -147,7 +126,7 @@ describe('nobody is signed in', () => {
   })
 
   it('AH04: by an access token alone once it is over, whatever refresh token the cookies have', async () => {
-    const { accessToken, cookie } = await signIn()
+    const { accessToken, cookie } = await signIn(project)
     const server = openServer(project)
     const headers = { ...headerOf({ accessToken, refreshToken: null }), cookie }
     expect(await server.app.authenticate(requestWith(headers))).toMatchObject({
@@ -176,7 +155,7 @@ describe('nobody is signed in', () => {
   })
 
   it('AH01, AH02: a damaged header is an error, which repeats nothing of it', async () => {
-    const { cookie, accessToken } = await signIn()
+    const { cookie, accessToken } = await signIn(project)
     const { app } = openServer(project)
     const request = requestWith({ 'x-stack-auth': `{"accessToken":"${accessToken}`, cookie })
     const error = await app.authenticate(request).catch((thrown: unknown) => thrown as Error)
@@ -209,7 +188,7 @@ describe('AH06: a request is taken as', () => {
   }
 
   it.each(Object.entries(shapes))('%s', async (_, shape) => {
-    const { user, cookie, header } = await signIn()
+    const { user, cookie, header } = await signIn(project)
     const { app } = openServer(project)
     for (const headers of [{ cookie: `theme=dark; ${cookie}` }, header]) {
       const request = shape(headers) as Request
@@ -237,7 +216,7 @@ describe('AH06: a request is taken as', () => {
   })
 
   it('what comes over the wire to Node itself', async () => {
-    const { user, cookie } = await signIn()
+    const { user, cookie } = await signIn(project)
     const { app } = openServer(project)
     const server = createServer((request, response) => {
       void app.authenticate(request).then((auth) => response.end(JSON.stringify(auth)))

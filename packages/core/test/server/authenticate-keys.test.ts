@@ -1,0 +1,121 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answers, cutsOff, floods, neverEnds, resets, startFaultyServer } from '../faulty-server.js'
+import { openNetwork } from '../open-network.js'
+import { ada } from '../open-tab.js'
+import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
+
+const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
+
+describe('the public keys of a project', () => {
+  const network = openNetwork()
+  let project: TestProject
+  beforeEach(async () => {
+    project = await createTestProject({ users: [ada] })
+  })
+
+  it('are asked for once by 10 000 requests at the same time, right after the start', async () => {
+    const { header, user } = await signIn(project)
+    const { app } = openServer(project)
+    const all = await Promise.all(
+      Array.from({ length: 10_000 }, () => app.authenticate(requestWith(header))),
+    )
+    expect(new Set(all.map((auth) => auth.status === 'signed-in' && auth.userId))).toEqual(
+      new Set([user.id]),
+    )
+    expect(network.calls(KEYS)).toBe(1)
+  })
+
+  it('are not asked for by names that somebody makes up', async () => {
+    const { accessToken } = await signIn(project)
+    const { app } = openServer(project)
+    const [, ...rest] = accessToken.split('.')
+    for (let count = 0; count < 200; count += 1) {
+      const head = Buffer.from(JSON.stringify({ alg: 'ES256', kid: `made up ${count}` }))
+      const made = [head.toString('base64url'), ...rest].join('.')
+      expect(await app.authenticate(requestWith(headerOf({ accessToken: made })))).toEqual(
+        signedOut('UNPARSABLE_ACCESS_TOKEN'),
+      )
+    }
+    expect(network.calls(KEYS)).toBe(1)
+  })
+
+  it('stay known while the service cannot be reached, and nobody waits for it', async () => {
+    const { header, user } = await signIn(project)
+    const server = openServer(project)
+    await server.app.authenticate(requestWith(header))
+    network.offline()
+    server.pass(500_000)
+    expect(await server.app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
+  })
+
+  it('that could not be had sign nobody out, and are had as soon as they can be', async () => {
+    const { header, user } = await signIn(project)
+    const server = openServer(project)
+    network.offline()
+    await expect(server.app.authenticate(requestWith(header))).rejects.toMatchObject({
+      name: 'NetworkError',
+    })
+    network.online()
+    server.pass(1_000)
+    expect(await server.app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
+  })
+
+  it('may take their time', async () => {
+    const { header, user } = await signIn(project)
+    const { app } = openServer(project)
+    let comes = () => {}
+    network.delay(KEYS, new Promise<void>((resolve) => (comes = resolve)))
+    const asked = app.authenticate(requestWith(header))
+    expect(await app.authenticate(requestWith({}))).toMatchObject({ status: 'signed-out' })
+    comes()
+    expect(await asked).toMatchObject({ userId: user.id })
+  })
+
+  it.each([
+    [
+      'a page of a proxy',
+      { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } },
+    ],
+    ['no keys', { status: 200, body: '{}', headers: { 'content-type': 'application/json' } }],
+    [
+      'half of the keys',
+      { status: 200, body: '{"keys":[', headers: { 'content-type': 'application/json' } },
+    ],
+  ])('are not taken from %s', async (_, answer) => {
+    const { header, user } = await signIn(project)
+    const server = openServer(project)
+    network.replaceAnswer(KEYS, answer)
+    await expect(server.app.authenticate(requestWith(header))).rejects.toThrow(Error)
+    server.pass(1_000)
+    expect(await server.app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
+  })
+})
+
+describe('a service that is broken', () => {
+  let server: Awaited<ReturnType<typeof startFaultyServer>>
+  let header: Record<string, string>
+  beforeAll(async () => {
+    const project = await createTestProject({ users: [ada] })
+    header = (await signIn(project)).header
+    server = await startFaultyServer()
+  })
+  afterAll(() => server.close())
+
+  it.each([
+    ['an answer without an end', floods, 'UnexpectedResponseError'],
+    ['an answer that stops', neverEnds, 'TimeoutError'],
+    ['half an answer', cutsOff, 'NetworkError'],
+    ['no connection', resets, 'NetworkError'],
+    ['a refusal', answers(404, {}), 'UnexpectedResponseError'],
+  ])('%s is said as what it is', async (_, fault, name) => {
+    server.will(fault)
+    const hurried = {
+      set: (callback: () => void, millis: number) => setTimeout(callback, millis / 20),
+      clear: (timer: object | number) => clearTimeout(timer as NodeJS.Timeout),
+    }
+    const project = { projectId: 'p1', secretServerKey: 'ssk_1', baseUrl: server.url }
+    const { app } = openServer(project as TestProject, { platform: { timers: hurried } })
+    await expect(app.authenticate(requestWith(header))).rejects.toMatchObject({ name })
+  })
+})
