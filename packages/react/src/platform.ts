@@ -45,6 +45,7 @@ export type Obstacle = 'framed' | 'insecure' | 'forgetful'
 
 /** What keeps this page from being left for a provider and come back to; null when nothing does. */
 export function obstacleToLeaving(): Obstacle | null {
+  if (isServer()) return null
   if (isFramedElsewhere()) return 'framed'
   if (!window.isSecureContext) return 'insecure'
   return navigator.cookieEnabled ? null : 'forgetful'

@@ -38,7 +38,10 @@ export interface Entering {
 }
 
 /** What all ways in have in common: one at a time, and the same steps after it. */
-export function useEntering({ onEvent, redirectTo }: PageProps): Entering {
+export function useEntering({
+  onEvent,
+  redirectTo,
+}: Pick<PageProps, 'onEvent' | 'redirectTo'>): Entering {
   const app = useApp()
   const leave = useLeave(redirectTo)
   const askForSecondFactor = useSecondFactor(redirectTo)

@@ -1,5 +1,5 @@
 import type { ClientApp } from '@latchkey/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { type Obstacle, obstacleToLeaving } from '../../platform.js'
 import type { PageProps } from '../page-props.js'
@@ -29,12 +29,14 @@ const noWays: WaysIn = { form: [], passkey: false, providers: [] }
 /** @param ways none while the form is not shown */
 export function useOtherWays(
   { busy, press, refuse, settle }: Entering,
-  { redirectTo }: PageProps,
+  { redirectTo }: Pick<PageProps, 'redirectTo'>,
   ways: WaysIn = noWays,
 ): [OtherWays, OtherWaysActions] {
   const app = useApp()
   const [obstacle] = useState(obstacleToLeaving)
   const projectId = app.project.get().data?.id
+  // Read once: what is taken now changes the page the next time.
+  const last = useMemo(() => (projectId === undefined ? null : lastWay(projectId)), [projectId])
   const { passkey, providers } = ways
 
   const takeUp = async (result: Awaited<ReturnType<ClientApp['signInWithPasskey']>>) => {
@@ -61,12 +63,7 @@ export function useOtherWays(
   }
 
   return [
-    {
-      passkey,
-      providers,
-      obstacle,
-      last: projectId === undefined ? null : lastWay(projectId),
-    },
+    { passkey, providers, obstacle, last },
     {
       signInWithPasskey: () =>
         press('passkey', async () => takeUp(await app.signInWithPasskey({ noRedirect: true }))),

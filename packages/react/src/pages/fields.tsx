@@ -1,0 +1,28 @@
+import { CodeInput as OwnCodeInput, type CodeInputProps } from '../ui/code-input.js'
+import { Part } from '../ui/part.js'
+import { PasswordField as OwnPasswordField, type PasswordFieldProps } from '../ui/password-field.js'
+
+export type { CodeInputProps } from '../ui/code-input.js'
+export type { PasswordFieldProps } from '../ui/password-field.js'
+
+/**
+ * One field for a code of six figures, named `code`, for a form of the app's own.
+ *
+ * @example <CodeInput kind="digits" onComplete={(code) => send(code)} />
+ */
+export const CodeInput = (props: CodeInputProps) => (
+  <Part waiting={null}>
+    <OwnCodeInput {...props} />
+  </Part>
+)
+
+/**
+ * A password that can be shown, named `password`, for a form of the app's own.
+ *
+ * @example <PasswordField autoComplete="current-password" />
+ */
+export const PasswordField = (props: PasswordFieldProps) => (
+  <Part waiting={null}>
+    <OwnPasswordField {...props} />
+  </Part>
+)

@@ -1,0 +1,50 @@
+import { useApp } from '../../hooks/use-app.js'
+import { Part, type PartProps } from '../../ui/part.js'
+import { useSnapshot } from '../../use-query.js'
+import type { PageProps } from '../page-props.js'
+import { OtherWaysView } from './other-ways-view.js'
+import { useEntering } from './use-entering.js'
+import { useOtherWays } from './use-other-ways.js'
+import { type WaysIn, waysInto } from './ways-in.js'
+
+export interface WayButtonsProps extends PartProps, Pick<PageProps, 'onEvent' | 'redirectTo'> {}
+
+interface ButtonsProps extends WayButtonsProps {
+  pick: (ways: WaysIn) => Partial<WaysIn>
+}
+
+function Buttons({ pick, ...props }: ButtonsProps) {
+  const project = useSnapshot(useApp().project).data
+  const entering = useEntering(props)
+  const { busy, failure } = entering
+  const ways = project && { form: [], passkey: false, providers: [], ...pick(waysInto(project)) }
+  const [others, actions] = useOtherWays(entering, props, ways)
+  if (!ways) return null
+  return <OtherWaysView ways={others} actions={actions} busy={busy} failure={failure} />
+}
+
+const providersOf = ({ providers }: WaysIn) => ({ providers })
+const passkeyOf = ({ passkey }: WaysIn) => ({ passkey })
+
+/**
+ * A button for each provider that the project has turned on, for a sign-in page of the app's own.
+ *
+ * @example <OAuthButtons redirectTo="/inbox" />
+ */
+export const OAuthButtons = ({ labels, ...props }: WayButtonsProps) => (
+  <Part labels={labels} waiting={null}>
+    <Buttons {...props} pick={providersOf} />
+  </Part>
+)
+
+/**
+ * Signs in with a passkey, for a sign-in page of the app's own; nothing where the project has them
+ * turned off.
+ *
+ * @example <PasskeyButton onEvent={({ type }) => track(type)} />
+ */
+export const PasskeyButton = ({ labels, ...props }: WayButtonsProps) => (
+  <Part labels={labels} waiting={null}>
+    <Buttons {...props} pick={passkeyOf} />
+  </Part>
+)
