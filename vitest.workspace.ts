@@ -100,6 +100,8 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
+    // It comes with a chunk that is loaded later; making it ready then would start the tests anew.
+    optimizeDeps: { exclude: ['lean-qr'] },
     test: {
       name: 'browser',
       include: [
