@@ -6,12 +6,20 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyProvider, Show, useUser, useUserState } from '../src/index.js'
 import {
+  AccountSettings,
+  CliAuthConfirm,
   EmailVerification,
   ErrorPage,
+  ForgotPassword,
   Handler,
+  MagicLinkCallback,
+  Mfa,
+  OAuthCallback,
+  PasswordReset,
   SignIn,
   SignOut,
   SignUp,
+  TeamInvitation,
 } from '../src/pages/index.js'
 import {
   createTestProject,
@@ -97,6 +105,14 @@ it.each([
   ['SignUp', '/', <SignUp key="page" />, 'You are signed in'],
   ['SignOut', '/', <SignOut key="page" />, 'You are signed out'],
   ['EmailVerification', '/', <EmailVerification key="page" />, 'Something is missing'],
+  ['ForgotPassword', '/', <ForgotPassword key="page" />, 'Forgot your password?'],
+  ['PasswordReset', '/', <PasswordReset key="page" />, 'Something is missing'],
+  ['TeamInvitation', '/', <TeamInvitation key="page" />, 'Something is missing'],
+  ['CliAuthConfirm', '/', <CliAuthConfirm key="page" />, 'Something is missing'],
+  ['MagicLinkCallback', '/', <MagicLinkCallback key="page" />, 'Something is missing'],
+  ['OAuthCallback', '/', <OAuthCallback key="page" />, 'You are signed in'],
+  ['Mfa', '/', <Mfa key="page" />, 'Sign in first'],
+  ['AccountSettings', '/', <AccountSettings key="page" />, 'Account'],
   ['ErrorPage', '/?errorCode=OUTER_OAUTH_TIMEOUT', <ErrorPage key="page" />, 'That took too long'],
   ['Handler', '/handler/sign-in', <Handler key="page" />, 'You are signed in'],
 ])('hydrates %s without a mismatch', async (_name, address, ui, heading) => {

@@ -19,10 +19,12 @@ const useIsBrowser = () =>
  * nobody, its skeleton stands there.
  *
  * @param fields as many fields as the page has
+ * @param hasLead whether it says what it is about before them
  */
 export function lazyPage<Props extends PageProps>(
   load: () => Promise<ComponentType<Props>>,
   fields: number,
+  hasLead = false,
 ): ComponentType<Props> {
   const Page = lazy(async () => {
     const Loaded = await load()
@@ -39,7 +41,7 @@ export function lazyPage<Props extends PageProps>(
     const waiting = (
       <UntilLanguage>
         <Frame {...{ fullPage, slots, labels }} isBusy>
-          {fallback ?? <Skeleton fields={fields} />}
+          {fallback ?? <Skeleton {...{ fields, hasLead }} />}
         </Frame>
       </UntilLanguage>
     )

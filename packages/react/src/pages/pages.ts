@@ -40,6 +40,7 @@ export const EmailVerification = lazyPage(
 export const ForgotPassword = lazyPage(
   async () => (await import('./forgot-password/forgot-password.js')).ForgotPassword,
   1,
+  true,
 )
 
 /**
@@ -50,6 +51,7 @@ export const ForgotPassword = lazyPage(
 export const PasswordReset = lazyPage(
   async () => (await import('./password-reset/password-reset.js')).PasswordReset,
   2,
+  true,
 )
 
 /**

@@ -3,16 +3,19 @@ import { useWords } from '../words.js'
 export interface SkeletonProps {
   /** As many fields as the page will have. */
   fields: number
+  /** The page says what it is about before its fields, in two lines. */
+  hasLead?: boolean
 }
 
 /** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
-export const Skeleton = ({ fields }: SkeletonProps) => (
+export const Skeleton = ({ fields, hasLead = false }: SkeletonProps) => (
   <>
-    <p className="lk-unseen" role="status">
+    <p className="lk-unseen lk-loading" role="status">
       {useWords().text('loading')}
     </p>
     <div className="lk-skeleton" aria-hidden="true">
       <div className="lk-bone lk-heading" />
+      {hasLead && <div className="lk-bone lk-lead" />}
       {Array.from({ length: fields }, (_, index) => (
         <div className="lk-field" key={index}>
           <div className="lk-bone lk-label" />

@@ -73,8 +73,13 @@ describe.each([
     }
   })
 
-  it.each(['sign-in', 'sign-up'])('%s is as high while it loads, works or fails', (name) => {
-    const heights = ['form', 'loading', 'busy', 'offline', 'rate-limited', 'unexpected'].map(
+  it.each([
+    ['sign-in', 'loading', 'busy'],
+    ['sign-up', 'loading', 'busy'],
+    ['forgot-password', 'loading', 'busy'],
+    ['password-reset', 'checking', 'saving'],
+  ])('%s is as high while it loads, works or fails', (name, loading, busy) => {
+    const heights = ['form', loading, busy, 'offline', 'rate-limited', 'unexpected'].map(
       (state) => {
         draw(name, state)
         return heightOf('.lk-card')

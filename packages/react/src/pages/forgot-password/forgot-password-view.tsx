@@ -27,7 +27,7 @@ export function ForgotPasswordView({ state, actions, fallback }: ForgotPasswordV
   const { text } = useWords()
   switch (state.step) {
     case 'loading':
-      return fallback ?? <Skeleton fields={1} />
+      return fallback ?? <Skeleton fields={1} hasLead />
     case 'unavailable':
       return <UnavailableView {...state} onRetry={actions.retry} />
     case 'off':

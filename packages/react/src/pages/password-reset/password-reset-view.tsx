@@ -30,7 +30,7 @@ export function PasswordResetView({ state, actions, fallback }: PasswordResetVie
         </Outcome>
       )
     case 'checking':
-      return fallback ?? <Skeleton fields={2} />
+      return fallback ?? <Skeleton fields={2} hasLead />
     case 'unavailable':
       return <UnavailableView {...state} onRetry={actions.check} />
     case 'off':
@@ -125,6 +125,9 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
         />
         <NextStep {...{ isBusy, failure }}>{text('resetSave')}</NextStep>
       </Form>
+      <p className="lk-aside">
+        <PageLink page="signIn">{text('forgotBack')}</PageLink>
+      </p>
     </>
   )
 }
