@@ -37,6 +37,10 @@ export function serverAccess(options: ServerAppOptions): Access {
   )
   if (publishableClientKey !== undefined)
     assertKey('publishableClientKey', publishableClientKey, 'pck_')
+  if (options.tokenStore === 'memory')
+    platform.warn(
+      "tokenStore: 'memory' is one session, shared by everybody whom this server answers. Pass the request as tokenStore.",
+    )
   return {
     type: 'server',
     keys(settings) {

@@ -1,0 +1,179 @@
+import { ServerApp, type ServerAppOptions } from '@latchkey/core/server'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { asAdmin } from '../as-server.js'
+import { openNetwork } from '../open-network.js'
+import { ada } from '../open-tab.js'
+import { openServer } from './open-server.js'
+
+const network = openNetwork()
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({ users: [ada] })
+})
+
+const messageOf = (options: ServerAppOptions): string => {
+  try {
+    return String(new ServerApp(options))
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** The environment of a process, with these variables only. */
+const environment = (values: Record<string, string>): ServerAppOptions => ({
+  platform: { env: (name) => values[name] },
+})
+
+describe('the secret key', () => {
+  it('is read from the environment, with everything else that is needed', async () => {
+    const app = new ServerApp(
+      environment({
+        LATCHKEY_PROJECT_ID: project.projectId,
+        LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
+        LATCHKEY_API_URL: project.baseUrl,
+      }),
+    )
+    expect(await app.listUsers()).toHaveLength(1)
+  })
+
+  it('is missed when it is needed, and not when a build makes the app', async () => {
+    const app = new ServerApp(environment({}))
+    expect(app.urls.signIn).toBe('/handler/sign-in')
+    const keyless = new ServerApp({
+      ...environment({ LATCHKEY_PROJECT_ID: 'p', LATCHKEY_API_URL: project.baseUrl }),
+    })
+    await expect(keyless.listUsers()).rejects.toThrow(
+      'Pass secretServerKey to the app, or set LATCHKEY_SECRET_SERVER_KEY.',
+    )
+    expect(network.calls('GET /users')).toBe(0)
+  })
+
+  it.each(['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_'])(
+    'SK04: is refused from a variable with %s, which is public',
+    (prefix) => {
+      const variable = `${prefix}LATCHKEY_SECRET_SERVER_KEY`
+      const message = messageOf(environment({ [variable]: 'ssk_secret' }))
+      expect(message).toContain(`${variable} publishes a secret key`)
+      expect(message).not.toContain('ssk_secret')
+    },
+  )
+
+  it('SK05: is no publishable key, and no admin key, and the other way round', () => {
+    const { publishableClientKey, secretServerKey, superSecretAdminKey } = project
+    const messages = [
+      messageOf({ secretServerKey: publishableClientKey }),
+      messageOf({ secretServerKey: superSecretAdminKey }),
+      messageOf({ secretServerKey, publishableClientKey: secretServerKey }),
+      messageOf(environment({ LATCHKEY_SECRET_SERVER_KEY: publishableClientKey })),
+    ]
+    expect(messages).toEqual([
+      'TypeError: secretServerKey takes a secret server key, and was given a publishable client key.',
+      'TypeError: secretServerKey takes a secret server key, and was given a super secret admin key.',
+      'TypeError: publishableClientKey takes a publishable client key, and was given a secret server key.',
+      'TypeError: LATCHKEY_SECRET_SERVER_KEY takes a secret server key, and was given a publishable client key.',
+    ])
+  })
+
+  it('SK05: may look otherwise where a service makes other keys', () => {
+    expect(() => new ServerApp({ secretServerKey: 'key-of-another-make' })).not.toThrow()
+  })
+
+  it.each(['', ' ', 'undefined', 'null', 'ssk_a\n', ' ssk_a', 'ssk_ä'])(
+    'SK08: is refused when the app is made, if it is %j',
+    (secretServerKey) => {
+      expect(messageOf({ secretServerKey })).toMatch(/^TypeError: secretServerKey is empty/)
+    },
+  )
+
+  it('travels by https only, but on this machine', async () => {
+    const ask = (baseUrl: string) =>
+      openServer(project, { baseUrl, fetch: () => Promise.reject(new Error('asked')) })
+        .createUser({})
+        .catch((error: Error) => String(error.cause ?? error))
+    const exposed = ['http://example.com', 'http://10.0.0.1:8080', 'http://localhost.evil.example']
+    for (const baseUrl of [...exposed, 'http://127.0.0.1.evil.example', 'http://127.evil.example'])
+      expect(await ask(baseUrl)).toMatch(/^TypeError: A secret key travels by https only/)
+    const safe = [
+      'https://example.com',
+      'http://localhost:1',
+      'http://a.localhost',
+      'http://[::1]:1',
+    ]
+    for (const baseUrl of [...safe, 'http://127.0.0.1:1/path', 'http://127.8.9.1'])
+      expect(await ask(baseUrl)).toBe('Error: asked')
+  })
+
+  it('SK09: goes to the configured service only, and follows no redirect', async () => {
+    const asked: [url: string, redirect: unknown][] = []
+    const app = openServer(project, {
+      fetch: (url, init) => {
+        asked.push([String(url), init?.redirect])
+        return Promise.resolve(Response.redirect('https://evil.example/'))
+      },
+    })
+    await expect(app.createUser({})).rejects.toThrow('Redirects are never followed')
+    for (const path of ['https://evil.example/', '/../../evil', '/users?x=1', '@evil.example'])
+      await expect(app.sendRequest(path)).rejects.toThrow(TypeError)
+    await expect(app.sendRequest('//evil.example')).rejects.toThrow('Redirects are never followed')
+    const api = `${project.baseUrl}/api/v1`
+    expect(asked).toEqual([
+      [`${api}/users`, 'manual'],
+      [`${api}//evil.example`, 'manual'],
+    ])
+  })
+
+  it('goes with each request, and no publishable key, nor any session', async () => {
+    await openServer(project).listUsers()
+    const { headers } = network.requests('GET /users')[0]!
+    expect(headers.get('x-stack-access-type')).toBe('server')
+    expect(headers.get('x-stack-secret-server-key')).toBe(project.secretServerKey)
+    for (const name of ['publishable-client-key', 'access-token', 'refresh-token'])
+      expect(headers.get(`x-stack-${name}`)).toBeNull()
+  })
+
+  it('is in nothing that the app says of itself', async () => {
+    const app = openServer(project, { fetch: () => Promise.reject(new Error('lost')) })
+    const error: unknown = await app.createUser({}).catch((thrown: unknown) => thrown)
+    const texts = [app, error].map((said) => `${String(said)} ${JSON.stringify(said)}`)
+    expect(texts.join()).not.toContain(project.secretServerKey)
+  })
+})
+
+describe('a request is refused', () => {
+  const code = 'INVALID_SECRET_SERVER_KEY'
+
+  it('with a key that nobody has', async () => {
+    const app = openServer(project, { secretServerKey: 'ssk_nobody' })
+    await expect(app.listUsers()).rejects.toMatchObject({ code })
+  })
+
+  it('with the key of another project', async () => {
+    const { secretServerKey } = await createTestProject()
+    const app = openServer(project, { secretServerKey })
+    await expect(app.listUsers()).rejects.toMatchObject({ code })
+    await expect(app.createUser({})).rejects.toMatchObject({ code })
+  })
+
+  it.each(['revoked', 'expired'])('with a key that is %s', async (how) => {
+    const made = (await asAdmin(project, 'POST', '/internal/api-keys', {
+      description: 'server',
+      has_publishable_client_key: false,
+      has_secret_server_key: true,
+      has_super_secret_admin_key: false,
+      expires_at_millis: Date.now() + 3_600_000,
+    })) as { id: string; secret_server_key: string }
+    const app = openServer(project, { secretServerKey: made.secret_server_key })
+    expect(await app.listUsers()).toHaveLength(1)
+    if (how === 'expired') await project.clock.advance('2h')
+    else await asAdmin(project, 'PATCH', `/internal/api-keys/${made.id}`, { revoked: true })
+    await expect(app.listUsers()).rejects.toMatchObject({ code })
+  })
+
+  it('which only an admin may make', async () => {
+    const app = openServer(project)
+    await expect(app.sendRequest('/internal/api-keys')).rejects.toMatchObject({
+      code: 'INSUFFICIENT_ACCESS_TYPE',
+    })
+  })
+})
