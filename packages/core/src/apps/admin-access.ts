@@ -28,7 +28,12 @@ function accessBy(options: AdminAppOptions): Access {
     throw new TypeError('Pass projectOwnerSession to the app: a key would be for servers only.')
   assertUnexposed(options)
   const key = secretKey(
-    { option: 'superSecretAdminKey', variable: 'LATCHKEY_SUPER_SECRET_ADMIN_KEY', prefix: 'sak_' },
+    {
+      option: 'superSecretAdminKey',
+      instead: 'projectOwnerSession',
+      variable: 'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+      prefix: 'sak_',
+    },
     superSecretAdminKey,
     defaultPlatform(options),
   )

@@ -19,6 +19,8 @@ export interface SecretKey {
   readonly option: string
   readonly variable: string
   readonly prefix: keyof typeof kinds
+  /** What may be passed in its place. */
+  readonly instead?: string
 }
 
 const PUBLIC_PREFIXES = ['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
@@ -51,7 +53,7 @@ export function assertKey(name: string, value: string, prefix: SecretKey['prefix
  * @see security rules, 2.1 (SK04, SK05, SK08)
  */
 export function secretKey(
-  { option, variable, prefix }: SecretKey,
+  { option, variable, prefix, instead }: SecretKey,
   given: string | undefined,
   { env }: Pick<Platform, 'env'>,
 ): () => string {
@@ -64,7 +66,8 @@ export function secretKey(
   if (key !== undefined) assertKey(given === undefined ? variable : option, key, prefix)
   return () => {
     if (key !== undefined) return key
-    throw new Error(`Pass ${option} to the app, or set ${variable}.`)
+    const options = instead ? `${option} or ${instead}` : option
+    throw new Error(`Pass ${options} to the app, or set ${variable}.`)
   }
 }
 

@@ -38,7 +38,8 @@ export function openInternal() {
     const given = { projectId, baseUrl, platform, projectOwnerSession, ...options }
     return { app: new AdminApp(given), user }
   }
-  return { internal: () => internal, url: () => url, open, openOwner, asOwner }
+  const admin = () => withKey(internal)
+  return { internal: () => internal, admin, url: () => url, open, openOwner, asOwner }
 }
 
 /** A server with an app that speaks with the project's key. */

@@ -1,0 +1,100 @@
+import { AdminApp } from '@latchkey/core/admin'
+import type { TestProject } from '@latchkey/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTab } from '../open-tab.js'
+import { openInternal, withKey } from './open-owner.js'
+
+const internal = openInternal()
+const session = { getTokens: async () => ({ accessToken: null, refreshToken: null }) }
+
+let project: TestProject
+beforeAll(async () => {
+  project = await internal.open()
+})
+
+describe('making an app that configures a project', () => {
+  it('takes the key from the environment', async () => {
+    const values: Record<string, string> = {
+      LATCHKEY_PROJECT_ID: project.projectId,
+      LATCHKEY_SUPER_SECRET_ADMIN_KEY: project.superSecretAdminKey,
+      LATCHKEY_API_URL: project.baseUrl,
+    }
+    const app = new AdminApp({ platform: { env: (name) => values[name] } })
+    expect((await app.getProject()).id).toBe(project.projectId)
+  })
+
+  it('refuses both a key and a session', () => {
+    const { projectId, superSecretAdminKey } = project
+    const both = { projectId, superSecretAdminKey, projectOwnerSession: session }
+    expect(() => new AdminApp(both)).toThrow('not both')
+  })
+
+  it('says what to pass when it is neither, once that is needed', async () => {
+    const { projectId, baseUrl } = project
+    const app = new AdminApp({ projectId, baseUrl, platform: { env: () => undefined } })
+    await expect(app.getProject()).rejects.toThrow(
+      /superSecretAdminKey.*projectOwnerSession.*LATCHKEY_SUPER_SECRET_ADMIN_KEY/,
+    )
+  })
+
+  it('SK04: refuses a key that is published', () => {
+    const name = 'VITE_LATCHKEY_SUPER_SECRET_ADMIN_KEY'
+    const env = (asked: string) => (asked === name ? 'sak_published' : undefined)
+    expect(() => new AdminApp({ platform: { env } })).toThrow(name)
+  })
+
+  it.each(['publishableClientKey', 'secretServerKey'] as const)(
+    'SK05: refuses a %s in place of the key',
+    (kind) => {
+      expect(() => new AdminApp({ superSecretAdminKey: project[kind] })).toThrow(
+        /superSecretAdminKey takes a super secret admin key/,
+      )
+    },
+  )
+
+  it.each(['', ' ', 'undefined', 'sak_a\nb'])('SK08: refuses "%s" as the key', (key) => {
+    expect(() => new AdminApp({ superSecretAdminKey: key })).toThrow(/superSecretAdminKey/)
+  })
+
+  it('keeps no session unless it is told where', async () => {
+    const app = withKey(project)
+    await expect(app.getUser()).rejects.toThrow('Pass an id')
+    const credential = { email: 'ada@example.com', password: 'correct horse', noRedirect: true }
+    const verificationCallbackUrl = 'http://localhost/verify'
+    await expect(
+      app.signUpWithCredential({ ...credential, verificationCallbackUrl }),
+    ).rejects.toThrow('tokenStore')
+  })
+
+  it('OA45: goes to no provider', async () => {
+    const { platform, visited } = openTab(project)
+    const { projectId, superSecretAdminKey, baseUrl } = project
+    const app = new AdminApp({ projectId, superSecretAdminKey, baseUrl, platform })
+    await expect(app.signInWithOAuth('github')).rejects.toThrow(
+      'OAuth is not supported with an admin session',
+    )
+    expect(visited).toEqual([])
+  })
+})
+
+describe('an admin key', () => {
+  it.each([
+    ['unknown', 'sak_unknown'],
+    ['of another project', undefined],
+  ])('is refused when it is %s', async (_, key) => {
+    const other = await internal.open()
+    const superSecretAdminKey = key ?? other.superSecretAdminKey
+    const app = withKey({ ...project, superSecretAdminKey })
+    const refused = { code: 'INVALID_SUPER_SECRET_ADMIN_KEY' }
+    await expect(app.getProject()).rejects.toMatchObject(refused)
+    await expect(app.listUsers()).rejects.toMatchObject(refused)
+    await expect(
+      app.createInternalApiKey({ description: 'x', expiresAt: new Date() }),
+    ).rejects.toMatchObject(refused)
+  })
+
+  it('is refused when there is no such project', async () => {
+    const app = withKey({ ...project, projectId: '11111111-1111-4111-8111-111111111111' })
+    await expect(app.getProject()).rejects.toMatchObject({ code: 'INVALID_SUPER_SECRET_ADMIN_KEY' })
+  })
+})
