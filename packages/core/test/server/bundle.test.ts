@@ -1,0 +1,50 @@
+import { build, type BuildOptions } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+
+const PROGRAM = `import { ServerApp } from '@latchkey/core/server'; console.log(new ServerApp())`
+
+const bundle = (options: BuildOptions) =>
+  build({
+    stdin: { contents: PROGRAM, resolveDir: import.meta.dirname },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    splitting: true,
+    outdir: 'out',
+    logLevel: 'silent',
+    ...options,
+    metafile: true,
+    conditions: ['@latchkey/source', ...(options.conditions ?? [])],
+  })
+
+describe('a bundle with the server app', () => {
+  it('SK03: cannot be built for a browser', async () => {
+    await expect(bundle({ platform: 'browser' })).rejects.toThrow(
+      'the-server-app-holds-a-secret-key-so-use-ClientApp-in-a-browser',
+    )
+    const inWorker = bundle({ platform: 'browser', conditions: ['worker'] })
+    await expect(inWorker).rejects.toThrow('the-server-app-holds-a-secret-key')
+  })
+
+  it.each([
+    ['Node', { platform: 'node', conditions: [] }],
+    ['server components', { platform: 'node', conditions: ['react-server'] }],
+    ['an edge worker', { platform: 'browser', conditions: ['workerd', 'worker'] }],
+    ['another edge', { platform: 'browser', conditions: ['edge-light'] }],
+  ] as const)('is built for %s', async (_, { platform, conditions }) => {
+    const { errors } = await bundle({ platform, conditions: [...conditions] })
+    expect(errors).toEqual([])
+  })
+
+  it('begins with the app itself: what it does with users and teams is loaded when it is asked', async () => {
+    const { metafile } = await bundle({ platform: 'node' })
+    const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint)![0]
+    const first = new Set([entry])
+    for (const name of first)
+      for (const { kind, path, external } of metafile.outputs[name]!.imports)
+        if (kind === 'import-statement' && !external) first.add(path)
+    const files = [...first].flatMap((name) => Object.keys(metafile.outputs[name]!.inputs))
+    const later = /resources\/(server|admin)\/|schemas\/|zod|flows\/(mfa|passkey|oauth)/
+    expect(files.filter((file) => later.test(file))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { ServerContactChannel, ServerTeam, ServerUser } from '@latchkey/core/server'
+import { type Refusals, unhandled } from '../refusals.js'
+
+// Only compiled: every method that resolves to a result names its codes one by one.
+
+export const ofUser: Refusals<ServerUser> = {
+  sendVerificationEmail(error) {
+    // @ts-expect-error no code has had its case
+    unhandled(error)
+    switch (error.code) {
+      case 'EMAIL_ALREADY_VERIFIED':
+      case 'REDIRECT_URL_NOT_WHITELISTED':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  setPassword({ code }) {
+    // @ts-expect-error no code has had its case
+    unhandled(code)
+    switch (code) {
+      case 'PASSWORD_TOO_LONG':
+        return
+      default:
+        unhandled(code)
+    }
+  },
+}
+
+export const ofTeam: Refusals<ServerTeam> = {}
+export const ofContactChannel: Refusals<ServerContactChannel> = {}
