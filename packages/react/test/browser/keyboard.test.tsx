@@ -1,0 +1,174 @@
+import { type ReactElement, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LatchkeyProvider } from '../../src/index.js'
+import {
+  CliAuthConfirm,
+  ForgotPassword,
+  PasswordReset,
+  TeamInvitation,
+} from '../../src/pages/index.js'
+import '../../src/styles.css'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  users,
+  type Visitor,
+} from '../create-visitor.js'
+
+const grace = { email: 'grace@example.com', password }
+
+let root: Root
+let container: HTMLElement
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+})
+
+afterEach(() => {
+  root.unmount()
+  container.remove()
+  goTo('/')
+})
+
+const show = ({ app }: Visitor, ui: ReactElement) =>
+  root.render(
+    <StrictMode>
+      <LatchkeyProvider app={app}>{ui}</LatchkeyProvider>
+    </StrictMode>,
+  )
+
+const createProject = () =>
+  createTestProject({ users: [...users, grace], config: { clientTeamCreationEnabled: true } })
+
+const signIn = async ({ app }: Visitor, account: typeof grace) => {
+  await app.signInWithCredential({ ...account, noRedirect: true })
+  return app.getUser({ or: 'throw' })
+}
+
+const follow = (link: string) => {
+  const { pathname, search } = new URL(link)
+  goTo(pathname + search)
+}
+
+/** What has focus, as a screen reader begins to read it. */
+const focused = () => {
+  const element = document.activeElement
+  const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]
+  return typeof label === 'string' ? label : (label ?? element)?.textContent
+}
+
+/** Waits for a step of the page, which begins with focus on its heading. */
+async function heading(name: string | RegExp) {
+  const found = page.getByRole('heading', { name })
+  await expect.element(found).toHaveFocus()
+}
+
+/** Goes on from control to control; each is visible where it has focus. */
+async function tabTo(...names: (string | RegExp)[]) {
+  for (const name of names) {
+    await userEvent.tab()
+    expect(focused()).toEqual(typeof name === 'string' ? name : expect.stringMatching(name))
+    expect(getComputedStyle(document.activeElement!).outlineStyle).toBe('solid')
+  }
+}
+
+const press = (key: string) => userEvent.keyboard(`{${key}}`)
+
+it('asks for a new password and chooses it', async () => {
+  const project = await createProject()
+  const visitor = createVisitor(project)
+  goTo('/handler/forgot-password')
+  show(visitor, <ForgotPassword fullPage />)
+  await heading('Forgot your password?')
+  await tabTo('E-mail address')
+  await press('Enter')
+  await expect.element(page.getByText('Enter your e-mail address.')).toBeVisible()
+  expect(focused()).toBe('E-mail address')
+  await userEvent.keyboard(email)
+  await press('Enter')
+  await heading('Look into your mailbox')
+  await tabTo(/^Send again in \d+ seconds$/, 'Use another address', 'Back to sign-in')
+  const { link } = await project.inbox.next({ to: email })
+  root.render(null)
+  follow(link)
+  show(visitor, <PasswordReset fullPage />)
+  await heading('Choose a new password')
+  await tabTo('New password')
+  await userEvent.keyboard('a fresh password')
+  await tabTo('Show password', 'New password again')
+  await userEvent.keyboard('a fresh passwort')
+  await tabTo('Show password', 'Save the password')
+  await press('Space')
+  await expect.element(page.getByText('Passwords do not match.')).toBeVisible()
+  expect(focused()).toBe('New password again')
+  await userEvent.keyboard('{Control>}a{/Control}a fresh password')
+  await press('Enter')
+  await heading('Your password is new')
+  await tabTo('Sign in')
+  await press('Enter')
+  await expect.poll(() => visitor.visits).toEqual(['/handler/sign-in'])
+})
+
+it('joins a team', async () => {
+  const project = await createProject()
+  const host = await signIn(createVisitor(project), { email, password })
+  const team = await host.createTeam({ displayName: 'Engines' })
+  await team.inviteUser({ email: grace.email })
+  follow((await project.inbox.next({ to: grace.email })).link)
+  const visitor = createVisitor(project)
+  show(visitor, <TeamInvitation fullPage />)
+  await heading('You are invited to a team')
+  await tabTo('Sign in', 'Create account')
+  await signIn(visitor, grace)
+  await heading('Join Engines?')
+  await tabTo('Join', 'Ignore', 'Use another account')
+  await userEvent.tab({ shift: true })
+  await userEvent.tab({ shift: true })
+  await press('Enter')
+  await heading('Welcome to Engines')
+  await tabTo('Go to the team')
+  await press('Enter')
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('lets a command-line tool in', async () => {
+  const project = await createProject()
+  const terminal = createVisitor(project).app
+  let result: unknown
+  const link = await new Promise<string>((resolve, reject) => {
+    terminal
+      .promptCliLogin({ appUrl: location.origin, waitTimeMillis: 100, promptLink: resolve })
+      .then((ended) => (result = ended), reject)
+  })
+  follow(link)
+  const visitor = createVisitor(project)
+  await signIn(visitor, grace)
+  show(visitor, <CliAuthConfirm fullPage />)
+  await heading('Let a command-line tool in?')
+  await tabTo('Authorize')
+  await press('Enter')
+  expect(result).toBeUndefined()
+  await expect.poll(() => document.activeElement?.getAttribute('aria-disabled')).toBe('false')
+  await press('Enter')
+  await heading('The tool is signed in')
+  await expect.poll(() => result).toMatchObject({ status: 'ok' })
+  await tabTo('Close this page')
+})
+
+it('keeps a command-line tool out', async () => {
+  goTo(`/handler/cli-auth-confirm?login_code=${'x'.repeat(45)}`)
+  const visitor = createVisitor(await createProject())
+  await signIn(visitor, grace)
+  show(visitor, <CliAuthConfirm fullPage />)
+  await heading('Let a command-line tool in?')
+  await tabTo('Authorize', 'Cancel')
+  await press('Enter')
+  await heading('Nothing was authorized')
+  await tabTo('Go to the start page')
+})

@@ -1,0 +1,35 @@
+import { ClientApp, type ClientAppOptions } from '@latchkey/core'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { onTestFinished } from 'vitest'
+
+export const email = 'ada@example.com'
+export const password = 'correct horse battery'
+
+/** A seeded account that can sign in. */
+export const users = [{ email, password, displayName: 'Ada Lovelace' }]
+
+/** A person's browser at one address: an app, and where it was sent. */
+export interface Visitor {
+  app: ClientApp
+  /** Addresses that the app went to, oldest first. */
+  visits: string[]
+}
+
+export function createVisitor(project: TestProject, options: ClientAppOptions = {}): Visitor {
+  const visits: string[] = []
+  const app = new ClientApp({
+    projectId: project.projectId,
+    publishableClientKey: project.publishableClientKey,
+    baseUrl: project.baseUrl,
+    tokenStore: 'memory',
+    redirectMethod: { navigate: (to) => void visits.push(to) },
+    ...options,
+  })
+  onTestFinished(() => app.dispose())
+  return { app, visits }
+}
+
+/** Takes the page to an address, as a link in a mail would. */
+export const goTo = (address: string) => window.history.replaceState(null, '', address)
+
+export { createTestProject }
