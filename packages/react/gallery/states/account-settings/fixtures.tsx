@@ -179,7 +179,7 @@ export const inSettings = (
   <SettingsView
     {...{ user, project, teams, isImpersonated }}
     shown={place}
-    place={{ shown: isList ? null : place, hasMoved: false, isAsked }}
+    place={{ shown: isList ? null : place, isAsked }}
     actions={{ go: nothing, stay: nothing, leave: nothing }}
   >
     {section}

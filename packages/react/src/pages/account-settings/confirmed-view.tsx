@@ -9,7 +9,7 @@ import type { Confirmed } from './use-confirmed.js'
 export function ConfirmedView({ confirmed }: { confirmed: Confirmed }) {
   const { text } = useWords()
   const { asks, isBusy, failure, signIn, close } = confirmed
-  if (asks === null) return <FailureLine failure={failure} secondsLeft={0} />
+  if (asks === null) return failure && <FailureLine failure={failure} secondsLeft={0} />
   if (asks === 'not-you')
     return (
       <Dialog title={text('settingsNotYouTitle')} onClose={close}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** Whether somebody has just gone to this section: only then focus goes to its heading. */
+/** Whether somebody has gone to this section, and not to the list: only then focus goes to its heading. */
 export const ArrivalContext = createContext(false)
 
 /** The heading of a section. */

@@ -40,7 +40,7 @@ export function SettingsView(props: SettingsViewProps) {
             <span>{text('settingsImpersonated')}</span>
           </p>
         )}
-        <ArrivalContext.Provider value={place.hasMoved}>{children}</ArrivalContext.Provider>
+        <ArrivalContext.Provider value={!isList}>{children}</ArrivalContext.Provider>
       </div>
       {place.isAsked && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { pushAddress } from '../../platform.js'
 import { useAddress } from '../../use-address.js'
@@ -7,8 +7,6 @@ import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'
 export interface PlaceState {
   /** The section that is shown; null for the list of them. */
   readonly shown: Place | null
-  /** Somebody has gone from one section to another. */
-  readonly hasMoved: boolean
   /** The address has changed, but what is shown holds something that is not saved. */
   readonly isAsked: boolean
 }
@@ -25,16 +23,11 @@ export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const address = useAddress()
   const place = useMemo(() => placeAt(address, accountSettings), [address, accountSettings])
   const [held, hold] = useState(place)
-  const [first] = useState(place)
-  const [hasMoved, setMoved] = useState(false)
-  useEffect(() => {
-    if (!isUnsaved) hold(place)
-    if (!isSamePlace(place, first)) setMoved(true)
-  }, [isUnsaved, place, first])
+  if (!isUnsaved && !isSamePlace(held, place)) hold(place)
   const shown = isUnsaved ? held : place
   const go = (to: Place | null) => pushAddress(hrefOf(to, accountSettings))
   return [
-    { shown, hasMoved, isAsked: isUnsaved && !isSamePlace(held, place) },
+    { shown, isAsked: isUnsaved && !isSamePlace(held, place) },
     { go, stay: () => go(held), leave: () => hold(place) },
   ]
 }

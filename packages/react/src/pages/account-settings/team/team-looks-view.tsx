@@ -50,7 +50,7 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
           defaultValue={displayName}
           error={errorOf('team')}
         />
-        <Action change={name} tone="primary">
+        <Action change={name}>
           {text('settingsSave')}
         </Action>
       </EditForm>
