@@ -14,6 +14,7 @@ import { passwordReset } from './states/password-reset.js'
 import { teamInvitation } from './states/team-invitation.js'
 import { busy, drawn, email, nothing, offline, still } from './states/progress.js'
 import { magicLinkCallback } from './states/magic-link-callback.js'
+import { teamSwitcher, userButton } from './states/menus.js'
 import { mfa } from './states/mfa.js'
 import { oauthCallback } from './states/oauth-callback.js'
 import { signIn } from './states/sign-in.js'
@@ -89,4 +90,6 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   ...settings,
   error: drawn(errorCodes, (code) => <ErrorPageView code={code} />),
   'not-found': { here: <NotFoundView /> },
+  'user-button': userButton,
+  'team-switcher': teamSwitcher,
 }

@@ -633,9 +633,9 @@ export const en = {
   /** Items of that menu. */
   userMenuSettings: 'Account settings',
   userMenuSignOut: 'Sign out',
-  /** Name of the button that shows the team that is worked in, and of its menu; read aloud. {team} is a name. */
-  teamMenu: 'Team: {team}',
-  /** The same where no team is chosen; it is shown too. */
+  /** Before the name of the team that is worked in, and the name of the menu with the others; read aloud. */
+  teamMenu: 'Team',
+  /** In place of a team's name. */
   teamMenuNone: 'Choose a team',
   /** In place of the teams, when there is none and none can be created. */
   teamMenuEmpty: 'You are in no team yet. Ask somebody to invite you.',

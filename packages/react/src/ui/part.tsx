@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useContext } from 'react'
+import { InLanguage, UntilLanguage } from '../in-language.js'
+import type { Labels } from '../locales/text.js'
+import { LabelsContext, LanguageContext } from '../words.js'
+
+export interface PartProps {
+  /** Texts in place of ours, by their key. */
+  labels?: Partial<Labels> | undefined
+}
+
+const noLabels = {}
+
+function Root({ labels = noLabels, children }: PartProps & { children: ReactNode }) {
+  const { tag, dir } = useContext(LanguageContext)
+  return (
+    <LabelsContext.Provider value={labels}>
+      <div className="lk-root lk-part" lang={tag} dir={dir}>
+        {children}
+      </div>
+    </LabelsContext.Provider>
+  )
+}
+
+/**
+ * Something of ours that stands by itself in a page of the app.
+ *
+ * @param waiting stands there until the texts are here
+ */
+export const Part = ({
+  labels,
+  waiting,
+  children,
+}: PartProps & { waiting: ReactNode; children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <UntilLanguage>
+        <Root labels={labels}>{waiting}</Root>
+      </UntilLanguage>
+    }
+  >
+    <InLanguage>
+      <Root labels={labels}>{children}</Root>
+    </InLanguage>
+  </Suspense>
+)

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface PopoverProps {
+  /** What the button is called, where it shows no text. */
+  label?: string
+  /** What the button shows. */
+  face: ReactNode
+  isBusy?: boolean
+  /** What the button opens: a menu, and what belongs to it. */
+  children: ReactNode
+}
+
+const firstStop = (sheet: Element) =>
+  sheet.querySelector<HTMLElement>('[aria-checked="true"]') ??
+  sheet.querySelector<HTMLElement>('[role^="menuitem"]')
+
+/**
+ * A button that opens a sheet above the page. The browser itself closes it on Escape and on a press
+ * elsewhere, and gives focus back to the button.
+ *
+ * @see HTML, section 6.12, "The popover attribute"
+ */
+export function Popover({ label, face, isBusy = false, children }: PopoverProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = sheet
+    // A property, since React 18 does not know the attribute.
+    if (opener.current) opener.current.popoverTargetElement = current
+    const enter = (event: ToggleEvent) => {
+      if (current && event.newState === 'open') firstStop(current)?.focus()
+    }
+    current?.addEventListener('toggle', enter)
+    return () => current?.removeEventListener('toggle', enter)
+  }, [])
+  return (
+    <div className="lk-popover">
+      <button
+        className="lk-opener"
+        type="button"
+        ref={opener}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-busy={isBusy}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          const { current } = sheet
+          if (current?.matches(':popover-open')) firstStop(current)?.focus()
+          else current?.showPopover()
+        }}
+      >
+        {face}
+      </button>
+      <div className="lk-sheet" ref={sheet} popover="auto">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Closes the sheet that an element stands in. */
+export const closeAround = (element: Element): void =>
+  element.closest<HTMLElement>('[popover]')?.hidePopover()

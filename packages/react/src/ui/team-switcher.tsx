@@ -1,0 +1,128 @@
+import type { CurrentUser, Team } from '@latchkey/core'
+import { useUserState } from '../hooks/use-user-state.js'
+import { useCountdown } from '../use-countdown.js'
+import { useWords } from '../words.js'
+import { Avatar } from './avatar.js'
+import { FailureLine } from './failure-line.js'
+import { Given } from './given.js'
+import { Icon } from './icon.js'
+import { Menu, MenuItem } from './menu.js'
+import { Part, type PartProps } from './part.js'
+import { Popover } from './popover.js'
+import { TeamForm } from './team-form.js'
+import {
+  type TeamSwitcherActions,
+  type TeamSwitcherState,
+  useTeamSwitcher,
+} from './use-team-switcher.js'
+
+export interface TeamSwitcherProps extends PartProps {
+  /** Is told of the team that was chosen, or created and chosen. */
+  onSelect?: (team: Team) => void
+}
+
+/**
+ * The team that the person works in, with a menu to choose another one or, where the project allows it,
+ * to create one. Nothing where nobody is signed in.
+ *
+ * @example <TeamSwitcher onSelect={({ id }) => navigate(`/teams/${id}`)} />
+ */
+export function TeamSwitcher({ labels, onSelect }: TeamSwitcherProps) {
+  const { status, user } = useUserState()
+  if (status === 'signed-out' || status === 'anonymous') return null
+  return (
+    <Part labels={labels} waiting={<WaitingTeamSwitcher />}>
+      {user ? (
+        <SwitcherOf key={user.id} user={user} onSelect={onSelect} />
+      ) : (
+        <WaitingTeamSwitcher />
+      )}
+    </Part>
+  )
+}
+
+interface OwnSwitcherProps {
+  user: CurrentUser
+  onSelect: TeamSwitcherProps['onSelect']
+}
+
+function SwitcherOf({ user, onSelect }: OwnSwitcherProps) {
+  const [state, actions] = useTeamSwitcher(user, onSelect)
+  return <TeamSwitcherView {...{ state, actions }} />
+}
+
+export const WaitingTeamSwitcher = () => (
+  <div role="status" aria-busy="true">
+    <span className="lk-unseen">{useWords().text('loading')}</span>
+    <div className="lk-opener lk-bone" aria-hidden="true" />
+  </div>
+)
+
+export interface TeamSwitcherViewProps {
+  state: TeamSwitcherState
+  actions: TeamSwitcherActions
+}
+
+export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
+  const { text } = useWords()
+  const { selected, isBusy, failure, isCreating } = state
+  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  return (
+    <>
+      <Popover
+        isBusy={isBusy}
+        face={
+          <span className="lk-team">
+            {selected ? <TeamMark team={selected} /> : <Icon name="team" />}
+            <span className="lk-unseen">{text('teamMenu')}</span>
+            <span className="lk-menu-text">
+              {selected ? <Given text={selected.displayName} /> : text('teamMenuNone')}
+            </span>
+            {isBusy ? <span className="lk-spinner" aria-hidden="true" /> : <Icon name="unfold" />}
+          </span>
+        }
+      >
+        <Teams {...{ state, actions }} />
+      </Popover>
+      {failure && !isCreating && <FailureLine failure={failure} secondsLeft={secondsLeft} />}
+      {isCreating && <TeamForm {...{ state, actions }} />}
+    </>
+  )
+}
+
+const TeamMark = ({ team }: { team: Team }) => (
+  <Avatar name={team.displayName} pictureUrl={team.profileImageUrl} />
+)
+
+function Teams({ state, actions }: TeamSwitcherViewProps) {
+  const { text } = useWords()
+  const { teams, selected, canCreate } = state
+  const hasItems = canCreate || teams === null || (teams?.length ?? 0) > 0
+  return (
+    <>
+      {teams === undefined && <p className="lk-menu-note">{text('loading')}</p>}
+      {teams === null && <p className="lk-menu-note">{text('unexpected')}</p>}
+      {teams?.length === 0 && <p className="lk-menu-note">{text('teamMenuEmpty')}</p>}
+      {hasItems && (
+        <Menu label={text('teamMenu')}>
+          {teams?.map((team) => (
+            <MenuItem
+              key={team.id}
+              isChecked={team.id === selected?.id}
+              onSelect={() => actions.select(team)}
+            >
+              <TeamMark team={team} />
+              <Given text={team.displayName} />
+            </MenuItem>
+          ))}
+          {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}
+          {canCreate && (
+            <MenuItem icon="plus" hasDialog onSelect={actions.begin}>
+              {text('teamMenuCreate')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CurrentUser, Team } from '@latchkey/core'
+import { useState } from 'react'
+import { useApp } from '../hooks/use-app.js'
+import { useSnapshot } from '../use-query.js'
+import { useTask } from '../use-task.js'
+import type { Progress } from './next-step.js'
+
+/** What a team switcher shows. */
+export interface TeamSwitcherState extends Progress {
+  /** Undefined while nobody knows them, null when they did not load. */
+  readonly teams: readonly Team[] | null | undefined
+  readonly selected: Team | null
+  /** The project lets its users create teams. */
+  readonly canCreate: boolean
+  /** The form for a new team is shown. */
+  readonly isCreating: boolean
+  /** No name was typed. */
+  readonly isNameMissing: boolean
+}
+
+export interface TeamSwitcherActions {
+  select(team: Team): void
+  /** Shows the form for a new team. */
+  begin(): void
+  create(typedName: string): void
+  cancel(): void
+  /** Loads the teams again. */
+  retry(): void
+}
+
+const noForm = { isCreating: false, isNameMissing: false }
+
+/** Everything that a team switcher knows and does, but for how it looks. */
+export function useTeamSwitcher(
+  user: CurrentUser,
+  onSelect?: (team: Team) => void,
+): [TeamSwitcherState, TeamSwitcherActions] {
+  const query = user.listTeams.query()
+  const { status, data: teams } = useSnapshot(query)
+  const project = useSnapshot(useApp().project).data
+  const [form, setForm] = useState(noForm)
+  const { isBusy, failure, run } = useTask()
+  const select = (team: Team) =>
+    run(async () => {
+      await user.setSelectedTeam(team)
+      onSelect?.(team)
+    })
+  const create = (typedName: string) => {
+    const displayName = typedName.trim()
+    setForm({ isCreating: true, isNameMissing: displayName === '' })
+    if (displayName === '') return
+    run(async () => {
+      const team = await user.createTeam({ displayName })
+      setForm(noForm)
+      onSelect?.(team)
+    })
+  }
+  return [
+    {
+      ...form,
+      isBusy,
+      failure,
+      teams: teams ?? (status === 'failed' ? null : undefined),
+      selected: user.selectedTeam,
+      canCreate: project?.config.clientTeamCreationEnabled ?? false,
+    },
+    {
+      select,
+      create,
+      begin: () => setForm({ ...noForm, isCreating: true }),
+      cancel: () => setForm(noForm),
+      // A failure is told by the snapshot.
+      retry: () => void query.refresh().catch(() => {}),
+    },
+  ]
+}
