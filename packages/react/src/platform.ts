@@ -47,7 +47,8 @@ export type Obstacle = 'framed' | 'insecure' | 'forgetful'
 export function obstacleToLeaving(): Obstacle | null {
   if (isServer()) return null
   if (isFramedElsewhere()) return 'framed'
-  if (!window.isSecureContext) return 'insecure'
+  // What a secure connection brings along, and leaving needs.
+  if (!('subtle' in crypto)) return 'insecure'
   return navigator.cookieEnabled ? null : 'forgetful'
 }
 

@@ -1,0 +1,191 @@
+import { headerNames } from '../../contract/src/headers.js'
+import { createNetwork } from '@latchkey/testing/network'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
+import { openTab } from '../../core/test/open-tab.js'
+import { createAuthenticatorApp, wrong } from '../../core/test/totp.js'
+import {
+  comeBack,
+  createOAuthProject,
+  leftFor,
+  nextPage,
+  type OpenTab,
+} from '../../core/test/visit-provider.js'
+import { OAuthCallback, type PageEvent, SignIn } from '../src/pages/index.js'
+import { goTo, show } from './visitor.js'
+
+const TOKEN = 'POST /auth/oauth/token'
+const account = 'ada@example.com'
+const SIGN_IN = 'http://localhost:3000/handler/sign-in'
+
+let project: Awaited<ReturnType<typeof createOAuthProject>>
+beforeEach(async () => {
+  project = await createOAuthProject()
+})
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+  localStorage.clear()
+})
+
+const watchNetwork = () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+const pathOf = (href: string) => {
+  const { pathname, search } = new URL(href)
+  return pathname + search
+}
+
+/** Shows the page that a tab has come back to; with every effect run twice. */
+const showCallback = (tab: OpenTab) => {
+  const events: PageEvent[] = []
+  goTo(pathOf(tab.href()))
+  const { app, visited: visits } = tab
+  const shown = show({ app, visits }, <OAuthCallback onEvent={(event) => events.push(event)} />)
+  return { ...shown, events, visits }
+}
+
+it('leaves for a provider of the project, and remembers which', async () => {
+  const tab = openTab(project, { href: SIGN_IN })
+  const { person } = show({ app: tab.app, visits: tab.visited }, <SignIn redirectTo="/inbox" />)
+  const github = await screen.findByRole('button', { name: 'Continue with GitHub' })
+  await person.dblClick(github)
+  await waitFor(() => expect(tab.visited).toHaveLength(1))
+  const left = new URL(tab.visited[0]!)
+  expect(left.pathname).toMatch(/\/auth\/oauth\/authorize\/github$/)
+  expect(left.searchParams.get('redirect_uri')).toContain('after_auth_return_to=%2Finbox')
+  expect(github.getAttribute('aria-busy')).toBe('true')
+  cleanup()
+  show({ app: openTab(project).app, visits: [] }, <SignIn />)
+  await screen.findByRole('button', { name: /^Continue with GitHub\s*Last used$/ })
+})
+
+it('OA07: takes an answer up once under Strict Mode, and goes on', async () => {
+  const network = watchNetwork()
+  const href = `${SIGN_IN}?after_auth_return_to=%2Fteams`
+  const tab = await comeBack(project, openTab(project, { href }), { account })
+  const { events, visits } = showCallback(tab)
+  await screen.findByRole('heading', { name: 'Signing you in' })
+  await waitFor(() => expect(visits).toEqual(['replace /teams']))
+  expect(network.calls(TOKEN)).toBe(1)
+  expect(tab.href()).not.toMatch(/code|state=/)
+  await screen.findByRole('button', { name: 'Continue' })
+  expect(events).toEqual([{ type: 'signed-in' }])
+})
+
+it('OA06: says that somebody is signed in when it is loaded again', async () => {
+  const tab = await comeBack(project, openTab(project), { account })
+  const address = tab.href()
+  await tab.app.callOAuthCallback()
+  showCallback(nextPage(project, tab, address))
+  await screen.findByRole('heading', { name: 'You are signed in' })
+})
+
+it.each([
+  ['OA01: nothing', ''],
+  ['OA02: a code only', '?code=abc'],
+  ['OA02: empty values', '?code=&state='],
+])('%s: says that something is missing, and asks nobody', async (_, query) => {
+  const network = watchNetwork()
+  const tab = openTab(project, { href: `http://localhost:3000/handler/oauth-callback${query}` })
+  const { visits, person } = showCallback(tab)
+  await screen.findByRole('heading', { name: 'Something is missing' })
+  expect(network.calls(TOKEN)).toBe(0)
+  await person.click(screen.getByRole('link', { name: 'Try again' }))
+  await waitFor(() => expect(visits[0]).toMatch(/^\/handler\/sign-in/))
+})
+
+it('OA03, OA04: explains an answer to what this tab has not begun', async () => {
+  const network = watchNetwork()
+  const tab = await comeBack(project, openTab(project), { account })
+  const other = openTab(project, { href: tab.href() })
+  showCallback(other)
+  await screen.findByText(/^It was begun in another browser or tab/)
+  expect(network.calls(TOKEN)).toBe(0)
+  expect(other.app.session.get().status).toBe('signed-out')
+})
+
+it('OA24, OA26: shows the words of the specification for an answer that is none', async () => {
+  const network = watchNetwork()
+  const tab = await comeBack(project, openTab(project), { account })
+  network.replaceAnswer(TOKEN, {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: '<p>Pay here</p>',
+  })
+  const { events } = showCallback(tab)
+  const text = await screen.findByText('Error signing in during OAuth callback. Please try again.')
+  expect(text.closest('[role="alert"]')).not.toBeNull()
+  expect(document.body.textContent).not.toContain('Pay here')
+  expect(events).toMatchObject([{ type: 'failed' }])
+  expect(tab.app.session.get().status).toBe('signed-out')
+})
+
+it('OA27: shows them for a connection that was lost, and asks once', async () => {
+  const network = watchNetwork()
+  const tab = await comeBack(project, openTab(project), { account })
+  network.dropAnswer(TOKEN)
+  showCallback(tab)
+  await screen.findByText('Error signing in during OAuth callback. Please try again.')
+  expect(network.calls(TOKEN)).toBe(1)
+})
+
+it('OA38: shows the words of the specification for what came too late', async () => {
+  const network = watchNetwork()
+  const tab = await comeBack(project, openTab(project), { account })
+  network.replaceAnswer(TOKEN, {
+    status: 408,
+    headers: {
+      'content-type': 'application/json',
+      [headerNames().knownError]: 'OUTER_OAUTH_TIMEOUT',
+    },
+    body: JSON.stringify({ code: 'OUTER_OAUTH_TIMEOUT', error: 'Too late <b>' }),
+  })
+  showCallback(tab)
+  await screen.findByText('The OAuth flow has timed out. Please sign in again.')
+  expect(document.body.textContent).not.toContain('Too late')
+})
+
+const withPhone = async () => {
+  const phone = createAuthenticatorApp(project)
+  const tab = await comeBack(project, openTab(project), { account })
+  await tab.app.callOAuthCallback()
+  await (await tab.app.getUser({ or: 'throw' })).update({ totpMultiFactorSecret: phone.secret })
+  return phone
+}
+
+it('OA23: shows the words of the specification for a wrong second factor', async () => {
+  const phone = await withPhone()
+  const onMultiFactorRequired = async () => wrong(await phone.nextCode())
+  showCallback(await comeBack(project, openTab(project), { account }, { onMultiFactorRequired }))
+  await screen.findByText('Invalid TOTP code. Please try signing in again.')
+})
+
+it('leads to the page for the second factor, and stays there to be gone to', async () => {
+  await withPhone()
+  const tab = await comeBack(project, openTab(project), { account })
+  const { visits } = showCallback(tab)
+  await waitFor(() => expect(visits).toEqual(['/handler/mfa']))
+  await screen.findByRole('link', { name: 'Enter the code' })
+  expect(tab.app.session.get().status).toBe('signed-out')
+})
+
+it('OA14: leads to the error page when a provider says no', async () => {
+  const tab = openTab(project, { href: SIGN_IN })
+  const left = await leftFor(tab, tab.app.signInWithOAuth('github'))
+  const query = new URLSearchParams({
+    error: 'access_denied',
+    error_description: '<img src=x onerror=alert(1)>',
+    state: left.searchParams.get('state')!,
+  })
+  const href = `http://localhost:3000/handler/oauth-callback?${query.toString()}`
+  const { visits, container } = showCallback(nextPage(project, tab, href))
+  await waitFor(() =>
+    expect(visits).toEqual(['replace /handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED']),
+  )
+  expect(container.querySelector('img')).toBeNull()
+})

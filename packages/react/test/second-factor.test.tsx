@@ -1,0 +1,163 @@
+import { createNetwork } from '@latchkey/testing/network'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { createAuthenticatorApp, wrong } from '../../core/test/totp.js'
+import { Mfa, type PageEvent, type PageProps, SignIn } from '../src/pages/index.js'
+import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
+
+const VERIFY = 'POST /auth/mfa/sign-in'
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const watchNetwork = () => {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+/** A project whose person has an authenticator app. */
+const createProject = async () => {
+  const project = await createTestProject({ users })
+  const phone = createAuthenticatorApp(project)
+  const { app } = createVisitor(project)
+  await app.signInWithCredential({ email, password, noRedirect: true })
+  await (await app.getUser({ or: 'throw' })).update({ totpMultiFactorSecret: phone.secret })
+  return { project, phone }
+}
+
+/** The page for the second factor, come to from the sign-in page. */
+const openPage = async ({ query = '', ...props }: PageProps & { query?: string } = {}) => {
+  const { project, phone } = await createProject()
+  const visitor = createVisitor(project)
+  goTo(`/handler/sign-in${query}`)
+  const { person } = show(visitor, <SignIn />)
+  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  cleanup()
+  goTo(visitor.visits.pop()!)
+  const shown = show(visitor, <Mfa {...props} />)
+  const field = await screen.findByLabelText<HTMLInputElement>('Code')
+  return { project, phone, ...visitor, ...shown, field }
+}
+
+it('completes a sign-in at the sixth digit, and leads back to where it came from', async () => {
+  const network = watchNetwork()
+  const events: PageEvent[] = []
+  const { person, app, visits, field, phone } = await openPage({
+    query: '?after_auth_return_to=%2Fteams',
+    onEvent: (event) => events.push(event),
+  })
+  expect(window.location.pathname).toBe('/handler/mfa')
+  expect(app.session.get().status).toBe('signed-out')
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(field.getAttribute('inputmode')).toBe('numeric')
+  await person.type(field, await phone.nextCode())
+  await waitFor(() => expect(visits).toEqual(['/teams']))
+  expect((await app.getUser())?.primaryEmail).toBe(email)
+  expect(network.calls(VERIFY)).toBe(1)
+  expect(events).toEqual([{ type: 'signed-in' }])
+})
+
+it('takes the way along that the sign-in page was given by the app', async () => {
+  const { project } = await createProject()
+  const visitor = createVisitor(project)
+  const { person } = show(visitor, <SignIn redirectTo="/inbox" />)
+  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await waitFor(() =>
+    expect(visitor.visits).toEqual(['/handler/mfa?after_auth_return_to=%2Finbox']),
+  )
+})
+
+it('IN11: counts a wrong code once, clears it, and takes focus back', async () => {
+  const network = watchNetwork()
+  const { person, app, visits, field, phone } = await openPage()
+  const code = await phone.nextCode()
+  await person.type(field, wrong(code))
+  await screen.findByText('That code is wrong. Enter the one that is shown now.')
+  const cleared = screen.getByLabelText<HTMLInputElement>('Code')
+  expect(cleared.value).toBe('')
+  expect(cleared.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(cleared))
+  expect(network.calls(VERIFY)).toBe(1)
+  expect(app.session.get().status).toBe('signed-out')
+  await person.type(cleared, code)
+  await waitFor(() => expect(visits).toEqual(['/']))
+})
+
+it('hints at the clock of the phone after two wrong codes', async () => {
+  const { person, field, phone } = await openPage()
+  const code = wrong(await phone.nextCode())
+  await person.type(field, code)
+  await screen.findByText('That code is wrong. Enter the one that is shown now.')
+  await person.type(screen.getByLabelText('Code'), code)
+  await screen.findByText(/^That code is wrong too. Check that your phone sets its clock/)
+})
+
+it('IN11: reads digits with spaces and of full width, and asks nobody about five', async () => {
+  const network = watchNetwork()
+  const { person, visits, field, phone } = await openPage()
+  await person.type(field, '12345{Enter}')
+  await screen.findByText('Enter the six digits that your authenticator app shows.')
+  expect(network.calls(VERIFY)).toBe(0)
+  const fullWidth = (await phone.nextCode()).replace(/\d/g, (digit) =>
+    String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
+  )
+  await person.clear(field)
+  await person.paste(`${fullWidth.slice(0, 3)} ${fullWidth.slice(3)}`)
+  await waitFor(() => expect(visits).toEqual(['/']))
+})
+
+it('IN27: leads back to sign-in when the attempt has expired', async () => {
+  const { project, person, app, field, phone } = await openPage({
+    query: '?after_auth_return_to=%2Fteams',
+  })
+  await project.clock.advance('6m')
+  await person.type(field, await phone.nextCode())
+  await screen.findByRole('heading', { name: 'That took too long' })
+  const link = screen.getByRole('link', { name: 'Sign in again' })
+  expect(link.getAttribute('href')).toBe('/handler/sign-in?after_auth_return_to=%2Fteams')
+  expect(app.session.get().status).toBe('signed-out')
+})
+
+it('IN27: leads back to sign-in when the attempt was completed elsewhere', async () => {
+  const { person, app, field, phone } = await openPage()
+  const attempt = await app.getSecondFactorAttempt()
+  await app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode, { noRedirect: true })
+  await person.type(field, await phone.nextCode())
+  await screen.findByRole('heading', { name: 'This sign-in is complete' })
+})
+
+it('leads to sign-in when it is opened directly', async () => {
+  const visitor = createVisitor(await createTestProject())
+  const { person } = show(visitor, <Mfa />)
+  await screen.findByRole('heading', { name: 'Sign in first' })
+  await person.click(screen.getByRole('link', { name: 'Sign in again' }))
+  await waitFor(() => expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/))
+})
+
+it('IN27: keeps the attempt out of the address and of cookies', async () => {
+  const { app } = await openPage()
+  const attempt = await app.getSecondFactorAttempt()
+  expect(window.location.href + document.cookie).not.toContain(attempt!.attemptCode)
+  expect(document.body.innerHTML).not.toContain(attempt!.attemptCode)
+})
+
+it('keeps a code that could not be sent, and sends it at the next press', async () => {
+  const network = watchNetwork()
+  const { person, visits, field, phone } = await openPage()
+  const code = await phone.nextCode()
+  network.offline()
+  await person.type(field, code)
+  await screen.findByText(/^No answer came/)
+  expect(field.value).toBe(code)
+  network.online()
+  await person.click(screen.getByRole('button', { name: 'Verify' }))
+  await waitFor(() => expect(visits).toEqual(['/']))
+})
