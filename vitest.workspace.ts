@@ -109,6 +109,7 @@ const projects: TestProjectConfiguration[] = [
         // Vectors hold in the browser's own engine too.
         'packages/core/src/{http/retry-after,lib/path-segment,lib/picture-source}.test.ts',
         'packages/core/src/session/{access-token,stores/request}.test.ts',
+        'packages/core/src/server/verify-access-token.test.ts',
       ],
       globalSetup: service,
       sequence: { groupOrder: 1 },

@@ -25,6 +25,8 @@ export async function bundleModules(
   const { outputFiles } = await build({
     ...settings,
     stdin: { ...fromHere(program), sourcefile: 'program.ts' },
+    // Programs of edge runtimes are built so, though they are built for a browser in all else.
+    conditions: [...settings.conditions, 'workerd'],
     format: 'esm',
     splitting: true,
     entryNames: 'program',
