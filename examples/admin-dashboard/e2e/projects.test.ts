@@ -47,7 +47,7 @@ test('a project is deleted once its name is typed, and is gone from the list', a
   await dialogOf(page).getByLabel('Type').fill('Engines')
   await button.click()
   await page.getByText('There is none yet.').waitFor()
-  await expect(admin.getProject()).rejects.toThrow()
+  await expect(admin.getProject()).rejects.toMatchObject({ code: 'INVALID_SUPER_SECRET_ADMIN_KEY' })
 })
 
 test('somebody else’s project is not shown', async () => {

@@ -69,7 +69,7 @@ test('AD01, AD07: production mode is held until every check passes', async () =>
   const add = async (domain: string) => {
     await page.getByLabel('Domain', { exact: true }).fill(domain)
     await page.getByRole('button', { name: 'Add domain' }).click()
-    await page.getByRole('cell', { name: domain }).waitFor()
+    await page.getByRole('cell', { name: domain, exact: true }).waitFor()
   }
   await add('http://localhost:3000')
   await add('https://app.example.com')

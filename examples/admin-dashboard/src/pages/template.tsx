@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useAdmin, useProject } from '../data/admin-context.js'
 import { useQuery } from '../data/use-query.js'
 import { NotFound } from '../frame/not-found.js'
@@ -17,8 +17,7 @@ export function Template() {
   const { type } = useParams()
   const templates = useQuery(useAdmin().listEmailTemplates.query())
   const template = templates.find((one) => one.type === type)
-  // A reset brings other words, which belong into fields of their own.
-  return template ? <Editor key={String(template.isDefault)} template={template} /> : <NotFound />
+  return template ? <Editor template={template} /> : <NotFound />
 }
 
 function Editor({ template }: { template: EmailTemplate }) {
@@ -70,12 +69,16 @@ function Editor({ template }: { template: EmailTemplate }) {
 
 function Reset({ name, template }: { name: string; template: EmailTemplate }) {
   const app = useAdmin()
+  const navigate = useNavigate()
   return (
     <ConfirmButton
       label="Reset …"
       title={`Reset “${name}”?`}
       confirm="Reset to the default"
-      onConfirm={() => app.resetEmailTemplate(template.type)}
+      onConfirm={async () => {
+        await app.resetEmailTemplate(template.type)
+        await navigate('../templates')
+      }}
     >
       Your words of this e-mail are gone. This cannot be undone.
     </ConfirmButton>
