@@ -24,8 +24,23 @@ const CORE = {
     'type:platform',
     'flows:lazy',
     'type:flows',
+    // A project that a user owns has an app of its own.
+    'apps:lazy',
+    'type:apps',
   ],
   flows: ['http', 'cache', 'lib', 'contract', 'resources', 'session', 'redirect', 'type:platform'],
+  // What it checks tokens with is no page's business: only here may jose be imported.
+  server: [
+    'lib',
+    'contract',
+    'session',
+    'type:http',
+    'type:platform',
+    'type:resources',
+    'package jose',
+    'package jose/decode/protected_header',
+    'package jose/jws/compact/verify',
+  ],
   apps: [
     'lib',
     'platform',
@@ -35,9 +50,16 @@ const CORE = {
     'redirect',
     'resources',
     'flows',
+    'server',
     'contract',
   ],
 } as const
+
+/** What speaks with secret keys, or of them. */
+const OF_SERVERS =
+  /^(server|resources\/(server|admin)|apps\/(server|admin|secret|request|authent))|^contract\/src\/(routes\/(server|admin)|secret)/
+/** The one door that a page has to it: projects that its user owns. */
+const DOOR = 'apps/owned-projects.ts'
 
 const CONTRACT = {
   routes: ['', 'errors', 'type:schemas'],
@@ -62,7 +84,7 @@ function filesOf(folder: string): string[] {
 }
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
   const fixed = [...text.matchAll(IMPORT)].map(([, , type, , to]): Import => ({
     from: file,
     to: to!,
@@ -107,7 +129,41 @@ function isAllowed(
   return kind === 'type' && allowed.includes(`type:${target}`)
 }
 
+const FOLDERS = [join(packages, 'core/src'), packages]
+const nameOf = (file: string) =>
+  relative(
+    FOLDERS.find((folder) => file.startsWith(folder))!,
+    file,
+  )
+
+function fileOf({ from, to }: Import): string | undefined {
+  if (to.startsWith('.')) return resolve(dirname(from), to).replace(/\.js$/, '.ts')
+  const [, path] = /^@latchkey\/contract\/(.+)/.exec(to) ?? []
+  return path && join(packages, 'contract/src', `${path}.ts`)
+}
+
+/** Every file whose code a program gets that imports this one, at once or later. */
+function reachedFrom(entry: string): string[] {
+  const reached = new Set([join(packages, 'core/src', entry)])
+  for (const file of reached) {
+    if (nameOf(file) === DOOR) continue
+    for (const found of importsOf(file)) {
+      const target = found.kind === 'type' ? undefined : fileOf(found)
+      if (target) reached.add(target)
+    }
+  }
+  return [...reached].map(nameOf)
+}
+
 describe('the layers of docs/architecture.md', () => {
+  it('SK06: keep what servers and owners do from pages, but for one door', () => {
+    const reached = reachedFrom('index.ts')
+    expect(reached).toContain('resources/nouns.ts')
+    expect(reached).toContain(DOOR)
+    expect(reached.filter((file) => OF_SERVERS.test(file))).toEqual([])
+    expect(reachedFrom('server.ts')).toContain('resources/server/nouns.ts')
+  })
+
   it('are kept by core', () => {
     expect(forbidden('core', CORE)).toEqual([])
   })
