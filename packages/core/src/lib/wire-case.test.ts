@@ -20,6 +20,16 @@ it('turns names, moments and nested objects, and leaves metadata alone', () => {
   })
 })
 
+it('leaves what is not the protocol’s as it is: documents, and what others said of an error', () => {
+  const content = { my_block: { sent_at_millis: 1 } }
+  const error = { raw_error: { error_code: 1 } }
+  expect(fromWire({ is_default: true, content, items: [{ error }, { error: null }] })).toEqual({
+    isDefault: true,
+    content,
+    items: [{ error }, { error: null }],
+  })
+})
+
 it('keeps an own key named __proto__ in metadata, and sets no prototype (PP01)', () => {
   const wire = JSON.parse('{"client_metadata":{"__proto__":{"isAdmin":true}}}') as {
     client_metadata: object
