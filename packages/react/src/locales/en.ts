@@ -196,7 +196,7 @@ export const en = {
   /** Heading, and the link from the sign-in page. */
   forgotPassword: 'Forgot your password?',
   forgotText:
-    'Enter the e-mail address of your account. We send a link for choosing a new password.',
+    'Enter the address of your account. We send a link for choosing a new password.',
   /** Button. */
   forgotSend: 'Send the link',
   /** Link to the sign-in page. */
