@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'
+import { FailureLine } from './failure-line.js'
 import { Field } from './field.js'
-import { NextStep } from './next-step.js'
 import type { TeamSwitcherActions, TeamSwitcherState } from './use-team-switcher.js'
 
 export interface TeamFormProps {
@@ -15,6 +16,7 @@ export interface TeamFormProps {
 export function TeamForm({ state, actions }: TeamFormProps) {
   const { text } = useWords()
   const { isBusy, failure, isNameMissing } = state
+  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isNameMissing) form.current?.querySelector('input')?.focus()
@@ -40,17 +42,15 @@ export function TeamForm({ state, actions }: TeamFormProps) {
           required
           error={isNameMissing ? text('teamMenuNameMissing') : undefined}
         />
-        <NextStep
-          isBusy={isBusy}
-          failure={failure}
-          beside={
-            <Button tone="quiet" isWaiting={isBusy} onClick={actions.cancel}>
-              {text('cancel')}
-            </Button>
-          }
-        >
-          {text('teamMenuCreate')}
-        </NextStep>
+        <FailureLine failure={failure} secondsLeft={secondsLeft} />
+        <div className="lk-buttons">
+          <Button tone="quiet" isWaiting={isBusy} onClick={actions.cancel}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy} isWaiting={secondsLeft > 0}>
+            {text('teamMenuCreate')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

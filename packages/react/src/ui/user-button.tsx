@@ -4,7 +4,6 @@ import { useUserState } from '../hooks/use-user-state.js'
 import { useTask } from '../use-task.js'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
-import { Icon } from './icon.js'
 import { Menu, MenuItem } from './menu.js'
 import { PageLink } from './page-link.js'
 import { Part, type PartProps } from './part.js'
@@ -84,17 +83,14 @@ export function UserButtonView({
       <Person user={user} />
       <Menu label={label}>
         <PageLink page="accountSettings" tone="item">
-          <Icon name="gear" />
-          <span className="lk-menu-text">{text('userMenuSettings')}</span>
+          {text('userMenuSettings')}
         </PageLink>
         {items.map((item) => (
           <MenuItem key={item.label} onSelect={item.onSelect}>
             {item.label}
           </MenuItem>
         ))}
-        <MenuItem icon="door" onSelect={signOut}>
-          {text('userMenuSignOut')}
-        </MenuItem>
+        <MenuItem onSelect={signOut}>{text('userMenuSignOut')}</MenuItem>
       </Menu>
     </Popover>
   )

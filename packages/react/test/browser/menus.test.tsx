@@ -133,7 +133,7 @@ it.each([
 ] as const)('stands beside its button, within the page, %s at %i', async (direction, width) => {
   await page.viewport(width, 800)
   document.dir = direction
-  onTestFinished(() => void document.documentElement.removeAttribute('dir'))
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
   await open(<UserButton />)
   await account().click()
   await expect.element(menu()).toBeVisible()
