@@ -41,8 +41,12 @@ it('loads no page for hooks, and each page of the handler only when it is shown'
   const { first, lazy } = await bundle(handler, outside)
   // A word that only one page has.
   for (const word of [
-    'current-password',
-    'new-password',
+    'noAccount")',
+    'haveAccount")',
+    'forgotSentTitle"',
+    'resetTitle")',
+    'inviteAskText")',
+    'cliAskText"',
     'get("errorCode")',
     'signOutUnconfirmed")',
   ]) {

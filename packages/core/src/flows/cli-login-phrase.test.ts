@@ -4,7 +4,7 @@ import { cliLoginPhrase } from './cli-login-phrase.js'
 // The value of FNV-1a (64 bits) for "foobar" is 0x85944171f73967e8, as its authors publish it.
 it('is made of the 64 bits of FNV-1a, lowest first, by letters that spell no words', () => {
   const letters = 'BCDFGHJKLMNPQRSTVWXZ'
-  const digits = [...0x85944171f73967e8n.toString(20)].reverse().slice(0, 8)
+  const digits = Array.from(0x85944171f73967e8n.toString(20)).reverse().slice(0, 8)
   const spelled = digits.map((digit) => letters[Number.parseInt(digit, 20)]).join('')
   expect(cliLoginPhrase('foobar')).toBe(`${spelled.slice(0, 4)}-${spelled.slice(4)}`)
 })

@@ -70,10 +70,10 @@ async function heading(name: string | RegExp) {
 }
 
 /** Goes on from control to control; each is visible where it has focus. */
-async function tabTo(...names: (string | RegExp)[]) {
+async function tabTo(...names: string[]) {
   for (const name of names) {
     await userEvent.tab()
-    expect(focused()).toEqual(typeof name === 'string' ? name : expect.stringMatching(name))
+    expect(focused()?.replace(/\d+/, 'some')).toBe(name)
     expect(getComputedStyle(document.activeElement!).outlineStyle).toBe('solid')
   }
 }
@@ -93,7 +93,7 @@ it('asks for a new password and chooses it', async () => {
   await userEvent.keyboard(email)
   await press('Enter')
   await heading('Look into your mailbox')
-  await tabTo(/^Send again in \d+ seconds$/, 'Use another address', 'Back to sign-in')
+  await tabTo('Send again in some seconds', 'Use another address', 'Back to sign-in')
   const { link } = await project.inbox.next({ to: email })
   root.render(null)
   follow(link)
@@ -171,4 +171,5 @@ it('keeps a command-line tool out', async () => {
   await press('Enter')
   await heading('Nothing was authorized')
   await tabTo('Go to the start page')
+  expect(visitor.app.session.get().status).toBe('active')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
+import { forgetParameter } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
@@ -61,6 +62,7 @@ export function useEmailVerification(
     })
 
   useOnce(check, typeof found === 'object' && found !== null)
+  useOnce(() => forgetParameter('code'), answer === 'verified')
 
   const goOn = () => task.run(() => leave(status === 'signed-out' ? 'signIn' : 'afterSignIn'))
   const state = useStateOf(found, answer, task, resend)
@@ -76,7 +78,8 @@ function useStateOf(
   const { status, user } = useUserState()
   const progress = { isBusy, failure }
   const isSignedIn = status !== 'signed-out'
-  if (found === null) return { ...progress, step: 'no-code' }
+  // The code of the link may have left the address by now.
+  if (found === null && answer !== 'verified') return { ...progress, step: 'no-code' }
   if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid', resend }
   switch (answer) {
     case 'unknown':
