@@ -31,7 +31,7 @@ export interface AppContext extends Context, Tools {
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
   /** Remembers under keys that begin with this. */
-  memory(scope: unknown): Memory
+  memory(scope: string | number): Memory
   /** Forgets what is remembered under keys that begin so; what is watched is read again. */
   invalidate(prefixes: readonly string[]): Promise<void>
   /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
@@ -76,7 +76,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   const cache = new Cache(platform)
   const invalidate = async (prefixes: readonly string[]) =>
     (await reserve()).invalidate(cache, platform, prefixes)
-  const memory = (scope: unknown): Memory => ({
+  const memory = (scope: string | number): Memory => ({
     query: (name, given, load) =>
       cache.query(`${scope}/${name}/${JSON.stringify(given, nameOf)}`, load),
   })

@@ -2,7 +2,8 @@ import { ServerApp } from '../../src/server.js'
 
 /** Answers with what making the app has thrown. */
 try {
-  postMessage(String(new ServerApp({ secretServerKey: 'ssk_secret' })))
+  new ServerApp({ secretServerKey: 'ssk_secret' })
+  postMessage('nothing')
 } catch (error) {
   postMessage(String(error))
 }

@@ -18,12 +18,13 @@ const fromHere = (program: string) => ({
   loader: 'ts' as const,
 })
 
-/** A program as ES modules, split at every `import()`; the first is the one to start. */
+/** A program as ES modules for an edge runtime, split at every `import()`; the first is the one to start. */
 export async function bundleModules(
   program: string,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const { outputFiles } = await build({
     ...settings,
+    conditions: [...settings.conditions, 'workerd'],
     stdin: { ...fromHere(program), sourcefile: 'program.ts' },
     // Programs of edge runtimes are built so, though they are built for a browser in all else.
     conditions: [...settings.conditions, 'workerd'],

@@ -14,7 +14,8 @@ beforeEach(async () => {
 
 const messageOf = (options: ServerAppOptions): string => {
   try {
-    return String(new ServerApp(options))
+    new ServerApp(options)
+    return 'none'
   } catch (error) {
     return String(error)
   }
@@ -90,7 +91,7 @@ describe('the secret key', () => {
     const ask = (baseUrl: string) =>
       openServer(project, { baseUrl, fetch: () => Promise.reject(new Error('asked')) })
         .createUser({})
-        .catch((error: Error) => String(error.cause ?? error))
+        .catch((error: Error) => String((error.cause as Error | undefined) ?? error))
     const exposed = ['http://example.com', 'http://10.0.0.1:8080', 'http://localhost.evil.example']
     for (const baseUrl of [...exposed, 'http://127.0.0.1.evil.example', 'http://127.evil.example'])
       expect(await ask(baseUrl)).toMatch(/^TypeError: A secret key travels by https only/)
@@ -108,7 +109,7 @@ describe('the secret key', () => {
     const asked: [url: string, redirect: unknown][] = []
     const app = openServer(project, {
       fetch: (url, init) => {
-        asked.push([String(url), init?.redirect])
+        asked.push([url as string, init?.redirect])
         return Promise.resolve(Response.redirect('https://evil.example/'))
       },
     })

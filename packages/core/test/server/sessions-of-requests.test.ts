@@ -163,7 +163,7 @@ describe('one app for all requests', () => {
     const remembered = new Map<string, Promise<Response>>()
     /** As some frameworks do with every GET that does not forbid it. */
     const caching: typeof fetch = async (input, init = {}) => {
-      const url = String(input)
+      const url = input as string
       if (init.cache === 'no-store') return fetch(input, init)
       const answer = remembered.get(url) ?? fetch(input, init)
       remembered.set(url, answer)
