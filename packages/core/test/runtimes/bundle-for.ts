@@ -24,7 +24,6 @@ export async function bundleModules(
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
   const { outputFiles } = await build({
     ...settings,
-    conditions: [...settings.conditions, 'workerd'],
     stdin: { ...fromHere(program), sourcefile: 'program.ts' },
     // Programs of edge runtimes are built so, though they are built for a browser in all else.
     conditions: [...settings.conditions, 'workerd'],
