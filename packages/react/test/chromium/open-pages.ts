@@ -1,0 +1,54 @@
+import type { ClientApp } from '@latchkey/core'
+import type { TestProject } from '@latchkey/testing'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { launch } from '../../../../scripts/chromium.mjs'
+import { servePages } from './serve-pages.js'
+
+const browser = await launch()
+afterAll(() => browser.close())
+
+export interface Opened {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly origin: string
+}
+
+/**
+ * Opens a page of an app in Chromium, in a profile and on an origin of its own. The test fails when the
+ * policy of the pages was violated, or when anything was told to the console as an error.
+ */
+export async function openPages(
+  { projectId, publishableClientKey, baseUrl }: TestProject,
+  path: string,
+): Promise<Opened> {
+  const { origin, close } = await servePages({ projectId, publishableClientKey, baseUrl })
+  const context = await browser.newContext({ baseURL: origin })
+  context.setDefaultTimeout(15_000)
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    const isOfApp = message.page()?.url().startsWith(origin)
+    // The browser itself tells of answers such as 400, which the pages show.
+    const isAnswer = /the server responded with a status/.test(message.text())
+    if (message.type() === 'error' && isOfApp && !isAnswer) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  onTestFinished(async () => {
+    await context.close()
+    await close()
+    expect(complaints).toEqual([])
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  return { page, context, origin }
+}
+
+/** Runs a function in the page with its app. It is sent as text: what it needs besides is `given`. */
+export async function callApp<T, Given extends object>(
+  page: Page,
+  run: (app: ClientApp, given: Given) => T | Promise<T>,
+  given: Given,
+): Promise<T> {
+  await page.waitForFunction(() => 'app' in window)
+  return page.evaluate(`(${String(run)})(window.app, ${JSON.stringify(given)})`)
+}

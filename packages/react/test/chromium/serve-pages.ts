@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { build } from 'esbuild'
+import type { ClientAppOptions } from '@latchkey/core'
+
+const PROGRAM = `
+  import { StrictMode, Suspense } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import { ClientApp } from '@latchkey/core'
+  import { LatchkeyProvider, useUser } from '../../src/index.js'
+  import { Handler } from '../../src/pages/index.js'
+  import '../../src/styles.css'
+
+  const app = new ClientApp(JSON.parse(document.querySelector('meta[name="app"]').content))
+  const Home = () => <h1>Hello {useUser()?.primaryEmail ?? 'nobody'}</h1>
+  Object.assign(window, { app })
+  createRoot(document.querySelector('#root')).render(
+    <StrictMode>
+      <LatchkeyProvider app={app}>
+        <Suspense>
+          {location.pathname.startsWith('/handler/') ? <Handler fullPage /> : <Home />}
+        </Suspense>
+      </LatchkeyProvider>
+    </StrictMode>,
+  )
+`
+
+/** Bundled as for a browser, with the checks of React's development; by name of the file. */
+async function bundled(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: PROGRAM,
+      resolveDir: import.meta.dirname,
+      sourcefile: 'app.tsx',
+      loader: 'tsx',
+    },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2022',
+    conditions: ['@latchkey/source'],
+    define: { 'process.env.NODE_ENV': '"development"' },
+    entryNames: 'app',
+    outdir: '/bundle',
+    write: false,
+  })
+  return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]))
+}
+
+let bundle: Promise<Map<string, string>> | undefined
+
+const pageWith = (options: ClientAppOptions) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="app" content="${JSON.stringify(options).replaceAll('"', '&quot;')}" />
+    <title>An app</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/bundle/app.css" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/bundle/app.js"></script>
+  </body>
+</html>
+`
+
+/** @see security rules, 2.9 (XS12, XS14, CSP) */
+const policyFor = (service: string) =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: https:",
+    `connect-src 'self' ${service}`,
+    "style-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+/** Serves an app with the hosted pages on an origin of its own, under the policy that they promise. */
+export async function servePages(options: ClientAppOptions & { baseUrl: string }) {
+  const files = await (bundle ??= bundled())
+  const html = pageWith(options)
+  const headers = { 'content-security-policy': policyFor(options.baseUrl) }
+  const server = createServer(({ url = '' }, response) => {
+    const file = /^\/bundle\/([^?]+)/.exec(url)?.[1]
+    if (file === undefined) {
+      return void response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html)
+    }
+    const type = file.endsWith('.css') ? 'text/css' : 'text/javascript'
+    response.writeHead(files.has(file) ? 200 : 404, { 'content-type': type }).end(files.get(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { createTestProject } from '@latchkey/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { createOAuthProject } from '../../../core/test/visit-provider.js'
+import { callApp, openPages } from './open-pages.js'
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+const users = [{ ...ada, emailVerified: true }]
+const SIGN_IN = '/handler/sign-in?after_auth_return_to=%2Fteams'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+/** The heading of the page now; waits until it is the one. */
+const expectHeading = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { timeout: 15_000 })
+    .toBe(name)
+const hello = `Hello ${ada.email}`
+
+describe('a provider', () => {
+  it('signs in and leads back to where the person came from', async () => {
+    const { page, origin } = await openPages(await createOAuthProject(), SIGN_IN)
+    await button(page, 'Continue with GitHub').click()
+    await page.getByRole('heading', { name: 'Sign in with GitHub' }).waitFor()
+    await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await page.waitForURL(`${origin}/teams`)
+    await expectHeading(page, hello)
+  })
+
+  it('OA14: that says no leads to the error page, and from there to another try', async () => {
+    const { page } = await openPages(await createOAuthProject(), SIGN_IN)
+    await button(page, 'Continue with GitHub').click()
+    await page.getByRole('link', { name: 'Deny access' }).click()
+    await expectHeading(page, 'Access was denied')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await button(page, 'Continue with GitHub Last used').waitFor()
+  })
+
+  it('can be gone back from with the browser, and chosen again', async () => {
+    const { page } = await openPages(await createOAuthProject(), SIGN_IN)
+    await button(page, 'Continue with GitHub').click()
+    await page.getByRole('heading', { name: 'Sign in with GitHub' }).waitFor()
+    await page.goBack()
+    await button(page, 'Continue with Google').click()
+    await expectHeading(page, 'Sign in with Google')
+  })
+
+  it('OA43: cannot be chosen in a frame of another site, which says why', async () => {
+    const { context, origin } = await openPages(await createOAuthProject(), '/')
+    const outer = await context.newPage()
+    const src = `${origin}/handler/sign-in`
+    await outer.setContent(`<iframe src="${src}" width="600" height="700"></iframe>`)
+    const frame = outer.frameLocator('iframe')
+    await frame.getByText('Providers do not open inside of another page.').waitFor()
+    const github = frame.getByRole('button', { name: 'Continue with GitHub' })
+    expect(await github.getAttribute('aria-disabled')).toBe('true')
+    const link = frame.getByRole('link', { name: 'Open this page by itself' })
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(await link.getAttribute('href')).toBe(src)
+  })
+})
+
+/** A page whose browser has a passkey for the account, and where nobody is signed in. */
+async function openWithPasskey({ isThere = true } = {}) {
+  const project = await createTestProject({ users, config: { passkeyEnabled: true } })
+  const opened = await openPages(project, '/')
+  const { page } = opened
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const attend = (enabled: boolean) =>
+    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  await callApp(
+    page,
+    async (app, given) => {
+      await app.signInWithCredential({ ...given, noRedirect: true })
+      await (await app.getUser({ or: 'throw' })).registerPasskey()
+      await app.signOut({ noRedirect: true })
+    },
+    ada,
+  )
+  await attend(isThere)
+  const begun: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /initiate-passkey-auth/.test(request.url())) {
+      begun.push(request.url())
+    }
+  })
+  return { ...opened, attend, begun }
+}
+
+describe('a passkey', () => {
+  it('is offered by the browser in the field of the address, and signs in', async () => {
+    const { page, begun } = await openWithPasskey()
+    await page.goto(SIGN_IN)
+    await page.waitForURL('**/teams')
+    await expectHeading(page, hello)
+    expect(begun).toHaveLength(1)
+  })
+
+  it('WA09: is asked for by its button, for which the offer makes room', async () => {
+    const { page, attend, begun } = await openWithPasskey({ isThere: false })
+    await page.goto(SIGN_IN)
+    await expect.poll(() => begun).toHaveLength(1)
+    const field = page.getByLabel('E-mail address')
+    expect(await field.getAttribute('autocomplete')).toBe('username webauthn')
+    await button(page, 'Sign in with a passkey').click()
+    await expect.poll(() => begun).toHaveLength(2)
+    await attend(true)
+    await page.waitForURL('**/teams')
+    await expectHeading(page, hello)
+  })
+
+  it('that the browser does not have says so, and the password still signs in', async () => {
+    const project = await createTestProject({ users, config: { passkeyEnabled: true } })
+    const { page } = await openPages(project, '/')
+    await page.addInitScript('delete globalThis.PublicKeyCredential')
+    await page.goto(SIGN_IN)
+    await button(page, 'Sign in with a passkey').click()
+    await page.getByText('This browser cannot use a passkey here.').waitFor()
+    await page.getByLabel('E-mail address').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.keyboard.press('Enter')
+    await expectHeading(page, hello)
+  })
+})
+
+describe('the keyboard', () => {
+  it('is enough to sign in with a mail', async () => {
+    const project = await createTestProject({ users, config: { magicLinkEnabled: true } })
+    const { page } = await openPages(project, SIGN_IN)
+    const heading = page.getByRole('heading', { name: 'Sign in' })
+    await heading.waitFor()
+    expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(ada.email)
+    const change = button(page, 'Mail me a code instead')
+    for (let tries = 0; tries < 8; tries += 1) {
+      if (await change.evaluate((node) => node === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await button(page, 'Use a password instead').waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+    const { link } = await project.inbox.next({ to: ada.email })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(new URL(link).searchParams.get('code')!.slice(0, 6))
+    await page.waitForURL('**/teams')
+    await expectHeading(page, hello)
+  })
+})
+
+describe('a mail', () => {
+  it('whose link is opened in another tab signs in there and here', async () => {
+    const project = await createTestProject({ users, config: { magicLinkEnabled: true } })
+    const { page, context, origin } = await openPages(project, SIGN_IN)
+    await page.getByLabel('E-mail address').fill(ada.email)
+    await button(page, 'Mail me a code instead').click()
+    await button(page, 'Mail me a code').click()
+    await page.getByLabel('Code').waitFor()
+    const { link } = await project.inbox.next({ to: ada.email })
+    const { pathname, search } = new URL(link)
+    const other = await context.newPage()
+    await other.goto(origin + pathname + search)
+    await other.getByText('You opened the link from our mail.').waitFor()
+    await button(other, 'Sign in').click()
+    await other.waitForURL(`${origin}/teams`)
+    await expectHeading(page, 'You are signed in')
+  })
+})
