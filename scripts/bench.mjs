@@ -56,8 +56,8 @@ try {
   const name = await readName()
   await mustRun('pnpm', ['install', '--frozen-lockfile'])
   await mustRun('tsc', ['-p', '.'])
-  // The client is compared as it is installed, too.
-  if (name === 'client') await mustRun('turbo', ['run', 'build', '--filter=@latchkey/core'], root)
+  // The kit is compared as it is installed, too.
+  if (name !== 'service') await mustRun('turbo', ['run', 'build', '--filter=@latchkey/core'], root)
   await bundle(name)
   await import(join(outputFolder, 'main.mjs'))
 } catch (error) {

@@ -1,0 +1,153 @@
+import { createClerkClient, verifyToken } from '@clerk/backend'
+import { AuthClient } from '@supabase/auth-js'
+import { betterAuth } from 'better-auth'
+import { jwt } from 'better-auth/plugins'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { ServerApp } from '../../../core/src/server.js'
+import { createKeySet } from '../../../core/src/server/jwks.js'
+import { tokenVerifier } from '../../../core/src/server/verify-access-token.js'
+import { ISSUER, keySet, PROJECT, rsaPem, rsaTokens, SERVICE, storedKey, tokens } from './tokens.js'
+
+/** Says whether the token, or the request, of a number is somebody's. */
+type Ask = (index: number) => Promise<boolean>
+
+/** What one kit does about a token. */
+export interface Work {
+  readonly name: string
+  /** Makes a kit that has seen no token yet, or all of them. */
+  open(): Ask | Promise<Ask>
+  /** How often it goes through all tokens. Default: once */
+  readonly passes?: number
+}
+
+const clock = { wall: () => Date.now(), monotonic: () => performance.now() }
+const requestsWith = (headersOf: (token: string) => Record<string, string>, of = tokens) =>
+  of.map((token) => new Request('https://app.example/', { headers: headersOf(token) }))
+
+/** The kit, with a service that gives out its keys and counts how often. */
+export function openApp() {
+  let asked = 0
+  const app = new ServerApp({
+    projectId: PROJECT,
+    baseUrl: SERVICE,
+    async fetch() {
+      asked += 1
+      return Response.json(keySet)
+    },
+  })
+  return { app, asked: () => asked }
+}
+
+const cookieOf = (token: string) => {
+  const pair = encodeURIComponent(JSON.stringify(['refresh', token]))
+  return { cookie: `theme=dark; latchkey-refresh-${PROJECT}=refresh; latchkey-access=${pair}` }
+}
+
+export const sessionRequests = () => requestsWith(cookieOf)
+
+const bareJose: Work = {
+  name: 'jose: jwtVerify',
+  open() {
+    const keys = createLocalJWKSet(keySet)
+    const options = { issuer: ISSUER, audience: PROJECT, algorithms: ['ES256'] }
+    return async (index) =>
+      Boolean((await jwtVerify(tokens[index] ?? '', keys, options)).payload.sub)
+  },
+}
+
+const verifier: Work = {
+  name: 'latchkey: its check of a token',
+  open() {
+    const verify = tokenVerifier({
+      platform: { clock, warn: console.warn },
+      keys: createKeySet(clock, async () => keySet),
+      projectId: PROJECT,
+      issuers: [ISSUER],
+    })
+    return async (index) => !(await verify(tokens[index] ?? '')).refusal
+  },
+}
+
+const authenticate: Work = {
+  name: 'latchkey: authenticate(request)',
+  open() {
+    const { app } = openApp()
+    const requests = sessionRequests()
+    return async (index) =>
+      (await app.authenticate(requests[index] ?? new Request(SERVICE))).status === 'signed-in'
+  },
+}
+
+const clerkToken: Work = {
+  name: 'clerk: verifyToken (RSA)',
+  open: () => async (index) =>
+    Boolean((await verifyToken(rsaTokens[index] ?? '', { jwtKey: rsaPem })).sub),
+}
+
+const clerkRequest: Work = {
+  name: 'clerk: authenticateRequest (RSA)',
+  open() {
+    const publishableKey = `pk_test_${Buffer.from('clerk.example.com$').toString('base64')}`
+    const clerk = createClerkClient({ jwtKey: rsaPem, publishableKey, secretKey: 'sk_test_x' })
+    const requests = requestsWith((token) => ({ authorization: `Bearer ${token}` }), rsaTokens)
+    return async (index) =>
+      (await clerk.authenticateRequest(requests[index] ?? new Request(SERVICE), { jwtKey: rsaPem }))
+        .isAuthenticated
+  },
+}
+
+const supabase: Work = {
+  name: 'supabase: getClaims',
+  open() {
+    const client = new AuthClient({ url: SERVICE, persistSession: false, autoRefreshToken: false })
+    return async (index) => {
+      const { data } = await client.getClaims(tokens[index], { jwks: keySet as never })
+      return Boolean(data?.claims.sub)
+    }
+  },
+}
+
+const better: Work = {
+  name: 'better-auth: verifyJWT of its JWT plugin',
+  open() {
+    const auth = betterAuth({
+      baseURL: SERVICE,
+      secret: 'a secret of this benchmark, 32 long',
+      logger: { disabled: true },
+      plugins: [
+        jwt({
+          jwt: { issuer: ISSUER, audience: PROJECT },
+          jwks: { keyPairConfig: { alg: 'ES256' } },
+          adapter: { getJwks: async () => [storedKey] },
+        }),
+      ],
+    })
+    return async (index) =>
+      Boolean((await auth.api.verifyJWT({ body: { token: tokens[index] ?? '' } })).payload?.sub)
+  },
+}
+
+/** The same about tokens that it has all seen before. */
+const seen = ({ name, open }: Work): Work => ({
+  name: `${name}, seen before`,
+  passes: 40,
+  async open() {
+    const ask = await open()
+    for (const index of tokens.keys()) await ask(index)
+    return ask
+  },
+})
+
+export const works = {
+  bareJose,
+  verifier,
+  authenticate,
+  verifierSeen: seen(verifier),
+  authenticateSeen: seen(authenticate),
+  clerkToken,
+  clerkRequest,
+  supabase,
+  better,
+} as const satisfies Record<string, Work>
+
+export type WorkName = keyof typeof works
