@@ -15,12 +15,17 @@ export interface DialogProps {
  */
 export function Dialog({ title, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isGoing = useRef(false)
   const id = useId()
   // Not later: once the element has left the page, closing it gives no focus back.
   useLayoutEffect(() => {
     const { current } = dialog
+    isGoing.current = false
     current?.showModal()
-    return () => current?.close()
+    return () => {
+      isGoing.current = true
+      current?.close()
+    }
   }, [])
   return (
     <dialog
@@ -33,7 +38,7 @@ export function Dialog({ title, isBusy = false, onClose, children }: DialogProps
       }}
       // Browsers insist on closing when Escape is pressed again.
       onClose={(event) => {
-        if (!event.currentTarget.open) onClose()
+        if (!isGoing.current && !event.currentTarget.open) onClose()
       }}
     >
       <h2 className="lk-dialog-title" id={id}>

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { AccountSettings, Handler } from '../src/pages/index.js'
+import {
+  asServer,
+  createOpenProject,
+  createSignedIn,
+  openSettings,
+  watchNetwork,
+} from './settings-visitor.js'
+import { createVisitor, goTo, show } from './visitor.js'
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
+const link = (name: string) => screen.findByRole('link', { name })
+
+it('asks who is signed out to sign in, and to come back to the section', async () => {
+  const visitor = createVisitor(await createOpenProject())
+  goTo('/handler/account-settings/sessions')
+  show(visitor, <AccountSettings />)
+  await screen.findByRole('heading', { name: 'You are signed out' })
+  const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in' })
+  expect(new URL(href).searchParams.get('after_auth_return_to')).toBe(
+    '/handler/account-settings/sessions',
+  )
+})
+
+it('IN28: takes an anonymous user for signed out', async () => {
+  const visitor = createVisitor(
+    await createOpenProject({ config: { anonymousAccountsEnabled: true } }),
+  )
+  await visitor.app.getUser({ or: 'anonymous' })
+  goTo('/handler/account-settings')
+  show(visitor, <AccountSettings />)
+  await screen.findByRole('heading', { name: 'You are signed out' })
+})
+
+it('is at the section that the address names, and goes to others without leaving the page', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const { person } = openSettings(visitor, 'Sessions/')
+  const sessions = await heading('Sessions')
+  await waitFor(() => expect(document.activeElement).toBe(sessions))
+  await person.click(await link('Security'))
+  const security = await heading('Security')
+  await waitFor(() => expect(document.activeElement).toBe(security))
+  expect(window.location.pathname).toBe('/handler/account-settings/security')
+  expect((await link('Security')).getAttribute('aria-current')).toBe('page')
+  goTo('/handler/account-settings/sessions')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await heading('Sessions')
+  expect(visitor.visits).toEqual([])
+})
+
+it('begins with the list of sections, and leads back to it', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const { person } = openSettings(visitor, '')
+  const title = await screen.findByRole('heading', { name: 'Account', level: 1 })
+  expect(document.activeElement).toBe(title)
+  await person.click(await link('Settings'))
+  await heading('Settings')
+  await person.click(await link('All settings'))
+  expect(window.location.pathname).toBe('/handler/account-settings')
+  await heading('Profile')
+})
+
+it('is what the handler shows, with its section', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  goTo('/handler/accountSettings/api-keys')
+  show(visitor, <Handler />)
+  await heading('API keys')
+})
+
+it('lists what the project offers, and says so where it does not', async () => {
+  const project = await createOpenProject({
+    config: { allowUserApiKeys: false, clientTeamCreationEnabled: false },
+  })
+  openSettings(await createSignedIn(project), 'api-keys')
+  await screen.findByText('This app has API keys turned off.')
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections' }))
+  expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'E-mail and sign-in',
+    'Security',
+    'Sessions',
+    'Settings',
+  ])
+})
+
+it('asks before it loses what was typed', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const { person } = openSettings(visitor, 'profile')
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(leave()).toBe(false)
+  await person.type(name, ' II')
+  expect(leave()).toBe(true)
+
+  await person.click(await link('Security'))
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(window.location.pathname).toBe('/handler/account-settings/profile')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
+    'Ada Lovelace II',
+  )
+
+  await person.click(await link('Security'))
+  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await heading('Security')
+  expect(leave()).toBe(false)
+})
+
+it('tries again when nothing could be loaded', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  network.replaceAnswer('GET /projects/current', { status: 500 })
+  const { person } = openSettings(visitor, 'profile')
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  await heading('Profile')
+})
+
+it('saves a name, says so, and keeps what was typed when that fails', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person, events } = openSettings(visitor, 'profile')
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await person.clear(name)
+  await person.type(name, '<b>Countess</b>')
+  network.fail('PATCH /users/me')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^No answer came/)
+  expect(name.value).toBe('<b>Countess</b>')
+  expect(events.map(({ type }) => type)).toEqual(['failed'])
+  await person.dblClick(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => screen.getByText('Saved.'))
+  expect(screen.getByText('Saved.').closest('[role="status"]')).not.toBeNull()
+  expect(network.calls('PATCH /users/me')).toBe(2)
+  expect(visitor.app.user.get().data?.displayName).toBe('<b>Countess</b>')
+  await waitFor(() => expect(screen.getAllByText('<b>Countess</b>').length).toBeGreaterThan(0))
+})
+
+it('AD11: says whose account it is while somebody acts in its name, and makes no keys then', async () => {
+  const project = await createOpenProject()
+  const { user } = await createSignedIn(project)
+  const tokens = await asServer(project, 'POST', '/auth/sessions', {
+    user_id: user.id,
+    is_impersonation: true,
+  })
+  const tokenStore = {
+    accessToken: String(tokens['access_token']),
+    refreshToken: String(tokens['refresh_token']),
+  }
+  const visitor = createVisitor(project, { tokenStore })
+  const helper = { ...visitor, user: await visitor.app.getUser({ or: 'throw' }) }
+  const { person } = openSettings(helper, 'api-keys')
+  await screen.findByText('You see this account in the name of its owner.')
+  await screen.findByText('Keys are made by the owner of the account only.')
+  expect(screen.queryByRole('button', { name: 'Create a key' })).toBeNull()
+
+  await person.click(await link('Settings'))
+  await person.click(await screen.findByRole('button', { name: 'Delete account' }))
+  await screen.findByRole('heading', { name: 'Only the owner can do this' })
+})

@@ -1,0 +1,82 @@
+import type { ClientAppOptions } from '@latchkey/core'
+import { cleanup } from '@testing-library/react'
+import { createNetwork } from '@latchkey/testing/network'
+import { afterEach, inject, onTestFinished } from 'vitest'
+import { AccountSettings, type AccountSettingsProps, type PageEvent } from '../src/pages/index.js'
+import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
+
+type Seed = Parameters<typeof createTestProject>[0]
+type Project = Awaited<ReturnType<typeof createTestProject>>
+
+afterEach(() => {
+  cleanup()
+  goTo('/')
+})
+
+/** A project whose people may do everything that the settings can offer, unless the seed says otherwise. */
+export const createOpenProject = ({ config, ...seed }: NonNullable<Seed> = {}) =>
+  createTestProject({
+    users,
+    config: {
+      magicLinkEnabled: true,
+      passkeyEnabled: true,
+      clientTeamCreationEnabled: true,
+      clientUserDeletionEnabled: true,
+      allowUserApiKeys: true,
+      allowTeamApiKeys: true,
+      ...config,
+    },
+    ...seed,
+  })
+
+/** Somebody who has just signed in. */
+export async function createSignedIn(project: Project, options?: ClientAppOptions) {
+  const visitor = createVisitor(project, options)
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  const user = await visitor.app.getUser({ or: 'throw' })
+  return { ...visitor, user }
+}
+
+/** What somebody sees at a section, and what the page tells the app. */
+export function openSettings(
+  visitor: Awaited<ReturnType<typeof createSignedIn>>,
+  section: string,
+  props: AccountSettingsProps = {},
+) {
+  const events: PageEvent[] = []
+  goTo(`/handler/account-settings${section && `/${section}`}`)
+  const shown = show(
+    visitor,
+    <AccountSettings {...props} onEvent={(event) => events.push(event)} />,
+  )
+  return { ...shown, events }
+}
+
+/** What stands between this test and the service. */
+export function watchNetwork() {
+  const network = createNetwork(inject('latchkeyServiceUrl'))
+  onTestFinished(() => network.close())
+  return network
+}
+
+/** Makes a call as the project's own server. */
+export async function asServer(
+  { baseUrl, projectId, secretServerKey }: Project,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body: object = {},
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${baseUrl}/api/v1${path}`, {
+    method,
+    headers: {
+      'X-Stack-Project-Id': projectId,
+      'X-Stack-Access-Type': 'server',
+      'X-Stack-Secret-Server-Key': secretServerKey,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (response.ok) return JSON.parse(text) as Record<string, unknown>
+  throw new Error(`${method} ${path}: ${response.status} ${text}`)
+}
