@@ -78,7 +78,12 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
     if (given && 'apiKey' in given) return (await ctx.load(nouns)).getUser(keyed, given)
     if (!given?.tokenStore && !ctx.hasTokenStore)
       throw new Error('Whose session? Pass an id, an apiKey, or the request as tokenStore.')
-    return bySession(given)
+    try {
+      return await bySession(given)
+    } finally {
+      // Each request has an app of its own: nothing of it may wait for a timer.
+      if (ctx.platform.kind === 'server') ctx.cache.dispose()
+    }
   }
   const getTeam = async (given: string | { apiKey: string | null }) =>
     typeof given === 'string' ? read.getTeam(given) : (await ctx.load(nouns)).getTeam(keyed, given)

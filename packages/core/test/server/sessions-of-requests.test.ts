@@ -186,6 +186,30 @@ describe('one app for all requests', () => {
     expect(remembered.size).toBe(0)
   })
 
+  it('AH07: keeps nothing of a request that was answered, and no timer', async () => {
+    const timers = new Set<object>()
+    const platform = {
+      timers: {
+        set(callback: () => void, millis: number) {
+          const timer = setTimeout(() => void (timers.delete(timer), callback()), millis)
+          timers.add(timer)
+          return timer
+        },
+        clear(timer: object | number) {
+          clearTimeout(timer as NodeJS.Timeout)
+          timers.delete(timer as object)
+        },
+      },
+    }
+    const app = openServer(project, { platform })
+    const user = await app.getUser({ tokenStore: requestOf(await signIn()), or: 'throw' })
+    await user.setDisplayName('Ada')
+    await user.listTeams()
+    await app.listUsers()
+    expect(await app.getUser(user.id)).toMatchObject({ displayName: 'Ada' })
+    expect(timers.size).toBe(0)
+  })
+
   it('SR13: builds no address from what a request says of its host', async () => {
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     const tokenStore = requestOf(await signIn(), { ...forwarded, host: 'evil.example' })
