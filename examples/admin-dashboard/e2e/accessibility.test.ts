@@ -51,27 +51,32 @@ async function furnish({ admin }: Owner): Promise<string[]> {
   ]
 }
 
-test.for(ways)('axe finds nothing on any page, %s and %i px wide', async ([scheme, width]) => {
-  const owner = await createOwner()
-  const { page, goTo, projectId } = owner
-  const paths = await furnish(owner)
-  await page.emulateMedia({ colorScheme: scheme })
-  await page.setViewportSize({ width, height: 844 })
-  await page.goto('/projects')
-  await page.getByRole('link', { name: 'xxx' }).waitFor()
-  const found: Record<string, string[]> = { projects: await faultsOf(page) }
-  for (const path of paths) {
-    await goTo(`/${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
-    found[path.replace(projectId, '')] = await faultsOf(page)
-  }
-  await goTo('/keys')
-  await page.getByRole('button', { name: 'New keys' }).click()
-  await dialogOf(page).waitFor()
-  found['dialog'] = await faultsOf(page)
-  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
-})
+// Every page there is: longer than other tests.
+test.for(ways)(
+  'axe finds nothing on any page, %s and %i px wide',
+  { timeout: 180_000 },
+  async ([scheme, width]) => {
+    const owner = await createOwner()
+    const { page, goTo, projectId } = owner
+    const paths = await furnish(owner)
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/projects')
+    await page.getByRole('link', { name: 'xxx' }).waitFor()
+    const found: Record<string, string[]> = { projects: await faultsOf(page) }
+    for (const path of paths) {
+      await goTo(`/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+      found[path.replace(projectId, '')] = await faultsOf(page)
+    }
+    await goTo('/keys')
+    await page.getByRole('button', { name: 'New keys' }).click()
+    await dialogOf(page).waitFor()
+    found['dialog'] = await faultsOf(page)
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
+  },
+)
 
 test('the keyboard opens a dialog, stays in it, and gets back to the opener', async () => {
   const { page, goTo } = await createOwner()

@@ -51,7 +51,7 @@ test('AD09: the password of a mail server is kept and never shown', async () => 
   await page.getByLabel('Server').selectOption('A server of your own')
   await fillInServer(owner, smtpOf(server))
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   await page.reload()
   const password = page.getByLabel('Password').first()
   expect(await password.inputValue()).toBe('')
@@ -60,7 +60,7 @@ test('AD09: the password of a mail server is kept and never shown', async () => 
 
   await page.getByLabel('Host').first().fill('localhost')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   const { emailConfig } = (await admin.getProject()).config
   expect(emailConfig).toMatchObject({ type: 'standard', host: 'localhost' })
   expect(emailConfig.type === 'standard' && emailConfig.password).toBe(smtpOf(server).password)
@@ -85,7 +85,7 @@ test('AD14: an e-mail is worded, seen in a frame where nothing runs, and reset',
     'Sign in by e-mail · Latchkey dashboard',
   ])
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   const words = async () =>
     (await admin.listEmailTemplates()).find(({ type }) => type === 'magic_link')
   expect(await words()).toMatchObject({ subject: 'Come in', isDefault: false })

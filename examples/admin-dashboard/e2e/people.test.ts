@@ -68,7 +68,7 @@ test('metadata is saved as JSON, and what is none is told at once and not sent',
 
   await field.fill('{ "plan": "steam" }')
   await page.getByRole('button', { name: 'Save metadata' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   expect((await admin.getUser(id))?.serverMetadata).toEqual({ plan: 'steam' })
 })
 

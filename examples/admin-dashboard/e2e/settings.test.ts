@@ -9,7 +9,7 @@ test('ways to sign in and what people may do are saved together', async () => {
   await page.getByLabel('New accounts can be created').uncheck()
   await page.getByLabel('When a provider tells').selectOption('Refuse it')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   const { config } = await admin.getProject()
   expect(config).toMatchObject({
     passkeyEnabled: true,
@@ -65,7 +65,7 @@ test('AD01, AD07: production mode is held until every check passes', async () =>
   await goTo('/domains')
   await page.getByLabel('Allow localhost').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   const add = async (domain: string) => {
     await page.getByLabel('Domain', { exact: true }).fill(domain)
     await page.getByRole('button', { name: 'Add domain' }).click()

@@ -1,5 +1,5 @@
 import { useUser } from '@latchkey/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { AdminContext, useProject } from '../data/admin-context.js'
 import { useQuery } from '../data/use-query.js'
@@ -32,18 +32,7 @@ export function ProjectFrame() {
   return (
     <AdminContext value={project.app}>
       <div className="project">
-        <nav aria-label="Project">
-          <ProjectName />
-          <ul>
-            {sections.map(([path, name]) => (
-              <li key={path}>
-                <NavLink to={path} end={path === ''}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Sections />
         <main className="page">
           <Suspense key={pathname} fallback={<Skeleton />}>
             <Outlet />
@@ -51,6 +40,30 @@ export function ProjectFrame() {
         </main>
       </div>
     </AdminContext>
+  )
+}
+
+function Sections() {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // On a phone, the list is one line that scrolls.
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav aria-label="Project">
+      <ProjectName />
+      <ul ref={list}>
+        {sections.map(([path, name]) => (
+          <li key={path}>
+            <NavLink to={path} end={path === ''}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

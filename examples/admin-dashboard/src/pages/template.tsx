@@ -29,7 +29,10 @@ function Editor({ template }: { template: EmailTemplate }) {
   const name = templateNames[template.type]
   return (
     <>
-      <PageTitle title={name}>
+      <PageTitle
+        title={name}
+        action={!template.isDefault && <Reset name={name} template={template} />}
+      >
         Names in double braces, such as <code>{'{{ projectDisplayName }}'}</code>, are filled in for
         each e-mail.
       </PageTitle>
@@ -44,7 +47,6 @@ function Editor({ template }: { template: EmailTemplate }) {
           submit="Save"
           isDisabled={!canSave}
           onSubmit={() => app.updateEmailTemplate(template.type, { subject, content })}
-          more={!template.isDefault && <Reset name={name} template={template} />}
         >
           <Field
             label="Subject"

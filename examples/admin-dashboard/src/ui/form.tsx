@@ -6,8 +6,6 @@ interface FormProps {
   submit: string
   /** What is announced afterwards. */
   done?: string
-  /** Buttons beside the main one. */
-  more?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
   children?: ReactNode
@@ -15,7 +13,7 @@ interface FormProps {
 }
 
 /** Fields with one button, which shows what becomes of the press. The fields keep what was typed. */
-export function Form({ submit, done, more, isDanger, isDisabled, children, onSubmit }: FormProps) {
+export function Form({ submit, done, isDanger, isDisabled, children, onSubmit }: FormProps) {
   const task = useTask()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,7 +31,6 @@ export function Form({ submit, done, more, isDanger, isDisabled, children, onSub
         >
           {submit}
         </button>
-        {more}
         <Outcome task={task} done={done} />
       </div>
     </form>

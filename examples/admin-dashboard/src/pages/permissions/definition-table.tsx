@@ -56,12 +56,13 @@ export const DefinitionTable = ({ scope, definitions }: DefinitionTableProps) =>
   />
 )
 
-const Contained = ({ definition, all }: Row) => (
-  <div className="row">
-    <span>{all.join(', ')}</span>
-    {all.includes(definition.id) && <Badge tone="warning">Contains itself</Badge>}
-  </div>
-)
+const Contained = ({ definition, all }: Row) =>
+  all.length > 0 && (
+    <div className="row">
+      <span>{all.join(', ')}</span>
+      {all.includes(definition.id) && <Badge tone="warning">Contains itself</Badge>}
+    </div>
+  )
 
 function Actions({ definition, scope }: Row) {
   const { remove } = useDefinitions(scope)
