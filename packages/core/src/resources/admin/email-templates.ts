@@ -1,7 +1,6 @@
 import * as routes from '@latchkey/contract/routes/admin/emails'
 import type { Read } from '../../cache/read.js'
 import type { Json } from '../../lib/json.js'
-import { plainJson } from '../../lib/plain-json.js'
 import type { AdminContext } from './context.js'
 
 /** The mails that a project can word itself. */
@@ -48,6 +47,7 @@ export async function updateEmailTemplate(
   type: EmailTemplateType,
   { subject, content }: EmailTemplatePatch,
 ): Promise<void> {
+  const { plainJson } = await ctx.load(() => import('../nouns.js'))
   const body = { subject, content: content && plainJson(content) }
   await ctx.call(routes.updateEmailTemplate, { params: { type }, body })
   await ctx.refresh('listEmailTemplates')
