@@ -65,6 +65,9 @@ const errorCodes: Record<string, string | null> = {
   denied: 'OAUTH_PROVIDER_ACCESS_DENIED',
   unavailable: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
   'timed-out': 'OUTER_OAUTH_TIMEOUT',
+  'address-taken': 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+  'site-not-trusted': 'REDIRECT_URL_NOT_WHITELISTED',
+  'sign-up-off': 'SIGN_UP_NOT_ENABLED',
   unknown: null,
 }
 

@@ -656,6 +656,11 @@ export const en = {
   otherConnectionTitle: 'Another account is connected',
   otherConnection:
     'Your user is connected to another account of this provider. Disconnect that one first, or use it.',
+  addressTakenTitle: 'You have signed in another way before',
+  addressTaken:
+    'The e-mail address of that account belongs to a user here. Sign in as you did before, then connect the provider in your settings.',
+  /** A provider may not lead back to this site; a developer has to act. */
+  cameBackNowhere: 'This site is not on the list of trusted domains. Tell the people who run it.',
   accessDeniedTitle: 'Access was denied',
   accessDenied:
     'The provider said no, or you cancelled. You can try again, or sign in another way.',

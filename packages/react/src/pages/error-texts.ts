@@ -21,6 +21,11 @@ const texts: ReadonlyMap<string, ErrorTexts> = new Map<ErrorCode, ErrorTexts>([
     { title: 'providerUnavailableTitle', text: 'providerUnavailable' },
   ],
   ['OUTER_OAUTH_TIMEOUT', { title: 'timedOutTitle', text: 'timedOut' }],
+  [
+    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    { title: 'addressTakenTitle', text: 'addressTaken' },
+  ],
+  ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', text: 'cameBackNowhere' }],
   ['SIGN_UP_NOT_ENABLED', { title: 'signUpOffTitle', text: 'signUpOff' }],
 ])
 

@@ -66,10 +66,16 @@ export function FailureText({ failure, secondsLeft }: FailureTextProps) {
   }
 }
 
+export interface SupportCodeProps {
+  code: string
+  /** What is copied. Default: the code. */
+  report?: string
+}
+
 /** The code that a support team asks for, small, with a button that copies it. */
-export const SupportCode = ({ code }: { code: string }) => (
+export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
   <span className="lk-support">
     {useWords().text('supportCode')} <code className="lk-code">{code}</code>{' '}
-    <CopyButton value={code} />
+    <CopyButton value={report} />
   </span>
 )

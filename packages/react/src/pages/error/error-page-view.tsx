@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { now } from '../../platform.js'
 import { SupportCode } from '../../ui/failure-line.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -7,7 +9,10 @@ import { textsOf } from '../error-texts.js'
 /** How the error page looks for each code; null and unknown codes look alike. */
 export function ErrorPageView({ code }: { code: string | null }) {
   const { text } = useWords()
+  const [shownAt] = useState(now)
   const known = textsOf(code)
+  // What the address says besides is nobody's report.
+  const supportCode = (known && code) ?? 'Unknown'
   const ways = (
     <>
       <PageLink page="signIn" tone="primary">
@@ -21,11 +26,12 @@ export function ErrorPageView({ code }: { code: string | null }) {
   return (
     <Outcome icon="alert" tone="warning" title={known?.title ?? 'errorTitle'} actions={ways}>
       <p>{text(known?.text ?? 'errorText')}</p>
-      {known && code !== null && (
-        <p>
-          <SupportCode code={code} />
-        </p>
-      )}
+      <p>
+        <SupportCode
+          code={supportCode}
+          report={`${supportCode} ${new Date(shownAt).toISOString()}`}
+        />
+      </p>
     </Outcome>
   )
 }
