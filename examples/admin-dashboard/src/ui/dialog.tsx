@@ -7,7 +7,7 @@ interface DialogProps {
 }
 
 /** A window over the page. The browser keeps the focus in it, and gives it back to the opener. */
-export function Dialog({ title, children, onClose }: DialogProps) {
+function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
