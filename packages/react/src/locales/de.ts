@@ -73,8 +73,7 @@ export const de: Labels = {
     'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
   passkeyUnsupported:
     'Dieser Browser kann hier keinen Passkey benutzen. Melden Sie sich anders an.',
-  passkeyWrongSite:
-    'Unter dieser Adresse der App gehen Passkeys nicht. Melden Sie sich anders an.',
+  passkeyWrongSite: 'Unter dieser Adresse der App gehen Passkeys nicht. Melden Sie sich anders an.',
   passkeyUnknown: 'Dieser Passkey ist hier nicht bekannt. Melden Sie sich anders an.',
   passkeyFailed:
     'Ihr Gerät konnte den Passkey nicht benutzen. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
@@ -82,7 +81,8 @@ export const de: Labels = {
   obstacleFramed: 'Anbieter lassen sich nicht innerhalb einer anderen Seite öffnen.',
   obstacleOpen: 'Diese Seite für sich öffnen',
   obstacleInsecure: 'Anbieter brauchen eine sichere Verbindung: Öffnen Sie diese Seite mit https.',
-  obstacleForgetful: 'Anbieter brauchen Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
+  obstacleForgetful:
+    'Anbieter brauchen Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
 
   signUp: 'Konto erstellen',
   haveAccount: 'Schon ein Konto?',
@@ -130,8 +130,7 @@ export const de: Labels = {
   usedLink: 'Wenn Sie das waren, ist Ihre Adresse bestätigt und nichts mehr zu tun.',
   spentLinkTitle: 'Dieser Link wurde zu oft versucht',
   spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue Mail senden.',
-  spentLinkSignedOut:
-    'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue Mail melden Sie sich an.',
+  spentLinkSignedOut: 'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue Mail melden Sie sich an.',
   sendNewLink: 'Neue Mail senden',
   newLinkSent: 'Eine neue Mail an {email} ist unterwegs.',
   sendAgainIn: 'Noch einmal senden in {wait}',
@@ -187,7 +186,8 @@ export const de: Labels = {
   mfaWrongAgain: 'Auch dieser Code ist falsch. Stellt Ihr Telefon seine Uhr selbst?',
   mfaVerified: 'Ihr Code war richtig.',
   mfaMissingTitle: 'Melden Sie sich zuerst an',
-  mfaMissing: 'In diesem Tab wartet keine Anmeldung auf einen Code, oder sie hat zu lange gewartet.',
+  mfaMissing:
+    'In diesem Tab wartet keine Anmeldung auf einen Code, oder sie hat zu lange gewartet.',
   mfaExpiredTitle: 'Das hat zu lange gedauert',
   mfaExpired:
     'Eine Anmeldung wartet einige Minuten auf ihren Code. Melden Sie sich noch einmal an und geben Sie dann einen neuen ein.',
@@ -210,7 +210,8 @@ export const de: Labels = {
   oauthLostTitle: 'Diese Anmeldung lässt sich hier nicht abschließen',
   oauthLost:
     'Sie wurde in einem anderen Browser oder Tab begonnen oder vor mehr als einer Stunde, oder dieser Browser sperrt Cookies. Niemand wurde angemeldet.',
-  oauthFailed: 'Die Anmeldung beim Anbieter ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+  oauthFailed:
+    'Die Anmeldung beim Anbieter ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',
 
   magicLinkAsk: 'Anmelden?',
@@ -234,7 +235,8 @@ export const de: Labels = {
   switchAccount: 'Anderes Konto benutzen',
 
   inviteAsk: '{team} beitreten?',
-  inviteAskText: 'Sie treten mit diesem Konto bei. Die Mitglieder sehen seinen Namen und sein Bild.',
+  inviteAskText:
+    'Sie treten mit diesem Konto bei. Die Mitglieder sehen seinen Namen und sein Bild.',
   inviteJoin: 'Beitreten',
   inviteIgnore: 'Nicht beachten',
   inviteSignInTitle: 'Sie sind in ein Team eingeladen',
@@ -365,8 +367,7 @@ export const de: Labels = {
   settingsPasswordSave: 'Passwort speichern',
   settingsPasswordWrong: 'Das ist nicht Ihr bisheriges Passwort.',
   settingsPasskey: 'Passkey',
-  settingsPasskeyHelp:
-    'Sie können sich mit Fingerabdruck, Gesicht oder Bildschirmsperre anmelden.',
+  settingsPasskeyHelp: 'Sie können sich mit Fingerabdruck, Gesicht oder Bildschirmsperre anmelden.',
   settingsPasskeyNone:
     'Melden Sie sich mit Fingerabdruck, Gesicht oder Bildschirmsperre an statt mit einem Passwort.',
   settingsPasskeyAdd: 'Passkey hinzufügen',
@@ -375,8 +376,7 @@ export const de: Labels = {
   settingsPasskeyRemoveTitle: 'Ihren Passkey entfernen?',
   settingsPasskeyRemoveText:
     'Sie können sich damit nicht mehr anmelden. Ihr Gerät behält seine Hälfte, bis Sie sie dort löschen.',
-  settingsPasskeyStopped:
-    'Es wurde kein Passkey hinzugefügt. Sie können es noch einmal versuchen.',
+  settingsPasskeyStopped: 'Es wurde kein Passkey hinzugefügt. Sie können es noch einmal versuchen.',
   settingsPasskeyThere: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   settingsPasskeyFailed:
     'Dieses Gerät oder diese Seite kann keinen Passkey anlegen. Versuchen Sie ein anderes Gerät.',
@@ -500,8 +500,7 @@ export const de: Labels = {
   settingsDelete: 'Konto löschen',
   settingsDeleteHelp: 'Alles, was die App über Sie weiß, geht mit.',
   settingsDeleteTitle: 'Ihr Konto löschen?',
-  settingsDeleteText:
-    'Ihr Konto und was dazu gehört, ist sofort weg. Niemand kann es zurückholen.',
+  settingsDeleteText: 'Ihr Konto und was dazu gehört, ist sofort weg. Niemand kann es zurückholen.',
   settingsDeleteType: 'Um fortzufahren, geben Sie {phrase} ein',
   settingsDeleteWord: 'löschen',
   settingsDeleteLabel: 'Hier eingeben',
@@ -521,18 +520,25 @@ export const de: Labels = {
   notFound: 'Die Adresse ist vertippt, oder diese App bietet die Seite nicht an.',
 
   errorTitle: 'Das hat nicht geklappt',
-  errorText: 'Unterwegs ist etwas schiefgegangen. Gehen Sie zurück und versuchen Sie es noch einmal.',
+  errorText:
+    'Unterwegs ist etwas schiefgegangen. Gehen Sie zurück und versuchen Sie es noch einmal.',
   otherAccountTitle: 'Dieses Konto ist vergeben',
   otherAccount:
     'Das Konto beim Anbieter gehört zu einem anderen Benutzer dieser App. Melden Sie sich damit an oder wählen Sie ein anderes.',
   otherConnectionTitle: 'Ein anderes Konto ist verbunden',
   otherConnection:
     'Sie sind mit einem anderen Konto dieses Anbieters verbunden. Trennen Sie es zuerst oder benutzen Sie es.',
+  addressTakenTitle: 'Sie haben sich bisher anders angemeldet',
+  addressTaken:
+    'Die E-Mail-Adresse dieses Kontos gehört hier schon zu einem Benutzer. Melden Sie sich an wie bisher und verbinden Sie den Anbieter dann in den Einstellungen.',
+  cameBackNowhere:
+    'Diese Seite steht nicht auf der Liste der vertrauten Domains. Sagen Sie es den Betreibern.',
   accessDeniedTitle: 'Der Zugang wurde verweigert',
   accessDenied:
     'Der Anbieter hat nein gesagt, oder Sie haben abgebrochen. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
   providerUnavailableTitle: 'Diesen Anbieter gibt es hier nicht',
   providerUnavailable: 'Die App bietet ihn zurzeit nicht an. Melden Sie sich anders an.',
   timedOutTitle: 'Das hat zu lange gedauert',
-  timedOut: 'Die Anmeldung beim Anbieter hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+  timedOut:
+    'Die Anmeldung beim Anbieter hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
 }

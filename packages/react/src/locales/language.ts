@@ -12,7 +12,7 @@ export interface Language {
 export const english: Language = { tag: 'en', dir: 'ltr', texts: en }
 
 /** Each in a chunk of its own, under the tag of its kind. */
-const loads: Readonly<Record<string, () => Promise<Partial<Labels>>>> = {
+const loads: Readonly<Record<string, () => Promise<Labels>>> = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,
 }
@@ -70,7 +70,7 @@ export function languageFor(tag: string): Language | Promise<void> {
     return language
   }
   const promise = load().then(
-    (texts) => void known.set(tag, languageOf(tag, { ...en, ...texts })),
+    (texts) => void known.set(tag, languageOf(tag, texts)),
     () => void known.set(tag, english),
   )
   loading.set(tag, promise)
