@@ -1,0 +1,20 @@
+import { ClientApp } from '@latchkey/core'
+import { renderToString } from 'react-dom/server'
+import { LatchkeyProvider } from '../../src/index.js'
+import { Handler } from '../../src/pages/index.js'
+
+/** What a server sends at an address under the handler's path; it asks nobody anything. */
+export function renderPage(location: string): string {
+  const app = new ClientApp({
+    projectId: 'internal',
+    publishableClientKey: 'pck_x',
+    baseUrl: 'http://127.0.0.1:9',
+    tokenStore: 'cookie',
+    platform: { kind: 'server', cookies: undefined },
+  })
+  return renderToString(
+    <LatchkeyProvider app={app}>
+      <Handler fullPage location={location} />
+    </LatchkeyProvider>,
+  )
+}
