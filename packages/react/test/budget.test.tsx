@@ -49,6 +49,9 @@ it('loads no page for hooks, and each page of the handler only when it is shown'
     'cliAskText"',
     'get("errorCode")',
     'signOutUnconfirmed")',
+    'mfaVerify")',
+    '"oauthLostTitle"',
+    '"magicLinkAsk"',
   ]) {
     expect(first.join()).not.toContain(word)
     expect(lazy.filter((text) => text.includes(word))).toHaveLength(1)
