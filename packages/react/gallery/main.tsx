@@ -23,4 +23,6 @@ const Contents = () => (
 )
 
 const root = createRoot(document.body)
-root.render(page ? showState(page, asked.get('state') ?? '') : <Contents />)
+root.render(
+  page ? showState(page, asked.get('state') ?? '', asked.get('lang') ?? 'en') : <Contents />,
+)

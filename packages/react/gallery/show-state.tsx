@@ -1,5 +1,6 @@
 import { ClientApp } from '@latchkey/core'
-import type { ReactElement } from 'react'
+import { type ReactElement, Suspense } from 'react'
+import { InLanguage } from '../src/in-language.js'
 import { LatchkeyProvider } from '../src/index.js'
 import { Frame } from '../src/ui/frame.js'
 import { gallery } from './states.js'
@@ -13,15 +14,19 @@ const app = new ClientApp({
 })
 
 /** One page in one state, as a page of its own; nothing of it asks a service. */
-export function showState(page: string, state: string): ReactElement {
+export function showState(page: string, state: string, lang?: string): ReactElement {
   const view = gallery[page]?.[state]
   if (!view) throw new Error(`The gallery has no state ${state} of a page ${page}.`)
   const isLoading = state === 'loading' || state === 'checking'
   return (
-    <LatchkeyProvider app={app}>
-      <Frame fullPage isBusy={isLoading} appName={isLoading ? undefined : 'Northwind'}>
-        {view}
-      </Frame>
+    <LatchkeyProvider app={app} lang={lang}>
+      <Suspense>
+        <InLanguage>
+          <Frame fullPage isBusy={isLoading} appName={isLoading ? undefined : 'Northwind'}>
+            {view}
+          </Frame>
+        </InLanguage>
+      </Suspense>
     </LatchkeyProvider>
   )
 }
