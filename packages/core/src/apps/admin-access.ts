@@ -5,7 +5,7 @@ import type { AdminAppOptions } from './admin-app.js'
 import { adminContext, adminMethods } from './admin-methods.js'
 import { ownerAccess } from './owner-access.js'
 import { assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
-import { answering } from './server-access.js'
+import { answering, tradeOf } from './server-access.js'
 import { serverUserOf } from './server-context.js'
 
 /** What whoever configures a project is to it: by the session of its owner, else by its key. */
@@ -27,6 +27,7 @@ function accessBy(options: AdminAppOptions): Access {
   if (superSecretAdminKey === undefined && exposure())
     throw new TypeError('Pass projectOwnerSession to the app: a key would be for servers only.')
   assertUnexposed(options)
+  const platform = defaultPlatform(options)
   const key = secretKey(
     {
       option: 'superSecretAdminKey',
@@ -35,7 +36,7 @@ function accessBy(options: AdminAppOptions): Access {
       prefix: 'sak_',
     },
     superSecretAdminKey,
-    defaultPlatform(options),
+    platform,
   )
   return {
     type: 'admin',
@@ -43,6 +44,7 @@ function accessBy(options: AdminAppOptions): Access {
       assertPrivateWay(settings)
       return { superSecretAdminKey: key() }
     },
+    trade: tradeOf(options, platform),
     methods: (ctx, session) => adminMethods(ctx, session, adminContext(ctx)),
     userOf: serverUserOf,
   }

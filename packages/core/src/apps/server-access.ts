@@ -1,9 +1,11 @@
 import { refreshCurrentSession } from '@latchkey/contract/routes/current-session'
 import { defaultPlatform } from '../platform/default-platform.js'
+import type { Platform } from '../platform/platform.js'
 import type { CurrentServerUser } from '../resources/server/current-user.js'
 import type { Trade } from '../resources/context.js'
 import type { Access } from './access.js'
 import type { AppContext } from './context.js'
+import type { ClientAppOptions } from './options.js'
 import { assertKey, assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
 import { requestMethods, type ServerRequestMethods } from './request-methods.js'
 import { serverUserOf } from './server-context.js'
@@ -17,13 +19,21 @@ export type Answering = ServerRequestMethods<CurrentServerUser>
 export const answering = (ctx: AppContext, { getUser }: SessionMethods): Answering =>
   requestMethods(ctx, getUser as unknown as BySession)
 
+/** Refreshes by the secret key, in a header. */
+const tradeByKey: Trade = ({ attempt }, refreshToken, options) =>
+  attempt(refreshCurrentSession, {}, { ...options, tokens: { accessToken: null, refreshToken } })
+
 /**
- * Refreshes by the secret key where there is no publishable one, which the token endpoint would ask for.
+ * How an app with a secret key refreshes: as a client does it if it has a publishable key, for which the
+ * token endpoint asks.
  *
  * @see protocol, sections 3.6 and 4.6
  */
-export const tradeByKey: Trade = ({ attempt }, refreshToken, options) =>
-  attempt(refreshCurrentSession, {}, { ...options, tokens: { accessToken: null, refreshToken } })
+export const tradeOf = (
+  { publishableClientKey }: ClientAppOptions,
+  { env }: Platform,
+): Trade | undefined =>
+  (publishableClientKey ?? env('LATCHKEY_PUBLISHABLE_CLIENT_KEY')) ? undefined : tradeByKey
 
 /** What a project's own server is to its project. */
 export function serverAccess(options: ServerAppOptions): Access {
@@ -47,10 +57,7 @@ export function serverAccess(options: ServerAppOptions): Access {
       assertPrivateWay(settings)
       return { secretServerKey: key() }
     },
-    trade:
-      (publishableClientKey ?? platform.env('LATCHKEY_PUBLISHABLE_CLIENT_KEY'))
-        ? undefined
-        : tradeByKey,
+    trade: tradeOf(options, platform),
     methods: (ctx, session) => ({
       ...serverMethods(ctx, session),
       ...answering(ctx, session),

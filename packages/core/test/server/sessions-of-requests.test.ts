@@ -1,4 +1,5 @@
 import type { TokenPair } from '@latchkey/core'
+import { AdminApp } from '@latchkey/core/admin'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from '../open-network.js'
@@ -102,6 +103,14 @@ describe('an expired access token', () => {
     expect([network.calls(TOKEN), network.calls(REFRESH)]).toEqual([1, 0])
   })
 
+  it('is refreshed by the key of an admin, too', async () => {
+    const { refreshToken } = await signIn()
+    const { projectId, superSecretAdminKey, baseUrl } = project
+    const app = new AdminApp({ projectId, superSecretAdminKey, baseUrl })
+    const user = await app.getUser({ tokenStore: requestOf({ refreshToken }) })
+    expect(user).toMatchObject({ primaryEmail: ada.email })
+  })
+
   it('SR03: whose session is dead leaves other requests alone', async () => {
     const [dead, alive] = [await signIn(), await signIn(grace)]
     const app = openServer(project)
@@ -191,7 +200,10 @@ describe('one app for all requests', () => {
     const platform = {
       timers: {
         set(callback: () => void, millis: number) {
-          const timer = setTimeout(() => void (timers.delete(timer), callback()), millis)
+          const timer = setTimeout(() => {
+            timers.delete(timer)
+            callback()
+          }, millis)
           timers.add(timer)
           return timer
         },
