@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { AccountSettings, Handler } from '../src/pages/index.js'
 import {
-  asServer,
   createOpenProject,
   createSignedIn,
+  createSignedInAs,
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
@@ -66,7 +66,7 @@ it('is what the handler shows, with its section', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   goTo('/handler/accountSettings/api-keys')
   show(visitor, <Handler />)
-  await heading('API keys')
+  expect(await heading('API keys')).toBeDefined()
 })
 
 it('lists what the project offers, and says so where it does not', async () => {
@@ -143,16 +143,7 @@ it('saves a name, says so, and keeps what was typed when that fails', async () =
 it('AD11: says whose account it is while somebody acts in its name, and makes no keys then', async () => {
   const project = await createOpenProject()
   const { user } = await createSignedIn(project)
-  const tokens = await asServer(project, 'POST', '/auth/sessions', {
-    user_id: user.id,
-    is_impersonation: true,
-  })
-  const tokenStore = {
-    accessToken: String(tokens['access_token']),
-    refreshToken: String(tokens['refresh_token']),
-  }
-  const visitor = createVisitor(project, { tokenStore })
-  const helper = { ...visitor, user: await visitor.app.getUser({ or: 'throw' }) }
+  const helper = await createSignedInAs(project, user.id, true)
   const { person } = openSettings(helper, 'api-keys')
   await screen.findByText('You see this account in the name of its owner.')
   await screen.findByText('Keys are made by the owner of the account only.')

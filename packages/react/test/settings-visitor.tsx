@@ -37,6 +37,21 @@ export async function createSignedIn(project: Project, options?: ClientAppOption
   return { ...visitor, user }
 }
 
+/** Somebody with a session that the project's server has made. */
+export async function createSignedInAs(project: Project, userId: string, isImpersonation = false) {
+  const tokens = await asServer(project, 'POST', '/auth/sessions', {
+    user_id: userId,
+    is_impersonation: isImpersonation,
+  })
+  const visitor = createVisitor(project, {
+    tokenStore: {
+      accessToken: String(tokens['access_token']),
+      refreshToken: String(tokens['refresh_token']),
+    },
+  })
+  return { ...visitor, user: await visitor.app.getUser({ or: 'throw' }) }
+}
+
 /** What somebody sees at a section, and what the page tells the app. */
 export function openSettings(
   visitor: Awaited<ReturnType<typeof createSignedIn>>,

@@ -12,6 +12,7 @@ export interface PlaceState {
 }
 
 export interface PlaceActions {
+  /** Goes there without asking: what was typed has done its work. */
   go(place: Place | null): void
   stay(): void
   leave(): void
@@ -25,7 +26,10 @@ export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const [held, hold] = useState(place)
   if (!isUnsaved && !isSamePlace(held, place)) hold(place)
   const shown = isUnsaved ? held : place
-  const go = (to: Place | null) => pushAddress(hrefOf(to, accountSettings))
+  const go = (to: Place | null) => {
+    hold(to)
+    pushAddress(hrefOf(to, accountSettings))
+  }
   return [
     { shown, isAsked: isUnsaved && !isSamePlace(held, place) },
     { go, stay: () => go(held), leave: () => hold(place) },

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  createOpenProject,
+  createSignedIn,
+  openSettings,
+  watchNetwork,
+} from './settings-visitor.js'
+
+const CREATE = 'POST /user-api-keys'
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
+const row = async (description: string) =>
+  within((await screen.findByText(description)).closest('li')!)
+
+it('AK02: shows a new key once, and only its end afterwards', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person, container } = openSettings(visitor, 'api-keys')
+  await screen.findByText('There is no key yet.')
+  await person.click(screen.getByRole('button', { name: 'Create a key' }))
+  const form = await dialog('Create a key')
+  await person.click(form.getByRole('button', { name: 'Create a key' }))
+  await form.findByText('Say what the key is for.')
+  expect(document.activeElement).toBe(form.getByRole('textbox'))
+  expect(network.calls(CREATE)).toBe(0)
+
+  await person.type(form.getByRole('textbox'), 'Deploy script')
+  await person.selectOptions(form.getByRole('combobox', { name: 'Valid for' }), '7 days')
+  await person.dblClick(form.getByRole('button', { name: 'Create a key' }))
+  const reveal = await dialog('Copy your key now')
+  const value = reveal.getByText(/^\w{20,}$/).textContent
+  const { user_id: _, ...sent } = (await network.requests(CREATE)[0]?.json()) as Record<
+    string,
+    unknown
+  >
+  expect(network.calls(CREATE)).toBe(1)
+  expect(sent).toMatchObject({ description: 'Deploy script', is_public: false })
+  const lifetime = Number(sent['expires_at_millis']) - Date.now()
+  expect(lifetime / 86_400_000).toBeCloseTo(7, 1)
+
+  await person.click(reveal.getByRole('button', { name: 'I have copied it' }))
+  await (await row('Deploy script')).findByText('Valid')
+  expect(container.innerHTML).not.toContain(value)
+  expect(container.textContent).toContain(`…${value.slice(-4)}`)
+})
+
+it('revokes a key after a question', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'XS09 <b>laptop</b>' })
+  const { person } = openSettings(visitor, 'api-keys')
+  const name = 'XS09 <b>laptop</b>'
+  await person.click((await row(name)).getByRole('button', { name: 'Revoke key' }))
+  const question = await dialog(/^Revoke/)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  await (await row(name)).findByText('Revoked')
+  expect((await row(name)).queryByRole('button')).toBeNull()
+  expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
+})
+
+it('keeps what was typed when a key could not be made', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  network.fail(CREATE)
+  const { person } = openSettings(visitor, 'api-keys')
+  await person.click(await screen.findByRole('button', { name: 'Create a key' }))
+  const form = await dialog('Create a key')
+  await person.type(form.getByRole('textbox'), 'Deploy script')
+  await person.click(form.getByRole('button', { name: 'Create a key' }))
+  await form.findByText(/^No answer came/)
+  expect(form.getByRole<HTMLInputElement>('textbox').value).toBe('Deploy script')
+  await person.click(form.getByRole('button', { name: 'Create a key' }))
+  await dialog('Copy your key now')
+  await waitFor(async () => expect(await visitor.user.listApiKeys()).toHaveLength(1))
+})

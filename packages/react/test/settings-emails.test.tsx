@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  createOpenProject,
+  createSignedIn,
+  openSettings,
+  watchNetwork,
+} from './settings-visitor.js'
+import { createVisitor, email, password } from './visitor.js'
+
+const other = 'lovelace@example.org'
+const SEND = 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code'
+const CHANGE = 'PATCH /contact-channels/{user_id}/{contact_channel_id}'
+
+const rowOf = async (address: string) =>
+  within((await screen.findByText(address, { selector: '.lk-row *' })).closest('li')!)
+const has = async (address: string, text: string | RegExp) =>
+  (await rowOf(address)).findByText(text)
+
+/** Somebody with a second address, which is confirmed. */
+async function createWithTwo() {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const { user, app } = visitor
+  const added = await user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
+  await added.sendVerificationEmail({ callbackUrl: 'http://localhost:3000/handler/email' })
+  const { link } = await project.inbox.next({ to: other })
+  await app.verifyEmail(new URL(link).searchParams.get('code') ?? '')
+  return { project, visitor }
+}
+
+it('adds an address and sends the mail that confirms it', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const { person, events } = openSettings(visitor, 'emails')
+  await has(email, 'Primary')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+  await person.type(field, ` ${other} {Enter}`)
+  await has(other, 'Not confirmed')
+  await project.inbox.next({ to: other })
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' }).value).toBe(
+      '',
+    ),
+  )
+  expect(events).toContainEqual({ type: 'mail-sent' })
+})
+
+it.each([
+  ['IN05: two addresses', 'a@b.c, d@e.f', 'Enter one e-mail address, like name@example.com.'],
+  ['nothing', ' ', 'Enter your e-mail address.'],
+  ['one that is there already', email.toUpperCase(), 'You have this address already.'],
+])('says what is wrong with %s, and sends nothing', async (_what, typed, message) => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await has(email, 'Primary')
+  const field = screen.getByRole('textbox', { name: 'E-mail address' })
+  await person.type(field, `${typed}{Enter}`)
+  await screen.findByText(message)
+  expect(document.activeElement).toBe(field)
+  expect(network.calls('POST /contact-channels')).toBe(0)
+})
+
+it('IN20: sends one mail for a confirmation, however often it is asked for', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  await visitor.user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  await person.dblClick(row.getByRole('button', { name: 'Send confirmation mail' }))
+  const again = await row.findByRole('button', { name: /^Send again in/ })
+  await person.click(again)
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(SEND)).toBe(1)
+  await project.inbox.next({ to: other })
+})
+
+it('shows how long to wait when the service has had enough', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createContactChannel({ type: 'email', value: other, usedForAuth: false })
+  const network = watchNetwork()
+  network.respond429(SEND, { retryAfter: 90 })
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  await person.click(row.getByRole('button', { name: 'Send confirmation mail' }))
+  await row.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  expect(network.calls(SEND)).toBe(1)
+})
+
+it('makes another address the primary one, signs in with it, and stops doing so', async () => {
+  const { visitor } = await createWithTwo()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+  await has(other, 'Primary')
+  await waitFor(() => expect(visitor.app.user.get().data?.primaryEmail).toBe(other))
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Use to sign in' }))
+  await has(other, 'Signs in')
+  await waitFor(async () =>
+    expect((await rowOf(email)).queryByText(/^Without this address/)).toBeNull(),
+  )
+  await person.click((await rowOf(email)).getByRole('button', { name: 'Stop using to sign in' }))
+  await waitFor(async () => expect((await rowOf(email)).queryByText('Signs in')).toBeNull())
+})
+
+it('shows a change at once, and takes it back when it fails', async () => {
+  const { project, visitor } = await createWithTwo()
+  await project.faults.on(CHANGE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(CHANGE, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Use to sign in' }))
+  await has(other, 'Signs in')
+  goOn()
+  await has(other, /^Something went wrong/)
+  await waitFor(async () => expect((await rowOf(other)).queryByText('Signs in')).toBeNull())
+})
+
+it('does not take the last way to sign in away, and says why', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await has(
+    email,
+    'Without this address you could not sign in any more. Add another way to sign in before you remove it.',
+  )
+  const row = await rowOf(email)
+  for (const name of ['Remove', 'Stop using to sign in']) {
+    const button = row.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await person.click(button)
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(network.calls(CHANGE)).toBe(0)
+})
+
+it('removes an address after a question', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  await person.click(dialog.getByRole('button', { name: 'Remove address' }))
+  await waitFor(() => expect(screen.queryByText(other)).toBeNull())
+  expect(network.calls('DELETE /contact-channels/{user_id}/{contact_channel_id}')).toBe(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says that somebody else signs in with an address', async () => {
+  const { project, visitor } = await createWithTwo()
+  const grace = createVisitor(project)
+  await grace.app.signUpWithCredential({ email: other, password, noRedirect: true })
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Use to sign in' }))
+  await has(other, 'Somebody else signs in with this address.')
+  expect((await rowOf(other)).queryByText('Signs in')).toBeNull()
+})

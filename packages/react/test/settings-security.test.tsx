@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import jsQr from 'jsqr'
+import { expect, it, vi } from 'vitest'
+import { totp } from './totp.js'
+import {
+  asServer,
+  createOpenProject,
+  createSignedIn,
+  createSignedInAs,
+  openSettings,
+  watchNetwork,
+} from './settings-visitor.js'
+import { email, password } from './visitor.js'
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const press = async (name: string) => screen.findByRole('button', { name })
+const fresh = 'another horse battery'
+
+it('changes the password, tells what is wrong with it, and signs out everywhere else', async () => {
+  const project = await createOpenProject()
+  const elsewhere = await createSignedIn(project)
+  const visitor = await createSignedIn(project)
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'security')
+  await person.click(await press('Change password'))
+  const old = await screen.findByLabelText('Current password')
+  const next = screen.getByLabelText('New password')
+  const save = screen.getByRole('button', { name: 'Save password' })
+
+  await person.type(next, fresh)
+  await person.click(save)
+  await screen.findByText('Enter your password.')
+  expect(document.activeElement).toBe(old)
+
+  await person.type(old, 'not the password')
+  await person.click(save)
+  await screen.findByText('This is not your current password.')
+
+  await person.clear(next)
+  await person.type(next, 'short')
+  await person.click(save)
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  expect(network.calls('POST /auth/password/update')).toBe(1)
+
+  await person.clear(old)
+  await person.type(old, password)
+  await person.clear(next)
+  await person.type(next, fresh)
+  await person.click(save)
+  await screen.findByText('Saved.')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  expect(await visitor.user.listSessions()).toHaveLength(1)
+  const again = await elsewhere.app.signInWithCredential({
+    email,
+    password: fresh,
+    noRedirect: true,
+  })
+  expect(again.status).toBe('ok')
+})
+
+it('IN25: wants a fresh sign-in for a new password, and leads back', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  await project.clock.advance('11m')
+  const { person } = openSettings(visitor, 'security')
+  await person.click(await press('Change password'))
+  await screen.findByRole('dialog', { name: 'Sign in again first' })
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  const to = new URL(visitor.visits[0] ?? '', 'http://localhost')
+  expect(to.pathname).toBe('/handler/sign-in')
+  expect(to.searchParams.get('after_auth_return_to')).toBe('/handler/account-settings/security')
+  expect(visitor.app.session.get().status).toBe('signed-out')
+
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  await person.click(await press('Change password'))
+  await screen.findByLabelText('New password')
+})
+
+it('IN25: asks nobody again where the app does not want that', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  await project.clock.advance('11m')
+  const { person } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
+  await person.click(await press('Change password'))
+  await screen.findByLabelText('New password')
+})
+
+it('turns sign-in by mail on and off', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const { person } = openSettings(visitor, 'security')
+  await person.click(await press('Turn on sign-in by mail'))
+  await (await section('Sign-in by mail On')).findByText('Saved.')
+  expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(true)
+  await person.click(await press('Turn off sign-in by mail'))
+  await section('Sign-in by mail')
+  await waitFor(() => expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(false))
+})
+
+it('does not turn off the last way to sign in, and says why', async () => {
+  const project = await createOpenProject()
+  const { id } = await asServer(project, 'POST', '/users', {
+    primary_email: 'grace@example.com',
+    primary_email_auth_enabled: true,
+    otp_auth_enabled: true,
+  })
+  const visitor = await createSignedInAs(project, String(id))
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'security')
+  const mail = await section('Sign-in by mail On')
+  await mail.findByText(/^This is your only way to sign in/)
+  await person.click(mail.getByRole('button', { name: 'Turn off sign-in by mail' }))
+  expect(network.calls('PATCH /users/me')).toBe(0)
+})
+
+/** What a camera reads from the picture. */
+function readQr(svg: SVGElement): string {
+  const [left, , side] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  if (left === undefined || side === undefined) throw new Error('The picture has no view.')
+  const scale = 4
+  const length = side * scale
+  const pixels = new Uint8ClampedArray(length * length * 4).fill(255)
+  const path = svg.querySelector('path')?.getAttribute('d') ?? ''
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let dx = 0; dx < scale; dx += 1)
+      for (let dy = 0; dy < scale; dy += 1) {
+        const at = ((Number(y) - left) * scale + dy) * length + (Number(x) - left) * scale + dx
+        pixels.set([0, 0, 0], at * 4)
+      }
+  }
+  return jsQr(pixels, length, length)?.data ?? ''
+}
+
+it('IN26: sets up an app with a secret of 160 bits, after one code of it was right', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const random = vi.spyOn(crypto, 'getRandomValues')
+  const { person, container } = openSettings(visitor, 'security')
+  await person.click(await press('Set up an app'))
+  const picture = await screen.findByRole('img', { name: /authenticator app/ })
+  const uri = new URL(readQr(picture as unknown as SVGElement))
+  const secret = uri.searchParams.get('secret') ?? ''
+  expect(random).toHaveBeenCalledWith(expect.objectContaining({ length: 20 }))
+  expect(uri.href).toBe(
+    `otpauth://totp/Test%20project:ada%40example.com?issuer=Test%20project&algorithm=SHA1&secret=${secret}&period=30&digits=6`,
+  )
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(container.textContent).toContain(secret.match(/.{4}/g)?.join(' '))
+
+  const field = screen.getByRole('textbox', { name: 'Code' })
+  const right = totp(secret)
+  await person.type(field, String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+  await person.click(screen.getByRole('button', { name: 'Turn on' }))
+  await screen.findByText(/^These are not the digits/)
+  expect(network.calls('PATCH /users/me')).toBe(0)
+
+  await person.clear(field)
+  await person.type(field, `${right.slice(0, 3)} ${right.slice(3)}`)
+  await person.click(screen.getByRole('button', { name: 'Turn on' }))
+  await section('Authenticator app On')
+  expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
+  // Nowhere on the page, and not in memory either.
+  expect(container.innerHTML).not.toContain(secret.slice(0, 4))
+  const made = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
+  expect(Array.from(made?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
+  random.mockRestore()
+})
+
+it('IN26: wipes a secret out that was not taken', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const random = vi.spyOn(crypto, 'getRandomValues')
+  const { person } = openSettings(visitor, 'security')
+  await person.click(await press('Set up an app'))
+  await screen.findByRole('img', { name: /authenticator app/ })
+  await person.click(await screen.findByRole('link', { name: 'Sessions' }))
+  await screen.findByRole('heading', { name: 'Sessions' })
+  const made = random.mock.results.find(({ value }) => (value as Uint8Array).length === 20)
+  expect(Array.from(made?.value as Uint8Array).every((byte) => byte === 0)).toBe(true)
+  random.mockRestore()
+})
+
+it('IN25: wants a fresh sign-in to turn off the app, then asks once more', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
+  const { person } = openSettings(visitor, 'security')
+  await person.click(await press('Turn off the app'))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Turn off the authenticator app?' }),
+  )
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
+
+  await project.clock.advance('11m')
+  await visitor.user.listSessions.query().refresh()
+  await person.click(await press('Turn off the app'))
+  await screen.findByRole('dialog', { name: 'Sign in again first' })
+})
+
+it('turns off the app', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
+  const { person } = openSettings(visitor, 'security')
+  await person.click(await press('Turn off the app'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Turn off the app' }))
+  await press('Set up an app')
+  expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
+})

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import {
+  createOpenProject,
+  createSignedIn,
+  openSettings,
+  watchNetwork,
+} from './settings-visitor.js'
+
+const REVOKE = 'DELETE /auth/sessions/{id}'
+const rows = async () => {
+  const list = await screen.findByRole('region', { name: 'Where you are signed in' })
+  await within(list).findByText('This device')
+  return within(list).getAllByRole('listitem')
+}
+
+/** Somebody who is signed in elsewhere, as often as told, and here. */
+async function createElsewhere(times: number) {
+  const project = await createOpenProject()
+  for (let nth = 0; nth < times; nth += 1) await createSignedIn(project)
+  return { project, visitor: await createSignedIn(project) }
+}
+
+it('tells where somebody is signed in, and since when', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project, {
+    extraRequestHeaders: {
+      'User-Agent': 'Mozilla/5.0',
+      'X-Forwarded-For': '203.0.113.7',
+      'CF-IPCountry': 'FR',
+      'X-Vercel-IP-City': 'Paris',
+    },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toContain('Paris, France 203.0.113.7')
+  expect(only?.textContent).toMatch(/Signed in now.* · last used now/)
+  await screen.findByText('You are signed in nowhere else.')
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+})
+
+it('ends a session at once on the page, and brings it back when that fails', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(REVOKE, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(2)
+  await person.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await rows()).toHaveLength(1)
+  goOn()
+  await screen.findByText(/^Something went wrong/)
+  expect(await rows()).toHaveLength(2)
+
+  await person.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('Saved.')
+  expect(await rows()).toHaveLength(1)
+  expect(await visitor.user.listSessions()).toHaveLength(1)
+})
+
+it('ends all others after a question, and never the one that asks', async () => {
+  const { visitor } = await createElsewhere(3)
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(4)
+  await person.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' }))
+  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }))
+  await screen.findByText('You are signed in nowhere else.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await visitor.user.listSessions()).toMatchObject([{ isCurrentSession: true }])
+})
+
+it('takes a session that has gone meanwhile for ended', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(2)
+  const other = (await visitor.user.listSessions()).find((one) => !one.isCurrentSession)
+  const third = await createSignedIn(project)
+  await third.user.revokeSession(other?.id ?? '')
+  const [button] = screen.getAllByRole('button', { name: 'Sign out' })
+  if (button) await person.click(button)
+  await screen.findByText('Saved.')
+})
