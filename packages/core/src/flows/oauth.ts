@@ -116,7 +116,8 @@ export async function signInWithOAuth(
   navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${search}`)
   return new Promise((_, reject) => {
     platform.onLifecycle?.((event) => {
-      if (event === 'shown-from-cache') reject(new DOMException('You came back. Please try again.', 'AbortError'))
+      if (event === 'shown-from-cache')
+        reject(new DOMException('You came back. Please try again.', 'AbortError'))
     })
   })
 }
