@@ -1,20 +1,23 @@
 import { median } from '../client/rounds.js'
-import { tokens } from './tokens.js'
+import { ROUNDS, TOKENS_A_ROUND } from './tokens.js'
 import { type Work, type WorkName, works } from './works.js'
 
-const ROUNDS = 15
-
 /** Microseconds of processor time for each token, one after the other; those of other threads count. */
-async function measure({ name, open, passes = 1 }: Work): Promise<number> {
-  const ask = await open()
-  // Keys are had, and code is loaded, before anything counts.
-  if (!(await ask(0))) throw new Error(`${name}: the token was refused.`)
-  const start = process.cpuUsage()
-  for (let pass = 0; pass < passes; pass += 1)
-    for (let index = 1; index < tokens.length; index += 1)
-      if (!(await ask(index))) throw new Error(`${name}: a token was refused.`)
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / (passes * (tokens.length - 1))
+function opened({ name, open, times = 1 }: Work): (round: number) => Promise<number> {
+  const ask = open()
+  const askAll = async (round: number, repeats: number) => {
+    const first = round * TOKENS_A_ROUND
+    for (let repeat = 0; repeat < repeats; repeat += 1)
+      for (let index = first; index < first + TOKENS_A_ROUND; index += 1)
+        if (!(await ask(index))) throw new Error(`${name}: a token was refused.`)
+  }
+  return async (round) => {
+    if (times > 1) await askAll(round, 1)
+    const start = process.cpuUsage()
+    await askAll(round, times)
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / (times * TOKENS_A_ROUND)
+  }
 }
 
 export interface Measured {
@@ -23,21 +26,26 @@ export interface Measured {
   readonly speed: number
 }
 
-/** Measures every work in turn, round by round, so that what slows the machine slows all. */
+/**
+ * Measures every work in turn, round by round, so that what slows the machine slows all. Each round has
+ * tokens of its own, which nobody has seen.
+ */
 export async function measureWorks(): Promise<Record<WorkName, Measured>> {
   const names = Object.keys(works) as WorkName[]
-  const rounds: Record<string, number>[] = []
-  // What the engine has learned in the first round is not forgotten.
+  const measures = names.map((name) => opened(works[name]))
+  const rounds: number[][] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const micros: Record<string, number> = {}
-    for (const name of names) micros[name] = await measure(works[name])
+    const micros: number[] = []
+    for (const measure of measures) micros.push(await measure(round))
+    // The first is for the engine to learn in; keys are had, and code is loaded, then.
     if (round > 0) rounds.push(micros)
   }
-  const figuresOf = (name: WorkName): Measured => ({
-    micros: median(rounds.map((micros) => micros[name] ?? 0)),
-    speed: median(rounds.map((micros) => (micros['bareJose'] ?? 0) / (micros[name] ?? 1))),
+  const jose = names.indexOf('bareJose')
+  const figuresOf = (index: number): Measured => ({
+    micros: median(rounds.map((micros) => micros[index] ?? 0)),
+    speed: median(rounds.map((micros) => (micros[jose] ?? 0) / (micros[index] ?? 1))),
   })
-  return Object.fromEntries(names.map((name) => [name, figuresOf(name)])) as Record<
+  return Object.fromEntries(names.map((name, index) => [name, figuresOf(index)])) as Record<
     WorkName,
     Measured
   >

@@ -31,7 +31,10 @@ const issue = ({ alg, key }: { alg: 'ES256' | 'RS256'; key: typeof ecdsa.private
     .setExpirationTime('1h')
     .sign(key)
 
-const COUNT = 500
+export const ROUNDS = 25
+export const TOKENS_A_ROUND = 400
+/** One round more, for the engine to learn in. */
+const COUNT = (ROUNDS + 1) * TOKENS_A_ROUND
 const issueAll = (how: Parameters<typeof issue>[0]) =>
   Promise.all(Array.from({ length: COUNT }, () => issue(how)))
 export const tokens = await issueAll({ alg: 'ES256', key: ecdsa.privateKey })

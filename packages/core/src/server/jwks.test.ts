@@ -31,7 +31,7 @@ function openKeySet() {
 describe('a key set', () => {
   it('is read once for everybody who needs it at the same time', async () => {
     const { keys, asked } = openKeySet()
-    const found = Promise.all(Array.from({ length: 10_000 }, () => keys.find('k1')))
+    const found = Promise.all(Array.from({ length: 10_000 }, async () => keys.find('k1')))
     asked[0]?.answer([key('k1')])
     expect(new Set(await found)).toEqual(new Set([key('k1')]))
     expect(asked).toHaveLength(1)

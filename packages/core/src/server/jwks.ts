@@ -9,9 +9,9 @@ export type PublicKey = Readonly<JWK> & { readonly kid: string }
 export interface KeySet {
   /**
    * Finds a key by its id; the same object as long as it is the same key. Rejects, with what went
-   * wrong, only as long as no key set could be read at all.
+   * wrong, only as long as no key set could be read at all. Nobody waits for one that is known.
    */
-  find(kid: string): Promise<PublicKey | undefined>
+  find(kid: string): PublicKey | Promise<PublicKey | undefined>
 }
 
 /** Older keys are read again, while those that are known are still taken. */
@@ -51,15 +51,19 @@ export function createKeySet(clock: Clock, load: () => Promise<object>): KeySet 
     reading = undefined
   }
 
+  const look = async (kid: string, isKept: boolean) => {
+    if (!reading && millisSince(askedAt, clock) >= pauseMillis) reading = read(kid)
+    if (!isKept) await reading
+    if (!keys) throw trouble
+    return keys.get(kid)
+  }
+
   return {
-    async find(kid) {
+    find(kid) {
       const known = keys?.get(kid)
       const ageMillis = millisSince(readAt, clock)
       if (known && ageMillis < FRESH_MILLIS) return known
-      if (!reading && millisSince(askedAt, clock) >= pauseMillis) reading = read(kid)
-      if (!known || ageMillis >= KEPT_MILLIS) await reading
-      if (!keys) throw trouble
-      return keys.get(kid)
+      return look(kid, known !== undefined && ageMillis < KEPT_MILLIS)
     },
   }
 }

@@ -23,8 +23,13 @@ export interface AccessTokenClaims {
 export type TokenRefusal =
   'UNPARSABLE_ACCESS_TOKEN' | 'ACCESS_TOKEN_EXPIRED' | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
 
+interface Accepted {
+  readonly refusal: undefined
+  readonly claims: AccessTokenClaims
+}
+
 export type Verdict =
-  | { readonly refusal: undefined; readonly claims: AccessTokenClaims }
+  | Accepted
   /** With claims, when the service has signed them. */
   | { readonly refusal: TokenRefusal; readonly claims?: AccessTokenClaims | undefined }
 
@@ -58,11 +63,12 @@ const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
  * @see protocol, section 5.1; RFC 7515; RFC 7519; RFC 8725
  */
 export function tokenVerifier({ platform, keys, projectId, issuers }: Expectations): Verify {
-  const signed = new Map<string, { key: PublicKey; claims: AccessTokenClaims }>()
+  const signed = new Map<string, { key: PublicKey; verdict: Accepted }>()
   let hasWarned = false
 
-  const refusalOf = ({ iss, aud, exp, iat, nbf = iat }: AccessTokenClaims) => {
-    const now = platform.clock.wall() / 1000
+  const isOver = ({ exp }: AccessTokenClaims) => exp * 1000 <= platform.clock.wall()
+  const refusalOf = (claims: AccessTokenClaims) => {
+    const { iss, aud, iat, nbf = iat } = claims
     if (!issuers.includes(iss)) {
       if (!hasWarned)
         platform.warn(
@@ -71,8 +77,9 @@ export function tokenVerifier({ platform, keys, projectId, issuers }: Expectatio
       hasWarned = true
       return 'UNPARSABLE_ACCESS_TOKEN'
     }
-    if (Math.max(iat, nbf) > now + AHEAD_SECONDS) return 'UNPARSABLE_ACCESS_TOKEN'
-    if (exp <= now) return 'ACCESS_TOKEN_EXPIRED'
+    if (Math.max(iat, nbf) > platform.clock.wall() / 1000 + AHEAD_SECONDS)
+      return 'UNPARSABLE_ACCESS_TOKEN'
+    if (isOver(claims)) return 'ACCESS_TOKEN_EXPIRED'
     // Either may be a text: one that is a part of another is not the same.
     return [aud].flat().includes(projectId) ? undefined : 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
   }
@@ -81,14 +88,18 @@ export function tokenVerifier({ platform, keys, projectId, issuers }: Expectatio
     const known = signed.get(token)
     const kid = known?.key.kid ?? kidOf(token)
     const key = kid === undefined ? undefined : await keys.find(kid)
-    const claims = known && known.key === key ? known.claims : await signedClaims(token, key)
-    const refusal = claims ? refusalOf(claims) : 'UNPARSABLE_ACCESS_TOKEN'
-    if (refusal || !claims || !key) {
-      signed.delete(token)
-      return { refusal: refusal ?? 'UNPARSABLE_ACCESS_TOKEN', claims }
+    if (known && known.key === key && !isOver(known.verdict.claims)) {
+      keepRecent(signed, token, known, REMEMBERED)
+      return known.verdict
     }
-    keepRecent(signed, token, { key, claims }, REMEMBERED)
-    return { refusal, claims }
+    signed.delete(token)
+    const claims = key && (await signedClaims(token, key))
+    if (!key || !claims) return { refusal: 'UNPARSABLE_ACCESS_TOKEN' }
+    const refusal = refusalOf(claims)
+    if (refusal) return { refusal, claims }
+    const verdict = { refusal, claims }
+    keepRecent(signed, token, { key, verdict }, REMEMBERED)
+    return verdict
   }
 }
 
@@ -103,9 +114,8 @@ function kidOf(token: string): string | undefined {
   }
 }
 
-async function signedClaims(token: string, key: PublicKey | undefined) {
+async function signedClaims(token: string, key: PublicKey) {
   try {
-    if (!key) return undefined
     const { payload } = await compactVerify(token, key, algorithms)
     const claims: unknown = JSON.parse(utf8.decode(payload))
     if (!areClaims(claims)) return undefined
