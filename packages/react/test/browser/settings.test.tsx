@@ -1,0 +1,146 @@
+/// <reference types="vite/client" />
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showState } from '../../gallery/show-state.js'
+import { ConfirmDialog } from '../../src/ui/confirm-dialog.js'
+import { PictureField } from '../../src/ui/picture-field.js'
+import '../../src/styles.css'
+
+let root: Root
+let container: HTMLElement
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+})
+
+afterEach(() => {
+  root.unmount()
+  container.remove()
+})
+
+const focused = () => document.activeElement?.textContent
+
+function Question({ isBusy = false }: { isBusy?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className="lk-root">
+      <button onClick={() => setOpen(true)}>Ask</button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete it?"
+          confirm="Delete"
+          failure={null}
+          onConfirm={close}
+          onClose={close}
+          isBusy={isBusy}
+        >
+          Gone for good.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+const ask = async (isBusy = false) => {
+  flushSync(() => root.render(<Question isBusy={isBusy} />))
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Delete it?' })).toBeVisible()
+}
+
+it('begins at the way out, holds focus, and gives it back however it is closed', async () => {
+  await ask()
+  expect(focused()).toBe('Cancel')
+  await userEvent.tab()
+  expect(focused()).toBe('Delete')
+  await userEvent.tab({ shift: true })
+  expect(focused()).toBe('Cancel')
+  await userEvent.keyboard('{Escape}')
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(focused()).toBe('Ask')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(focused()).toBe('Ask')
+})
+
+it('stays open while something is under way', async () => {
+  await ask(true)
+  await userEvent.keyboard('{Escape}')
+  expect(document.querySelector('dialog')?.open).toBe(true)
+})
+
+/** A picture that is red on its left half and blue on its right. */
+async function halves(): Promise<File> {
+  const canvas = new OffscreenCanvas(400, 200)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = 'red'
+  context.fillRect(0, 0, 200, 200)
+  context.fillStyle = 'blue'
+  context.fillRect(200, 0, 200, 200)
+  return new File([await canvas.convertToBlob()], 'halves.png', { type: 'image/png' })
+}
+
+async function colourAt(dataUrl: string, x: number): Promise<'red' | 'blue' | 'other'> {
+  const picture = await createImageBitmap(await (await fetch(dataUrl)).blob())
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+  context.drawImage(picture, 0, 0)
+  const [red = 0, , blue = 0] = context.getImageData(
+    picture.width * x,
+    picture.height / 2,
+    1,
+    1,
+  ).data
+  if (red > 200 && blue < 60) return 'red'
+  return blue > 200 && red < 60 ? 'blue' : 'other'
+}
+
+it('cuts a square out of a picture, with the keyboard too, small enough for the service', async () => {
+  const onChange = vi.fn<(url: string | null) => void>()
+  flushSync(() =>
+    root.render(
+      <div className="lk-root">
+        <PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={onChange} />
+      </div>,
+    ),
+  )
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, await halves())
+  const across = page.getByRole('slider', { name: 'Left and right' })
+  await expect.element(across).toBeVisible()
+  ;(across.element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await userEvent.click(page.getByRole('button', { name: 'Use this picture' }))
+  const url = onChange.mock.calls[0]?.[0] ?? ''
+  expect(url).toMatch(/^data:image\/jpeg;base64,/)
+  expect(url.length).toBeLessThan(1_000_000)
+  // The right half of it, and nothing else.
+  expect([await colourAt(url, 0.05), await colourAt(url, 0.95)]).toEqual(['blue', 'blue'])
+})
+
+it('says so when a file is no picture', async () => {
+  flushSync(() =>
+    root.render(<PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={() => {}} />),
+  )
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!
+  await userEvent.upload(input, new File(['not a picture'], 'x.png', { type: 'image/png' }))
+  await expect.element(page.getByText(/^This file cannot be read/)).toBeVisible()
+})
+
+it.each([
+  [390, 'list', true, false],
+  [390, 'impersonated', false, true],
+  [1280, 'list', true, true],
+  [1280, 'impersonated', true, true],
+])('at %i px, %s shows the list: %s, and the section: %s', async (width, state, list, section) => {
+  await page.viewport(width, 844)
+  flushSync(() => root.render(showState('account-settings', state)))
+  const isShown = (selector: string) => container.querySelector(selector)!.checkVisibility()
+  expect([isShown('.lk-sections'), isShown('.lk-section-title')]).toEqual([list, section])
+})
