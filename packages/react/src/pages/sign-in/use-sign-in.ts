@@ -4,13 +4,13 @@ import type { Credentials, Problem } from '../../ui/form.js'
 import { queryOf, useAddress } from '../../use-address.js'
 import { signInProblem } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
 import { type Entering, useEntering } from '../ways-in/use-entering.js'
 import { type MailCode, type MailCodeActions, useMailCode } from '../ways-in/use-mail-code.js'
 import { type OtherWays, type OtherWaysActions, useOtherWays } from '../ways-in/use-other-ways.js'
 import { type FormWay, type WaysIn, waysInto } from '../ways-in/ways-in.js'
+import { usePasswordSignIn } from './use-password-sign-in.js'
 
 export interface SignInProps extends PageProps {
   /** Offer to go on without an account: as an anonymous user. Default: false. */
@@ -65,23 +65,11 @@ export function useSignIn(props: SignInProps): [SignInState, SignInActions] {
   const [mail, mailActions] = useMailCode(entering, props, setProblem)
   const form = formOf(ways, others, isChanged)
 
-  const signIn = async ({ email, password }: Credentials) => {
-    const result = await nullIfMalformed(
-      app.signInWithCredential({ email, password, noRedirect: true }),
-    )
-    // No account can have a password like that.
-    if (result === null) return setRefusal(withoutPassword)
-    const error = await entering.settle('password', result)
-    if (!error) return
-    switch (error.code) {
-      case 'EMAIL_PASSWORD_MISMATCH':
-        return setRefusal(withoutPassword)
-      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
-        return void (await app.project.refresh())
-      default:
-        // The app's own question for the second factor has come to nothing.
-        throw error
-    }
+  const signIn = usePasswordSignIn(entering, () => setRefusal(withoutPassword))
+
+  const enterAnonymously = async () => {
+    await app.getUser({ or: 'anonymous' })
+    await entering.settle('anonymous', { status: 'ok', data: undefined })
   }
 
   const submit = (typed: Credentials) => {
@@ -89,7 +77,7 @@ export function useSignIn(props: SignInProps): [SignInState, SignInActions] {
     const problem = form.way === 'mail' ? null : signInProblem(credentials)
     setRefusal((before) => ({ ...before, email: credentials.email, problem }))
     if (form.way === 'mail') mailActions.send(credentials.email)
-    else if (!problem) entering.press('form', () => signIn(credentials))
+    else if (!problem) signIn(credentials)
   }
 
   const state = toState(entry, progress, entering, { ...refusal, ...form, others }, mail, props)
@@ -104,11 +92,7 @@ export function useSignIn(props: SignInProps): [SignInState, SignInActions] {
         setChanged(!isChanged)
         setProblem(null)
       },
-      signInAnonymously: () =>
-        entering.press('guest', async () => {
-          await app.getUser({ or: 'anonymous' })
-          await entering.settle('anonymous', { status: 'ok', data: undefined })
-        }),
+      signInAnonymously: () => entering.press('guest', enterAnonymously),
     },
   ]
 }

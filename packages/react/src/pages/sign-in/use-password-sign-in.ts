@@ -1,0 +1,35 @@
+import { useApp } from '../../hooks/use-app.js'
+import type { Credentials } from '../../ui/form.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Entering } from '../ways-in/use-entering.js'
+
+/**
+ * Signs in with a password.
+ *
+ * @param onWrong is told when address and password do not belong together
+ */
+export function usePasswordSignIn(
+  { press, settle }: Entering,
+  onWrong: () => void,
+): (credentials: Credentials) => void {
+  const app = useApp()
+  const signIn = async ({ email, password }: Credentials) => {
+    const result = await nullIfMalformed(
+      app.signInWithCredential({ email, password, noRedirect: true }),
+    )
+    // No account can have a password like that.
+    if (result === null) return onWrong()
+    const error = await settle('password', result)
+    if (!error) return
+    switch (error.code) {
+      case 'EMAIL_PASSWORD_MISMATCH':
+        return onWrong()
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+        return void (await app.project.refresh())
+      default:
+        // The app's own question for the second factor has come to nothing.
+        throw error
+    }
+  }
+  return (credentials) => press('form', () => signIn(credentials))
+}

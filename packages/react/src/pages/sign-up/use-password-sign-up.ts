@@ -1,0 +1,60 @@
+import type { KnownError } from '@latchkey/core'
+import { useState } from 'react'
+import { useApp } from '../../hooks/use-app.js'
+import type { Credentials, Problem } from '../../ui/form.js'
+import { refusedPasswordProblem } from '../credentials.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Entering } from '../ways-in/use-entering.js'
+
+type Refusal = KnownError<
+  | 'USER_EMAIL_ALREADY_EXISTS'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
+  | 'SIGN_UP_NOT_ENABLED'
+  | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+>
+
+/** The field that a refusal is about; null where it is about the project. */
+function problemOf(error: Refusal): Problem | null {
+  switch (error.code) {
+    case 'USER_EMAIL_ALREADY_EXISTS':
+      return { field: 'email', label: 'emailExists' }
+    case 'PASSWORD_TOO_SHORT':
+    case 'PASSWORD_TOO_LONG':
+      return refusedPasswordProblem(error)
+    default:
+      return null
+  }
+}
+
+/**
+ * Creates an account with a password.
+ *
+ * @param onProblem is told which field is wrong
+ * @returns the address of the new account, where a mail is on its way, and how to create one
+ */
+export function usePasswordSignUp(
+  { press, settle }: Entering,
+  onProblem: (problem: Problem | null) => void,
+): [string | null, (credentials: Credentials) => void] {
+  const app = useApp()
+  const [newAddress, setNewAddress] = useState<string | null>(null)
+  const signUp = async ({ email, password }: Credentials) => {
+    const result = await nullIfMalformed(
+      app.signUpWithCredential({ email, password, noRedirect: true }),
+    )
+    // The password was measured before, so what is malformed is the address.
+    if (result === null) return onProblem({ field: 'email', label: 'emailInvalid' })
+    const isOk = result.status === 'ok'
+    if (isOk) setNewAddress(email)
+    const error = await settle(
+      'password',
+      isOk ? { status: 'ok', data: { isNewUser: true } } : result,
+    )
+    if (!error) return
+    const problem = problemOf(error)
+    onProblem(problem)
+    if (!problem) await app.project.refresh()
+  }
+  return [newAddress, (credentials) => press('form', () => signUp(credentials))]
+}
