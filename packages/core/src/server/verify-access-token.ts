@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from 'jose/decode/protected_header'
 import { compactVerify } from 'jose/jws/compact/verify'
-import { keepRecent } from '../lib/keep-recent.js'
+import { recent } from '../lib/recent.js'
 import type { Platform } from '../platform/platform.js'
 import type { KeySet, PublicKey } from './jwks.js'
 
@@ -63,7 +63,7 @@ const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
  * @see protocol, section 5.1; RFC 7515; RFC 7519; RFC 8725
  */
 export function tokenVerifier({ platform, keys, projectId, issuers }: Expectations): Verify {
-  const signed = new Map<string, { key: PublicKey; verdict: Accepted }>()
+  const signed = recent<{ key: PublicKey; verdict: Accepted }>(REMEMBERED)
   let hasWarned = false
 
   const isOver = ({ exp }: AccessTokenClaims) => exp * 1000 <= platform.clock.wall()
@@ -88,17 +88,14 @@ export function tokenVerifier({ platform, keys, projectId, issuers }: Expectatio
     const known = signed.get(token)
     const kid = known?.key.kid ?? kidOf(token)
     const key = kid === undefined ? undefined : await keys.find(kid)
-    if (known && known.key === key && !isOver(known.verdict.claims)) {
-      keepRecent(signed, token, known, REMEMBERED)
-      return known.verdict
-    }
+    if (known && known.key === key && !isOver(known.verdict.claims)) return known.verdict
     signed.delete(token)
     const claims = key && (await signedClaims(token, key))
     if (!key || !claims) return { refusal: 'UNPARSABLE_ACCESS_TOKEN' }
     const refusal = refusalOf(claims)
     if (refusal) return { refusal, claims }
     const verdict = { refusal, claims }
-    keepRecent(signed, token, { key, verdict }, REMEMBERED)
+    signed.set(token, { key, verdict })
     return verdict
   }
 }
