@@ -36,7 +36,7 @@ export interface ServerRequestMethods<User> {
    * user is still there, and no anonymous one, `getUser()` knows.
    *
    * Rejects when the keys or a new token could not be had (`NetworkError`, `TimeoutError`), and for a
-   * damaged auth header: nobody is signed out by that.
+   * damaged auth header, with an error whose `status` is 400: nobody is signed out by that.
    *
    * @example
    * const auth = await app.authenticate(request)

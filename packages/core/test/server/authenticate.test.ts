@@ -159,7 +159,10 @@ describe('nobody is signed in', () => {
     const { app } = openServer(project)
     const request = requestWith({ 'x-stack-auth': `{"accessToken":"${accessToken}`, cookie })
     const error = await app.authenticate(request).catch((thrown: unknown) => thrown as Error)
-    expect(error).toMatchObject({ message: expect.stringContaining('Invalid auth header') })
+    expect(error).toMatchObject({
+      message: expect.stringContaining('Invalid auth header'),
+      status: 400,
+    })
     expect(inspect(error)).not.toContain(accessToken.slice(0, 10))
   })
 })

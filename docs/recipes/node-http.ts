@@ -1,0 +1,32 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { forOneUser, fromThePage, latchkey, statusOf, userOf } from './latchkey.js'
+
+const headers = { ...forOneUser, ...fromThePage, 'content-type': 'application/json' }
+
+async function answer(request: IncomingMessage): Promise<[status: number, body?: unknown]> {
+  switch (`${request.method} ${request.url}`) {
+    case 'GET /me': {
+      const user = await userOf(request)
+      return user ? [200, { id: user.id, name: user.displayName }] : [401]
+    }
+    case 'POST /notes': {
+      const user = await userOf(request)
+      return user ? [201, { by: user.id, text: await text(request) }] : [401]
+    }
+    case 'GET /report': {
+      const apiKey = request.headersDistinct['x-api-key']?.[0] ?? null
+      const user = await latchkey.getUser({ apiKey })
+      return user ? [200, { for: user.id }] : [401]
+    }
+    default:
+      return [request.method === 'OPTIONS' ? 200 : 404]
+  }
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse) {
+  const [status, body = null] = await answer(request).catch((error: unknown) => [statusOf(error)])
+  response.writeHead(Number(status), headers).end(JSON.stringify(body))
+}
+
+export const server = createServer((request, response) => void handle(request, response))
