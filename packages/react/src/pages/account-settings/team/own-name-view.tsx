@@ -27,9 +27,7 @@ export function OwnNameView({ state: { profile, change }, actions }: OwnNameView
               defaultValue={displayName ?? ''}
               error={errorOf('own')}
             />
-            <Action change={change}>
-              {text('settingsSave')}
-            </Action>
+            <Action change={change}>{text('settingsSave')}</Action>
           </EditForm>
         )}
       </ResourceView>

@@ -50,9 +50,7 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
           defaultValue={displayName}
           error={errorOf('team')}
         />
-        <Action change={name}>
-          {text('settingsSave')}
-        </Action>
+        <Action change={name}>{text('settingsSave')}</Action>
       </EditForm>
     </Setting>
   )
