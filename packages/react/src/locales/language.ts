@@ -15,6 +15,8 @@ export const english: Language = { tag: 'en', dir: 'ltr', texts: en }
 const loads: Readonly<Record<string, () => Promise<Labels>>> = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
 }
 
 const localeOf = (tag: string): Intl.Locale => {
