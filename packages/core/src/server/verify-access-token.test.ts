@@ -77,6 +77,19 @@ describe('a token that a key of the project has signed', () => {
   })
 
   const unparsable = 'UNPARSABLE_ACCESS_TOKEN'
+
+  it('asks for no rule of its own, also where that rule is known', async () => {
+    const token = await signed({}, { crit: ['b64'], b64: true })
+    expect((await verify(token)).refusal).toBe(unparsable)
+  })
+
+  it('is signed with ES256, whatever keys the project has', async () => {
+    const rsa = await generateKeyPair('RS256')
+    const key = { ...(await exportJWK(rsa.publicKey)), kid: 'own' }
+    const token = await signed({}, { alg: 'RS256' }, rsa)
+    expect((await verifier(holds(key)).verify(token)).refusal).toBe(unparsable)
+  })
+
   const expired = 'ACCESS_TOKEN_EXPIRED'
   it.each([
     [undefined, { iat: nowSeconds + 30 }],
