@@ -52,6 +52,7 @@ const AHEAD_SECONDS = 30
 /** Tokens whose signatures are known, of one app. */
 const REMEMBERED = 5_000
 
+const unparsable = { refusal: 'UNPARSABLE_ACCESS_TOKEN' } as const
 const algorithms = { algorithms: ['ES256'] }
 const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true })
 
@@ -90,8 +91,9 @@ export function tokenVerifier({ platform, keys, projectId, issuers }: Expectatio
     const key = kid === undefined ? undefined : await keys.find(kid)
     if (known && known.key === key && !isOver(known.verdict.claims)) return known.verdict
     signed.delete(token)
-    const claims = key && (await signedClaims(token, key))
-    if (!key || !claims) return { refusal: 'UNPARSABLE_ACCESS_TOKEN' }
+    if (!key) return unparsable
+    const claims = await signedClaims(token, key)
+    if (!claims) return unparsable
     const refusal = refusalOf(claims)
     if (refusal) return { refusal, claims }
     const verdict = { refusal, claims }
