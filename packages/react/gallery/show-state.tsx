@@ -3,6 +3,7 @@ import { type ReactElement, Suspense } from 'react'
 import { InLanguage } from '../src/in-language.js'
 import { LatchkeyProvider } from '../src/index.js'
 import { Frame } from '../src/ui/frame.js'
+import { partOf } from './part-of.js'
 import { gallery } from './states.js'
 
 const app = new ClientApp({
@@ -21,7 +22,7 @@ export function showState(page: string, state: string, lang?: string): ReactElem
   return (
     <LatchkeyProvider app={app} lang={lang}>
       <Suspense>
-        <InLanguage>
+        <InLanguage part={partOf(page)}>
           <Frame fullPage isBusy={isLoading} appName={isLoading ? undefined : 'Northwind'}>
             {view}
           </Frame>

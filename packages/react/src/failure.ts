@@ -1,5 +1,5 @@
 import { isLatchkeyError, isTransportError } from '@latchkey/core'
-import type { LabelKey } from './locales/en.js'
+import type { LabelKey } from './locales/text.js'
 import { isOffline } from './platform.js'
 
 /** Why something did not work that no page has words of its own for. */

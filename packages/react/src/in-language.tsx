@@ -1,11 +1,13 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import { type LanguageChoice, LanguageChoiceContext } from './language-choice.js'
 import {
-  english,
   type Language,
   languageFor,
   languageOf,
   languageUntil,
+  loadTexts,
+  type Loads,
+  type Part,
 } from './locales/language.js'
 import { isServer } from './platform.js'
 import { LanguageContext } from './words.js'
@@ -19,20 +21,30 @@ function Spoken({ language, children }: { language: Language; children: ReactNod
   return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>
 }
 
-/** Suspends until the texts of the app's language are here. */
-export function InLanguage({ children }: { children: ReactNode }) {
+export interface InLanguageProps {
+  /** What is said here beside what is said everywhere. */
+  part?: Part | undefined
+  children: ReactNode
+}
+
+/** Suspends until the texts are here in the app's language. */
+export function InLanguage({ part, children }: InLanguageProps) {
   const { lang } = useContext(LanguageChoiceContext)
-  const language = lang === undefined ? english : languageFor(lang)
+  const language = useMemo(() => languageFor(lang ?? 'en', part), [lang, part])
   // React 18 and 19 both wait for a promise that is thrown.
   // oxlint-disable-next-line typescript/only-throw-error
   if (language instanceof Promise) throw language
   return <Spoken language={language}>{children}</Spoken>
 }
 
+export interface UntilLanguageProps {
+  loads?: Loads | undefined
+  children: ReactNode
+}
+
 /** For what stands there until then. Begins to load the texts, so that they come together with a page. */
-export function UntilLanguage({ children }: { children: ReactNode }) {
-  const { lang } = useContext(LanguageChoiceContext)
-  if (lang !== undefined && !isServer()) void languageFor(lang)
-  const language = lang === undefined ? english : languageUntil(lang)
-  return <Spoken language={language}>{children}</Spoken>
+export function UntilLanguage({ loads, children }: UntilLanguageProps) {
+  const { lang = 'en' } = useContext(LanguageChoiceContext)
+  if (!isServer()) void loadTexts(lang, loads)
+  return <Spoken language={languageUntil(lang)}>{children}</Spoken>
 }

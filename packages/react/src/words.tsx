@@ -1,8 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { type Formats, formatsOf } from './formats.js'
-import type { LabelKey } from './locales/en.js'
 import { english } from './locales/language.js'
-import type { Labels } from './locales/text.js'
+import type { LabelKey, Labels } from './locales/text.js'
 
 /** The language that pages speak. */
 export const LanguageContext = createContext(english)
@@ -26,7 +25,8 @@ export function useWords(): Words {
   const { tag, texts } = useContext(LanguageContext)
   const { form, ...formats } = formatsOf(tag)
   const parts = (key: LabelKey, count: unknown) => {
-    const text = labels[key] ?? texts[key]
+    // A key in place of a text is odd; a page that breaks is worse.
+    const text = labels[key] ?? texts[key] ?? key
     if (typeof text === 'string') return split(text)
     return split((typeof count === 'number' && text[form(count)]) || text.other)
   }

@@ -1,4 +1,4 @@
-import type { LabelKey } from '../../src/locales/en.js'
+import type { LabelKey } from '../../src/locales/text.js'
 import type { MailCode } from '../../src/pages/ways-in/use-mail-code.js'
 import type { OtherWays } from '../../src/pages/ways-in/use-other-ways.js'
 import { busy, email, limited, nothing, offline, still } from './progress.js'

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { en } from './en.js'
+import { expect, it, vi } from 'vitest'
+import { texts as en } from './en/shared.js'
 import { languageFor, languageUntil } from './language.js'
 
 const loaded = async (tag: string) => {
@@ -16,8 +16,29 @@ it('knows in which direction a language is written, before its texts are here to
   expect(await loaded('ar-EG')).toMatchObject({ tag: 'ar-EG', dir: 'rtl' })
 })
 
-it('loads a language once, and has English at once', () => {
-  expect(languageFor('de-LU')).toBe(languageFor('de-LU'))
+it('loads the texts of a page once, together with those of all pages', async () => {
+  const load = vi.fn(async () => ({ texts: { noAccount: 'Neu?' } }))
+  const part = { english: { noAccount: 'New?' }, loads: { de: load } }
+  await Promise.all([languageFor('de-LU', part), languageFor('de-LU', part)])
+  expect(load).toHaveBeenCalledOnce()
+  expect(languageFor('de-LU', part)).toMatchObject({
+    tag: 'de-LU',
+    texts: { noAccount: 'Neu?', signIn: 'Anmelden' },
+  })
+})
+
+it('speaks English whole where some texts do not load, and says so', async () => {
+  const load = () => Promise.reject(new Error('The network went away.'))
+  const part = { english: { noAccount: 'New?' }, loads: { de: load } }
+  await languageFor('de', part)
+  expect(languageFor('de', part)).toEqual({
+    tag: 'en',
+    dir: 'ltr',
+    texts: { ...en, noAccount: 'New?' },
+  })
+})
+
+it('has English at once, whichever it is', () => {
   expect(languageFor('en-GB')).toEqual({ tag: 'en-GB', dir: 'ltr', texts: en })
 })
 

@@ -1,23 +1,31 @@
-import { en } from './en.js'
+import { texts } from './en/shared.js'
+import { shared } from './loads.js'
 import type { Labels } from './text.js'
 
-/** A language with all its texts. */
+/** Some texts of the pages. */
+export type Texts = Partial<Labels>
+
+type Load = () => Promise<{ readonly texts: Texts }>
+
+/** Where texts come from in other languages, by the tag of each one's kind. */
+export type Loads = Readonly<Record<string, Load>>
+
+/** What a page says beside what all pages say. */
+export interface Part {
+  /** English comes with the page. */
+  readonly english: Texts
+  readonly loads: Loads
+}
+
+/** A language with the texts of a page. */
 export interface Language {
   /** What Intl and the attribute `lang` are told. */
   readonly tag: string
   readonly dir: 'ltr' | 'rtl'
-  readonly texts: Labels
+  readonly texts: Texts
 }
 
-export const english: Language = { tag: 'en', dir: 'ltr', texts: en }
-
-/** Each in a chunk of its own, under the tag of its kind. */
-const loads: Readonly<Record<string, () => Promise<Labels>>> = {
-  ar: async () => (await import('./ar.js')).ar,
-  de: async () => (await import('./de.js')).de,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
-}
+export const english: Language = { tag: 'en', dir: 'ltr', texts }
 
 const localeOf = (tag: string): Intl.Locale => {
   try {
@@ -33,7 +41,7 @@ const kindOf = (tag: string) => {
   return `${language}-${script}`
 }
 
-const loaderOf = (tag: string) => {
+const loadIn = (tag: string, loads: Loads) => {
   const kind = kindOf(tag)
   return Object.entries(loads).find(([name]) => kindOf(name) === kind)?.[1]
 }
@@ -43,7 +51,7 @@ const rightToLeft = /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/
 const directionOf = (tag: string) => (rightToLeft.test(localeOf(tag).script ?? '') ? 'rtl' : 'ltr')
 
 /** The texts of a language that we may not have: the app brings them. */
-export const languageOf = (tag: string, texts: Labels): Language => ({
+export const languageOf = (tag: string, texts: Texts): Language => ({
   tag,
   dir: directionOf(tag),
   texts,
@@ -51,30 +59,39 @@ export const languageOf = (tag: string, texts: Labels): Language => ({
 
 /** English, in the direction of the language that is on its way, so that nothing changes sides. */
 export const languageUntil = (tag: string): Language =>
-  loaderOf(tag) ? { ...english, dir: directionOf(tag) } : english
+  loadIn(tag, shared) ? { ...english, dir: directionOf(tag) } : english
 
-const known = new Map<string, Language>()
-const loading = new Map<string, Promise<void>>()
+/** What a load has led to; null where it did not. */
+const loaded = new Map<Load, Texts | null | Promise<void>>()
+
+function textsOf(load: Load) {
+  const before = loaded.get(load)
+  if (before !== undefined) return before
+  const promise = load().then(
+    ({ texts }) => void loaded.set(load, texts),
+    () => void loaded.set(load, null),
+  )
+  loaded.set(load, promise)
+  return promise
+}
+
+/** What is known so far of the texts for a tag, the general ones first; null where we have none. */
+export function loadTexts(tag: string, loads: Loads = shared) {
+  const own = [...new Set([shared, loads])].map((each) => loadIn(tag, each))
+  return own.map((load) => (load ? textsOf(load) : null))
+}
 
 /**
- * The language for a tag once it is here, else a promise for the moment in which it is. It is English
- * where we have no such texts, or where they did not load.
+ * The language for a tag once its texts are here, else a promise for the moment in which they are. It
+ * is English where we have no such texts, or where they did not load.
  *
- * @example languageFor('pt') // pt-BR, the Portuguese that there is
+ * @example languageFor('pt', part) // pt-BR, the Portuguese that there is
  */
-export function languageFor(tag: string): Language | Promise<void> {
-  const before = known.get(tag) ?? loading.get(tag)
-  if (before) return before
-  const load = loaderOf(tag)
-  if (!load) {
-    const language = kindOf(tag) === kindOf('en') ? languageOf(tag, en) : english
-    known.set(tag, language)
-    return language
-  }
-  const promise = load().then(
-    (texts) => void known.set(tag, languageOf(tag, texts)),
-    () => void known.set(tag, english),
-  )
-  loading.set(tag, promise)
-  return promise
+export function languageFor(tag: string, part?: Part): Language | Promise<unknown> {
+  const found = loadTexts(tag, part?.loads)
+  const waiting = found.filter((each) => each instanceof Promise)
+  if (waiting.length > 0) return Promise.all(waiting)
+  if (!found.includes(null)) return languageOf(tag, Object.assign({}, ...found))
+  const inEnglish = { ...english, texts: { ...texts, ...part?.english } }
+  return kindOf(tag) === kindOf('en') ? { ...inEnglish, tag } : inEnglish
 }

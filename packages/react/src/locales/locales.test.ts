@@ -1,49 +1,59 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { en } from './en.js'
-import { languageFor } from './language.js'
-import type { Text } from './text.js'
+import { texts as asks } from './en/asks.js'
+import { texts as entry } from './en/entry.js'
+import { texts as mails } from './en/mails.js'
+import { texts as settings } from './en/settings.js'
+import { texts as shared } from './en/shared.js'
+import { texts as steps } from './en/steps.js'
+import * as everyLoad from './loads.js'
+import type { Labels, Text } from './text.js'
 
-const tags = readdirSync(new URL('.', import.meta.url))
-  .map((file) => /^([a-z]{2}(?:-\w+)?)\.ts$/.exec(file)?.[1])
-  .filter((tag) => tag !== undefined)
+const parts = { asks, entry, mails, settings, shared, steps }
+const loads = { ...everyLoad }
+const names = Object.keys(parts) as (keyof typeof parts)[]
 
-const textsOf = async (tag: string): Promise<[key: string, text: Text][]> => {
-  await languageFor(tag)
-  const language = languageFor(tag)
-  if (language instanceof Promise || language.tag !== tag)
-    throw new Error(`There is no loader for ${tag}.`)
-  return Object.entries<Text>(language.texts)
+// A language is a folder with as many files as English has. One that comes as a whole, in
+// `<tag>.ts`, is split by `node scripts/split-locale.mjs <tag>`.
+const tags = readdirSync(new URL('.', import.meta.url)).filter((file) =>
+  /^[a-z]{2,3}(-\w+)?$/.test(file),
+)
+
+const textsOf = async (tag: string, name: keyof typeof parts): Promise<[string, Text][]> => {
+  if (tag === 'en') return Object.entries<Text>(parts[name])
+  const load = loads[name][tag]
+  if (!load) throw new Error(`loads.ts has no ${name} in ${tag}.`)
+  return Object.entries<Text>((await load()).texts satisfies Partial<Labels>)
 }
 
 const formsOf = (text: Text): string[] => (typeof text === 'string' ? [text] : Object.values(text))
 const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join()
 
-const english = Object.entries<Text>(en).map(([key, text]): [string, string] => [
-  key,
-  namesIn(formsOf(text)[0] ?? ''),
-])
-
 it('has more languages than English', () => {
   expect(tags).toEqual(expect.arrayContaining(['ar', 'de', 'en']))
 })
 
+it('has every text in one part only', () => {
+  const keys = names.flatMap((name) => Object.keys(parts[name]))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
 describe.each(tags)('%s', (tag) => {
-  it('has every text, and the names in each that English has', async () => {
-    const texts = await textsOf(tag)
+  it.each(names)('has every text of %s, and the names in each that English has', async (name) => {
+    const texts = await textsOf(tag, name)
+    const english = Object.entries<Text>(parts[name])
     expect(texts.map(([key]) => key).toSorted()).toEqual(english.map(([key]) => key).toSorted())
-    const names = new Map(english)
+    const inEnglish = new Map(english.map(([key, text]) => [key, namesIn(formsOf(text)[0] ?? '')]))
     const odd = texts.filter(([key, text]) =>
-      formsOf(text).some((form) => form.trim() === '' || namesIn(form) !== names.get(key)),
+      formsOf(text).some((form) => form.trim() === '' || namesIn(form) !== inEnglish.get(key)),
     )
     expect(odd).toEqual([])
   })
 
   it('has only forms of a text that its grammar knows', async () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
-    const used = (await textsOf(tag)).flatMap(([, text]) =>
-      typeof text === 'string' ? [] : Object.keys(text),
-    )
+    const texts = (await Promise.all(names.map((name) => textsOf(tag, name)))).flat()
+    const used = texts.flatMap(([, text]) => (typeof text === 'string' ? [] : Object.keys(text)))
     expect(pluralCategories).toEqual(expect.arrayContaining([...new Set(used)]))
   })
 })

@@ -1,4 +1,21 @@
-import type { LabelKey } from './en.js'
+import type { texts as asks } from './en/asks.js'
+import type { texts as entry } from './en/entry.js'
+import type { texts as mails } from './en/mails.js'
+import type { texts as settings } from './en/settings.js'
+import type { texts as shared } from './en/shared.js'
+import type { texts as steps } from './en/steps.js'
+
+/** English decides which texts there are, and in which part of them each stands. */
+interface Parts {
+  asks: typeof asks
+  entry: typeof entry
+  mails: typeof mails
+  settings: typeof settings
+  shared: typeof shared
+  steps: typeof steps
+}
+
+export type LabelKey = { [Name in keyof Parts]: keyof Parts[Name] }[keyof Parts]
 
 /**
  * What stands for a key: one text, or one for each grammatical number of the language, of which the
@@ -11,3 +28,11 @@ export type Text =
 
 /** The texts of the pages in one language. */
 export type Labels = Readonly<Record<LabelKey, Text>>
+
+/** Those of one part. */
+export type TextsOf<Name extends keyof Parts> = Readonly<Record<keyof Parts[Name], Text>>
+
+/** Where the texts of one part come from, by the tag of a language's kind: each in a chunk of its own. */
+export type LoadsOf<Name extends keyof Parts> = Readonly<
+  Record<string, () => Promise<{ readonly texts: TextsOf<Name> }>>
+>

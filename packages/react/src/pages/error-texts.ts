@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@latchkey/core'
-import type { LabelKey } from '../locales/en.js'
+import type { LabelKey } from '../locales/text.js'
 
 export interface ErrorTexts {
   readonly title: LabelKey

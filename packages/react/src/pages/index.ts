@@ -1,19 +1,24 @@
 'use client'
 
 export { Handler, type HandlerProps } from '../handler.js'
-export type { LabelKey } from '../locales/en.js'
-export type { Labels, Text } from '../locales/text.js'
+export type { LabelKey, Labels, Text } from '../locales/text.js'
 export type { Slots } from '../ui/frame.js'
 export { Avatar, type AvatarProps } from '../ui/avatar.js'
 export { TeamSwitcher, type TeamSwitcherProps } from '../ui/team-switcher.js'
 export { UserButton, type UserButtonProps, type UserMenuItem } from '../ui/user-button.js'
 export type { AccountSettingsProps } from './account-settings/section-props.js'
-export { InviteForm, type InviteFormProps } from './account-settings/team/invite-form.js'
-export { ApiKeyTable, type ApiKeyTableProps } from '../ui/api-key-table.js'
-export { MemberTable, type MemberTableProps } from '../ui/member-table.js'
-export { SessionTable, type SessionTableProps } from '../ui/session-table.js'
 export { CodeInput, type CodeInputProps, PasswordField, type PasswordFieldProps } from './fields.js'
 export type { PageEvent, PageProps } from './page-props.js'
+export {
+  ApiKeyTable,
+  type ApiKeyTableProps,
+  InviteForm,
+  type InviteFormProps,
+  MemberTable,
+  type MemberTableProps,
+  SessionTable,
+  type SessionTableProps,
+} from './tables.js'
 export type { SignInProps } from './sign-in/use-sign-in.js'
 export { OAuthButtons, PasskeyButton, type WayButtonsProps } from './ways-in/way-buttons.js'
 export {

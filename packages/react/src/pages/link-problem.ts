@@ -1,5 +1,5 @@
 import type { VerificationCodeError } from '@latchkey/core'
-import type { LabelKey } from '../locales/en.js'
+import type { LabelKey } from '../locales/text.js'
 import type { IconName } from '../ui/icon.js'
 
 /** Why a mailed link does not work. */

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '@latchkey/core'
-import type { LabelKey } from '../locales/en.js'
+import type { LabelKey } from '../locales/text.js'
 import type { IconName } from '../ui/icon.js'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field.js'
 import { useWords } from '../words.js'

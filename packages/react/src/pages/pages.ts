@@ -1,3 +1,4 @@
+import { asks, entry, mails, settings, steps } from '../locales/loads.js'
 import { lazyPage } from './lazy-page.js'
 
 /**
@@ -5,21 +6,42 @@ import { lazyPage } from './lazy-page.js'
  *
  * @example <SignIn fullPage onEvent={({ type }) => track(type)} />
  */
-export const SignIn = lazyPage(async () => (await import('./sign-in/sign-in.js')).SignIn, 2)
+export const SignIn = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { SignIn: Page, english } = await import('./sign-in/sign-in.js')
+    return { Page, english }
+  },
+  entry,
+  2,
+)
 
 /**
  * Creates an account and signs in to it.
  *
  * @example <SignUp fullPage slots={{ terms: <a href="/terms">Terms</a> }} />
  */
-export const SignUp = lazyPage(async () => (await import('./sign-up/sign-up.js')).SignUp, 2)
+export const SignUp = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { SignUp: Page, english } = await import('./sign-up/sign-up.js')
+    return { Page, english }
+  },
+  entry,
+  2,
+)
 
 /**
  * Signs out as soon as it is shown, and says so. Asks first when another site has led here.
  *
  * @example <SignOut fullPage />
  */
-export const SignOut = lazyPage(async () => (await import('./sign-out/sign-out.js')).SignOut, 0)
+export const SignOut = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { SignOut: Page, english } = await import('./sign-out/sign-out.js')
+    return { Page, english }
+  },
+  steps,
+  0,
+)
 
 /**
  * Confirms an e-mail address with the code of a mailed link. The code is used on a click only, since
@@ -27,8 +49,13 @@ export const SignOut = lazyPage(async () => (await import('./sign-out/sign-out.j
  *
  * @example <EmailVerification fullPage />
  */
-export const EmailVerification = lazyPage(
-  async () => (await import('./email-verification/email-verification.js')).EmailVerification,
+export const EmailVerification = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { EmailVerification: Page, english } =
+      await import('./email-verification/email-verification.js')
+    return { Page, english }
+  },
+  mails,
   0,
 )
 
@@ -37,8 +64,12 @@ export const EmailVerification = lazyPage(
  *
  * @example <ForgotPassword fullPage />
  */
-export const ForgotPassword = lazyPage(
-  async () => (await import('./forgot-password/forgot-password.js')).ForgotPassword,
+export const ForgotPassword = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { ForgotPassword: Page, english } = await import('./forgot-password/forgot-password.js')
+    return { Page, english }
+  },
+  mails,
   1,
   true,
 )
@@ -48,8 +79,12 @@ export const ForgotPassword = lazyPage(
  *
  * @example <PasswordReset fullPage />
  */
-export const PasswordReset = lazyPage(
-  async () => (await import('./password-reset/password-reset.js')).PasswordReset,
+export const PasswordReset = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { PasswordReset: Page, english } = await import('./password-reset/password-reset.js')
+    return { Page, english }
+  },
+  mails,
   2,
   true,
 )
@@ -59,8 +94,12 @@ export const PasswordReset = lazyPage(
  *
  * @example <TeamInvitation fullPage redirectTo="/team" />
  */
-export const TeamInvitation = lazyPage(
-  async () => (await import('./team-invitation/team-invitation.js')).TeamInvitation,
+export const TeamInvitation = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { TeamInvitation: Page, english } = await import('./team-invitation/team-invitation.js')
+    return { Page, english }
+  },
+  asks,
   1,
 )
 
@@ -70,8 +109,12 @@ export const TeamInvitation = lazyPage(
  *
  * @example <CliAuthConfirm fullPage />
  */
-export const CliAuthConfirm = lazyPage(
-  async () => (await import('./cli-auth-confirm/cli-auth-confirm.js')).CliAuthConfirm,
+export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { CliAuthConfirm: Page, english } = await import('./cli-auth-confirm/cli-auth-confirm.js')
+    return { Page, english }
+  },
+  asks,
   3,
 )
 
@@ -80,7 +123,14 @@ export const CliAuthConfirm = lazyPage(
  *
  * @example <ErrorPage fullPage />
  */
-export const ErrorPage = lazyPage(async () => (await import('./error/error-page.js')).ErrorPage, 0)
+export const ErrorPage = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { ErrorPage: Page, english } = await import('./error/error-page.js')
+    return { Page, english }
+  },
+  steps,
+  0,
+)
 
 /**
  * Asks for the six digits of an authenticator app, and completes the sign-in that waits for them in this
@@ -88,15 +138,26 @@ export const ErrorPage = lazyPage(async () => (await import('./error/error-page.
  *
  * @example <Mfa fullPage />
  */
-export const Mfa = lazyPage(async () => (await import('./mfa/mfa.js')).Mfa, 1)
+export const Mfa = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { Mfa: Page, english } = await import('./mfa/mfa.js')
+    return { Page, english }
+  },
+  steps,
+  1,
+)
 
 /**
  * Takes up the answer of a provider as soon as it is shown, once, and goes on into the app.
  *
  * @example <OAuthCallback fullPage />
  */
-export const OAuthCallback = lazyPage(
-  async () => (await import('./oauth-callback/oauth-callback.js')).OAuthCallback,
+export const OAuthCallback = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { OAuthCallback: Page, english } = await import('./oauth-callback/oauth-callback.js')
+    return { Page, english }
+  },
+  steps,
   0,
 )
 
@@ -106,8 +167,13 @@ export const OAuthCallback = lazyPage(
  *
  * @example <MagicLinkCallback fullPage />
  */
-export const MagicLinkCallback = lazyPage(
-  async () => (await import('./magic-link-callback/magic-link-callback.js')).MagicLinkCallback,
+export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { MagicLinkCallback: Page, english } =
+      await import('./magic-link-callback/magic-link-callback.js')
+    return { Page, english }
+  },
+  mails,
   0,
 )
 
@@ -117,10 +183,22 @@ export const MagicLinkCallback = lazyPage(
  *
  * @example <AccountSettings fullPage />
  */
-export const AccountSettings = lazyPage(
-  async () => (await import('./account-settings/account-settings.js')).AccountSettings,
+export const AccountSettings = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { AccountSettings: Page, english } =
+      await import('./account-settings/account-settings.js')
+    return { Page, english }
+  },
+  settings,
   3,
 )
 
 /** What the handler shows where it has no page. */
-export const NotFound = lazyPage(async () => (await import('./not-found/not-found.js')).NotFound, 0)
+export const NotFound = /* @__PURE__ */ lazyPage(
+  async () => {
+    const { NotFound: Page, english } = await import('./not-found/not-found.js')
+    return { Page, english }
+  },
+  steps,
+  0,
+)

@@ -11,11 +11,7 @@ export interface ApiKeyTableProps {
   onRevoke?: (key: ApiKey) => void
 }
 
-/**
- * The keys of a person or a team, of which only the last characters are known.
- *
- * @example <ApiKeyTable keys={useApiKeys(user)} onRevoke={(key) => key.revoke()} />
- */
+/** The keys of a person or a team, of which only the last characters are known. */
 export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
   const { text, rich } = useWords()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LabelKey } from '../locales/en.js'
+import type { LabelKey } from '../locales/text.js'
 import { copyText } from '../platform.js'
 import { useWords } from '../words.js'
 

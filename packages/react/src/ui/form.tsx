@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { LabelKey } from '../locales/en.js'
+import type { LabelKey } from '../locales/text.js'
 
 /** The first field that is wrong. A new object each time it is found wrong, so that focus goes there. */
 export interface Problem {

@@ -17,11 +17,7 @@ export interface MemberTableProps {
   actions?: ((member: TeamMember) => ReactNode) | undefined
 }
 
-/**
- * The members of a team, by pages, with a search once there are many.
- *
- * @example <MemberTable members={useTeamMembers(team)} userId={user.id} />
- */
+/** The members of a team, by pages, with a search once there are many. */
 export function MemberTable({ members, userId, actions }: MemberTableProps) {
   const { text, number } = useWords()
   const [search, setSearch] = useState('')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LabelKey } from '../locales/en.js'
+import type { LabelKey } from '../locales/text.js'
 import { useWords } from '../words.js'
 import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'

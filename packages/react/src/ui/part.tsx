@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useContext } from 'react'
 import { InLanguage, UntilLanguage } from '../in-language.js'
+import type { Part as TextPart } from '../locales/language.js'
 import type { Labels } from '../locales/text.js'
 import { LabelsContext, LanguageContext } from '../words.js'
 
@@ -24,21 +25,23 @@ function Root({ labels = noLabels, children }: PartProps & { children: ReactNode
 /**
  * Something of ours that stands by itself in a page of the app.
  *
+ * @param says what is said here beside what is said everywhere
  * @param waiting stands there until the texts are here
  */
 export const Part = ({
   labels,
+  says,
   waiting,
   children,
-}: PartProps & { waiting: ReactNode; children: ReactNode }) => (
+}: PartProps & { says?: TextPart; waiting: ReactNode; children: ReactNode }) => (
   <Suspense
     fallback={
-      <UntilLanguage>
+      <UntilLanguage loads={says?.loads}>
         <Root labels={labels}>{waiting}</Root>
       </UntilLanguage>
     }
   >
-    <InLanguage>
+    <InLanguage part={says}>
       <Root labels={labels}>{children}</Root>
     </InLanguage>
   </Suspense>

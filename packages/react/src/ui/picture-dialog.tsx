@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LabelKey } from '../locales/en.js'
+import type { LabelKey } from '../locales/text.js'
 import { useWords } from '../words.js'
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'

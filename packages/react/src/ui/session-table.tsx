@@ -12,11 +12,7 @@ export interface SessionTableProps {
   onRevoke?: (session: Session) => void
 }
 
-/**
- * Where somebody is signed in.
- *
- * @example <SessionTable sessions={useSessions(user)} onRevoke={({ id }) => user.revokeSession(id)} />
- */
+/** Where somebody is signed in. */
 export function SessionTable({ sessions, onRevoke }: SessionTableProps) {
   const { text, rich } = useWords()
   return (

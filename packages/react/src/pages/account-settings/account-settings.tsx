@@ -5,6 +5,8 @@ import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { useAccountSettings } from './use-account-settings.js'
 
+export { texts as english } from '../../locales/en/settings.js'
+
 /** The account settings. */
 export function AccountSettings(props: AccountSettingsProps) {
   const [state, actions] = useAccountSettings(props)

@@ -1,6 +1,6 @@
 import type { Project, Team } from '@latchkey/core'
 import { useApp } from '../../hooks/use-app.js'
-import type { LabelKey } from '../../locales/en.js'
+import type { LabelKey } from '../../locales/text.js'
 import { Avatar } from '../../ui/avatar.js'
 import { Given } from '../../ui/given.js'
 import { useWords } from '../../words.js'

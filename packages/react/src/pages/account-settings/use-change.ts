@@ -1,6 +1,6 @@
 import { type ErrorCode, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
-import type { LabelKey } from '../../locales/en.js'
+import type { LabelKey } from '../../locales/text.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useTask } from '../../use-task.js'
 import type { PageProps } from '../page-props.js'

@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { CliAuthConfirmView } from './cli-auth-confirm-view.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
+export { texts as english } from '../../locales/en/asks.js'
+
 /** The page that lets a command-line tool in. */
 export function CliAuthConfirm(props: PageProps) {
   const [state, actions] = useCliAuthConfirm(props)

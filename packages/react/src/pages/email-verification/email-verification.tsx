@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { EmailVerificationView } from './email-verification-view.js'
 import { useEmailVerification } from './use-email-verification.js'
 
+export { texts as english } from '../../locales/en/mails.js'
+
 /** The e-mail verification page. */
 export function EmailVerification(props: PageProps) {
   const [state, actions] = useEmailVerification(props)

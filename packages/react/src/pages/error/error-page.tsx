@@ -5,6 +5,8 @@ import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { ErrorPageView } from './error-page-view.js'
 
+export { texts as english } from '../../locales/en/steps.js'
+
 /** The error page. */
 export function ErrorPage({ fullPage, slots, labels, fallback }: PageProps) {
   const address = useAddress()

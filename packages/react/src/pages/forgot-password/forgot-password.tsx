@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { ForgotPasswordView } from './forgot-password-view.js'
 import { useForgotPassword } from './use-forgot-password.js'
 
+export { texts as english } from '../../locales/en/mails.js'
+
 /** The forgotten-password page. */
 export function ForgotPassword(props: PageProps) {
   const [state, actions] = useForgotPassword(props)

@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { MagicLinkCallbackView } from './magic-link-callback-view.js'
 import { useMagicLinkCallback } from './use-magic-link-callback.js'
 
+export { texts as english } from '../../locales/en/mails.js'
+
 /** The page of mailed sign-in links. */
 export function MagicLinkCallback(props: PageProps) {
   const [state, actions] = useMagicLinkCallback(props)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LabelKey } from '../../locales/en.js'
+import type { LabelKey } from '../../locales/text.js'
 import { CodeInput } from '../../ui/code-input.js'
 import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'

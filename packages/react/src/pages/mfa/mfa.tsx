@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { MfaView } from './mfa-view.js'
 import { useMfa } from './use-mfa.js'
 
+export { texts as english } from '../../locales/en/steps.js'
+
 /** The page for the second factor. */
 export function Mfa(props: PageProps) {
   const [state, actions] = useMfa(props)

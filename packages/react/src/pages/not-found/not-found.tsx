@@ -3,6 +3,8 @@ import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { NotFoundView } from './not-found-view.js'
 
+export { texts as english } from '../../locales/en/steps.js'
+
 /** The page where there is none. */
 export const NotFound = ({ fullPage, slots, labels }: PageProps) => (
   <Frame {...{ fullPage, slots, labels }} appName={useAppName()}>

@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { OAuthCallbackView } from './oauth-callback-view.js'
 import { useOAuthCallback } from './use-oauth-callback.js'
 
+export { texts as english } from '../../locales/en/steps.js'
+
 /** The page that providers lead back to. */
 export function OAuthCallback(props: PageProps) {
   const [state, actions] = useOAuthCallback(props)

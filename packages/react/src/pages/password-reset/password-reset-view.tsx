@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LabelKey } from '../../locales/en.js'
+import type { LabelKey } from '../../locales/text.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/next-step.js'

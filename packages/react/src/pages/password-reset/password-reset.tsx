@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { PasswordResetView } from './password-reset-view.js'
 import { usePasswordReset } from './use-password-reset.js'
 
+export { texts as english } from '../../locales/en/mails.js'
+
 /** The page for a new password. */
 export function PasswordReset(props: PageProps) {
   const [state, actions] = usePasswordReset(props)

@@ -3,6 +3,8 @@ import { useAppName } from '../use-app-name.js'
 import { SignInView } from './sign-in-view.js'
 import { type SignInProps, useSignIn } from './use-sign-in.js'
 
+export { texts as english } from '../../locales/en/entry.js'
+
 /** The sign-in page. */
 export function SignIn(props: SignInProps) {
   const [state, actions] = useSignIn(props)

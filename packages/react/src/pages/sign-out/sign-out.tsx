@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { SignOutView } from './sign-out-view.js'
 import { useSignOut } from './use-sign-out.js'
 
+export { texts as english } from '../../locales/en/steps.js'
+
 /** The sign-out page. */
 export function SignOut(props: PageProps) {
   const [state, actions] = useSignOut(props)

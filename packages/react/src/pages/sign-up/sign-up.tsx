@@ -4,6 +4,8 @@ import { useAppName } from '../use-app-name.js'
 import { SignUpView } from './sign-up-view.js'
 import { useSignUp } from './use-sign-up.js'
 
+export { texts as english } from '../../locales/en/entry.js'
+
 /** The sign-up page. */
 export function SignUp(props: PageProps) {
   const [state, actions] = useSignUp(props)

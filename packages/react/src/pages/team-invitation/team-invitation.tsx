@@ -5,6 +5,8 @@ import { useAppName } from '../use-app-name.js'
 import { TeamInvitationView } from './team-invitation-view.js'
 import { useTeamInvitation } from './use-team-invitation.js'
 
+export { texts as english } from '../../locales/en/asks.js'
+
 /** The team invitation page. It begins anew for everybody who signs in or out. */
 export const TeamInvitation = (props: PageProps) => (
   <Invitation key={useUserState().user?.id} {...props} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../failure.js'
-import type { LabelKey } from '../../locales/en.js'
+import type { LabelKey } from '../../locales/text.js'
 import type { Obstacle } from '../../platform.js'
 import { FailureLine } from '../../ui/failure-line.js'
 import { Icon } from '../../ui/icon.js'

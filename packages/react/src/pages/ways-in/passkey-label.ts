@@ -1,5 +1,5 @@
 import type { KnownError } from '@latchkey/core'
-import type { LabelKey } from '../../locales/en.js'
+import type { LabelKey } from '../../locales/text.js'
 
 const ofCeremony: ReadonlyMap<string, LabelKey> = new Map([
   ['ERROR_CEREMONY_ABORTED', 'passkeyCancelled'],

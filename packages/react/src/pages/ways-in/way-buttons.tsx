@@ -1,4 +1,7 @@
 import { useApp } from '../../hooks/use-app.js'
+import { texts as english } from '../../locales/en/entry.js'
+import type { Part as TextPart } from '../../locales/language.js'
+import { entry } from '../../locales/loads.js'
 import { Part, type PartProps } from '../../ui/part.js'
 import { useSnapshot } from '../../use-query.js'
 import type { PageProps } from '../page-props.js'
@@ -23,6 +26,8 @@ function Buttons({ pick, ...props }: ButtonsProps) {
   return <OtherWaysView ways={others} actions={actions} busy={busy} failure={failure} />
 }
 
+const says: TextPart = { english, loads: entry }
+
 const providersOf = ({ providers }: WaysIn) => ({ providers })
 const passkeyOf = ({ passkey }: WaysIn) => ({ passkey })
 
@@ -32,7 +37,7 @@ const passkeyOf = ({ passkey }: WaysIn) => ({ passkey })
  * @example <OAuthButtons redirectTo="/inbox" />
  */
 export const OAuthButtons = ({ labels, ...props }: WayButtonsProps) => (
-  <Part labels={labels} waiting={null}>
+  <Part labels={labels} says={says} waiting={null}>
     <Buttons {...props} pick={providersOf} />
   </Part>
 )
@@ -44,7 +49,7 @@ export const OAuthButtons = ({ labels, ...props }: WayButtonsProps) => (
  * @example <PasskeyButton onEvent={({ type }) => track(type)} />
  */
 export const PasskeyButton = ({ labels, ...props }: WayButtonsProps) => (
-  <Part labels={labels} waiting={null}>
+  <Part labels={labels} says={says} waiting={null}>
     <Buttons {...props} pick={passkeyOf} />
   </Part>
 )

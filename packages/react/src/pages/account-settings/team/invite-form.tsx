@@ -8,11 +8,7 @@ export interface InviteFormProps {
   onEvent?: PageProps['onEvent']
 }
 
-/**
- * Invites people to a team by mail.
- *
- * @example <InviteForm team={team} />
- */
+/** Invites people to a team by mail. */
 export function InviteForm({ team, onEvent }: InviteFormProps) {
   const [state, actions] = useInvite(team, onEvent)
   return <InviteView {...{ state, actions }} />

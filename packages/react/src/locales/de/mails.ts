@@ -1,0 +1,75 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'mails'> = {
+  verifyAsk: 'E-Mail-Adresse bestätigen',
+  verifyAskText:
+    'Sie haben den Link aus unserer Mail geöffnet. Bestätigen Sie, dass die Adresse Ihnen gehört.',
+  verify: 'Bestätigen',
+  verifiedTitle: 'Adresse bestätigt',
+  verified: 'Ihre E-Mail-Adresse ist bestätigt.',
+  alreadyVerified: 'Ihre E-Mail-Adresse wurde schon bestätigt. Es ist nichts mehr zu tun.',
+  noCode: 'Diese Seite öffnet sich mit dem Link aus einer Mail. Öffnen Sie ihn dort, vollständig.',
+  invalidLink:
+    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der Mail noch einmal oder kopieren Sie ihn ganz.',
+  expiredLink: 'Links gelten nur einige Tage. Lassen Sie sich eine neue Mail senden.',
+  expiredLinkSignedOut: 'Links gelten nur einige Tage. Für eine neue Mail melden Sie sich an.',
+  usedLink: 'Wenn Sie das waren, ist Ihre Adresse bestätigt und nichts mehr zu tun.',
+  spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue Mail senden.',
+  spentLinkSignedOut: 'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue Mail melden Sie sich an.',
+  sendNewLink: 'Neue Mail senden',
+  newLinkSent: 'Eine neue Mail an {email} ist unterwegs.',
+
+  forgotPassword: 'Passwort vergessen?',
+  forgotText:
+    'Geben Sie die Adresse Ihres Kontos ein. Wir senden einen Link, mit dem Sie ein neues Passwort wählen.',
+  forgotSend: 'Link senden',
+  forgotBack: 'Zurück zur Anmeldung',
+  forgotOffTitle: 'Passwörter sind ausgeschaltet',
+  forgotOff: 'Diese App kommt ohne Passwörter aus. Melden Sie sich anders an.',
+  forgotSentTitle: 'Sehen Sie in Ihr Postfach',
+  forgotSent:
+    'Wenn {email} zu einem Konto gehört, ist eine Mail mit einem Link unterwegs. Sehen Sie auch bei unerwünschter Post nach.',
+  forgotAgain: 'Noch einmal senden',
+  forgotOtherAddress: 'Andere Adresse nehmen',
+  forgotSignedIn:
+    'Ihr Passwort ändern Sie in den Kontoeinstellungen. Wenn Sie es nicht mehr wissen, lassen Sie sich einen Link senden.',
+  forgotSignedInNoEmail: 'Ihr Passwort ändern Sie in den Kontoeinstellungen.',
+  forgotSettings: 'Kontoeinstellungen',
+
+  resetTitle: 'Neues Passwort wählen',
+  resetText: 'Alle Geräte, auf denen Sie angemeldet sind, werden dadurch abgemeldet.',
+  resetRepeat: 'Neues Passwort noch einmal',
+  resetMismatch: 'Die Passwörter stimmen nicht überein.',
+  resetSave: 'Passwort speichern',
+  resetDoneTitle: 'Ihr Passwort ist neu',
+  resetDone: 'Es gilt ab jetzt. Alle Geräte sind abgemeldet; melden Sie sich damit an.',
+  resetNoCode:
+    'Diese Seite öffnet sich mit dem Link aus einer Mail. Wenn Sie keine haben, lassen Sie sich eine senden.',
+  resetInvalid:
+    'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der Mail noch einmal oder lassen Sie sich einen neuen senden.',
+  resetExpired:
+    'Links zu einem neuen Passwort gelten nur einige Tage. Lassen Sie sich einen neuen senden.',
+  resetUsed:
+    'Ein Link gilt für ein Passwort. Wenn Sie das waren, melden Sie sich damit an; sonst lassen Sie sich einen neuen Link senden.',
+  resetSpent: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich einen neuen senden.',
+  resetNewLink: 'Neuen Link senden',
+  resetRejectedTitle: 'Das Passwort wurde abgelehnt',
+  resetRejected:
+    'Der Link ist damit verbraucht. Lassen Sie sich einen neuen senden und wählen Sie dann ein anderes Passwort.',
+
+  magicLinkAsk: 'Anmelden?',
+  magicLinkAskText:
+    'Sie haben den Link aus unserer Mail geöffnet. Gehen Sie weiter, wenn Sie darum gebeten haben.',
+  magicLinkElsewhere:
+    'Die Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Gehen Sie nur weiter, wenn Sie das waren.',
+  magicLinkReplaces: 'Hier ist jemand angemeldet und würde abgemeldet:',
+  magicLinkStay: 'Als {name} angemeldet bleiben',
+  magicLinkDone: 'Der Link hat Sie angemeldet.',
+  magicLinkExpired:
+    'Links gelten nur einige Tage. Lassen Sie sich bei der Anmeldung eine neue Mail senden.',
+  magicLinkUsed:
+    'Ein Link geht einmal. Wenn Sie nicht angemeldet sind, lassen Sie sich eine neue Mail senden.',
+  magicLinkSpent:
+    'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich bei der Anmeldung eine neue Mail senden.',
+  magicLinkUnconfirmedTitle: 'Bestätigen Sie zuerst Ihre Adresse',
+}

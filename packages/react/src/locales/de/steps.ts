@@ -1,0 +1,71 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'Abmelden?',
+  signOutAskText:
+    'Eine andere Website hat Sie hierher geschickt. Melden Sie sich nur ab, wenn Sie das wollten.',
+  staySignedIn: 'Angemeldet bleiben',
+  signingOut: 'Sie werden abgemeldet',
+  signingOutText: 'Das dauert einen Moment.',
+  signedOutTitle: 'Sie sind abgemeldet',
+  signedOut: 'In diesem Browser kann niemand Ihr Konto benutzen, bis Sie sich wieder anmelden.',
+  alreadySignedOut: 'In diesem Browser war niemand angemeldet.',
+  signOutUnconfirmed:
+    'In diesem Browser sind Sie abgemeldet. Der Dienst war nicht zu erreichen; dort kann Ihre Sitzung offen bleiben, bis er es erfährt.',
+
+  mfaTitle: 'Code eingeben',
+  mfaHelp: 'Ihre Authenticator-App zeigt sechs Ziffern für dieses Konto.',
+  mfaVerify: 'Prüfen',
+  mfaWrong: 'Der Code ist falsch. Geben Sie den ein, der jetzt zu sehen ist.',
+  mfaWrongAgain: 'Auch dieser Code ist falsch. Stellt Ihr Telefon seine Uhr selbst?',
+  mfaVerified: 'Ihr Code war richtig.',
+  mfaMissingTitle: 'Melden Sie sich zuerst an',
+  mfaMissing:
+    'In diesem Tab wartet keine Anmeldung auf einen Code, oder sie hat zu lange gewartet.',
+  mfaExpiredTitle: 'Das hat zu lange gedauert',
+  mfaExpired:
+    'Eine Anmeldung wartet einige Minuten auf ihren Code. Melden Sie sich noch einmal an und geben Sie dann einen neuen ein.',
+  mfaUsedTitle: 'Diese Anmeldung ist abgeschlossen',
+  mfaUsed:
+    'Ihr Code wurde schon eingegeben. Wenn Sie nicht angemeldet sind, melden Sie sich noch einmal an.',
+  mfaSpentTitle: 'Zu viele falsche Codes',
+  mfaSpent:
+    'Zu Ihrer Sicherheit ist diese Anmeldung beendet. Melden Sie sich noch einmal an und geben Sie dann einen neuen Code ein.',
+
+  oauthWorkingTitle: 'Sie werden angemeldet',
+  oauthWorking: 'Das dauert einen Moment.',
+  oauthDone: 'Jetzt geht es weiter.',
+  oauthNothing:
+    'Diese Seite öffnet sich, wenn Sie von einem Anbieter zurückkommen. Beginnen Sie bei der Anmeldung.',
+  oauthLostTitle: 'Diese Anmeldung lässt sich hier nicht abschließen',
+  oauthLost:
+    'Sie wurde in einem anderen Browser oder Tab begonnen oder vor mehr als einer Stunde, oder dieser Browser sperrt Cookies. Niemand wurde angemeldet.',
+  oauthFailed:
+    'Die Anmeldung beim Anbieter ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
+
+  notFoundTitle: 'Diese Seite gibt es nicht',
+  notFound: 'Die Adresse ist vertippt, oder diese App bietet die Seite nicht an.',
+
+  errorTitle: 'Das hat nicht geklappt',
+  errorText:
+    'Unterwegs ist etwas schiefgegangen. Gehen Sie zurück und versuchen Sie es noch einmal.',
+  otherAccountTitle: 'Dieses Konto ist vergeben',
+  otherAccount:
+    'Das Konto beim Anbieter gehört zu einem anderen Benutzer dieser App. Melden Sie sich damit an oder wählen Sie ein anderes.',
+  otherConnectionTitle: 'Ein anderes Konto ist verbunden',
+  otherConnection:
+    'Sie sind mit einem anderen Konto dieses Anbieters verbunden. Trennen Sie es zuerst oder benutzen Sie es.',
+  addressTakenTitle: 'Sie haben sich bisher anders angemeldet',
+  addressTaken:
+    'Die E-Mail-Adresse dieses Kontos gehört hier schon zu einem Benutzer. Melden Sie sich an wie bisher und verbinden Sie den Anbieter dann in den Einstellungen.',
+  cameBackNowhere:
+    'Diese Seite steht nicht auf der Liste der vertrauten Domains. Sagen Sie es den Betreibern.',
+  accessDeniedTitle: 'Der Zugang wurde verweigert',
+  accessDenied:
+    'Der Anbieter hat nein gesagt, oder Sie haben abgebrochen. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
+  providerUnavailableTitle: 'Diesen Anbieter gibt es hier nicht',
+  providerUnavailable: 'Die App bietet ihn zurzeit nicht an. Melden Sie sich anders an.',
+  timedOutTitle: 'Das hat zu lange gedauert',
+  timedOut:
+    'Die Anmeldung beim Anbieter hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+}

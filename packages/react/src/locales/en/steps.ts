@@ -1,0 +1,72 @@
+/** Pages that people are sent to on their way in or out, and what went wrong on it. */
+export const texts = {
+  /** Heading that asks, when another website has led here. */
+  signOutAsk: 'Sign out?',
+  signOutAskText: 'Another website sent you here. Sign out only if you meant to.',
+  /** Button beside "Sign out". */
+  staySignedIn: 'Stay signed in',
+  signingOut: 'Signing you out',
+  signingOutText: 'This takes a moment.',
+  signedOutTitle: 'You are signed out',
+  signedOut: 'Nobody can use your account in this browser until you sign in again.',
+  alreadySignedOut: 'There was nobody to sign out in this browser.',
+  /** Signed out in this browser, but the service could not be told. */
+  signOutUnconfirmed:
+    'You are signed out in this browser. The service could not be reached, so your session may stay open there until it is told.',
+
+  /** Heading: the second factor of a sign-in. */
+  mfaTitle: 'Enter your code',
+  /** Under the field. */
+  mfaHelp: 'Your authenticator app shows six digits for this account.',
+  /** Button: sends the six digits. */
+  mfaVerify: 'Verify',
+  mfaWrong: 'That code is wrong. Enter the one that is shown now.',
+  /** The same, after a second wrong code. */
+  mfaWrongAgain: 'That code is wrong too. Check that your phone sets its clock by itself.',
+  mfaVerified: 'Your code was right.',
+  mfaMissingTitle: 'Sign in first',
+  mfaMissing: 'No sign-in waits for a code in this tab, or it has waited too long.',
+  mfaExpiredTitle: 'That took too long',
+  mfaExpired: 'A sign-in waits a few minutes for its code. Sign in again, then enter a new one.',
+  mfaUsedTitle: 'This sign-in is complete',
+  mfaUsed: 'Its code was entered already. If you are not signed in, sign in again.',
+  mfaSpentTitle: 'Too many wrong codes',
+  mfaSpent: 'To keep you safe this sign-in is over. Sign in again, then enter a new code.',
+
+  /** Heading, while the answer of a provider is taken up. */
+  oauthWorkingTitle: 'Signing you in',
+  oauthWorking: 'This takes a moment.',
+  oauthDone: 'You can go on now.',
+  /** The page was opened without coming from a provider. */
+  oauthNothing: 'This page opens when you come back from a provider. Begin at the sign-in page.',
+  oauthLostTitle: 'This sign-in cannot be completed here',
+  oauthLost:
+    'It was begun in another browser or tab, or more than an hour ago, or this browser blocks cookies. Nobody was signed in.',
+  /** Quoted by the specification. */
+  oauthFailed: 'Error signing in during OAuth callback. Please try again.',
+
+  notFoundTitle: 'No such page',
+  notFound: 'The address is mistyped, or this app does not offer the page.',
+
+  errorTitle: 'That did not work',
+  errorText: 'Something went wrong on the way. Go back and try again.',
+  otherAccountTitle: 'This account is taken',
+  otherAccount:
+    'The account at the provider belongs to another user of this app. Sign in with it, or choose another one.',
+  otherConnectionTitle: 'Another account is connected',
+  otherConnection:
+    'Your user is connected to another account of this provider. Disconnect that one first, or use it.',
+  addressTakenTitle: 'You have signed in another way before',
+  addressTaken:
+    'The e-mail address of that account belongs to a user here. Sign in as you did before, then connect the provider in your settings.',
+  /** A provider may not lead back to this site; a developer has to act. */
+  cameBackNowhere: 'This site is not on the list of trusted domains. Tell the people who run it.',
+  accessDeniedTitle: 'Access was denied',
+  accessDenied:
+    'The provider said no, or you cancelled. You can try again, or sign in another way.',
+  providerUnavailableTitle: 'This provider is not available',
+  providerUnavailable: 'The app does not offer it at the moment. Sign in another way.',
+  timedOutTitle: 'That took too long',
+  /** Quoted by the specification. */
+  timedOut: 'The OAuth flow has timed out. Please sign in again.',
+}

@@ -1,0 +1,80 @@
+import type { TextsOf } from '../text.js'
+
+/** Spanish, in words that both Spain and America use. People are addressed with "tú". */
+export const texts: TextsOf<'shared'> = {
+  loading: 'Cargando',
+  noScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
+  retry: 'Reintentar',
+  continue: 'Continuar',
+  home: 'Ir al inicio',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'Selecciónalo y cópialo a mano',
+  supportCode: 'Código para soporte',
+
+  email: 'Correo electrónico',
+  emailMissing: 'Escribe tu correo electrónico.',
+  emailInvalid: 'Escribe un solo correo electrónico, como nombre@example.com.',
+  password: 'Contraseña',
+  passwordMissing: 'Escribe tu contraseña.',
+  passwordShow: 'Mostrar contraseña',
+  passwordHide: 'Ocultar contraseña',
+  passwordTooShort: 'Usa al menos {count} caracteres.',
+  passwordTooShortUnknown: 'Usa más caracteres.',
+  passwordTooLong: 'Usa como máximo {count} caracteres.',
+  passwordTooLongUnknown: 'Usa menos caracteres.',
+  passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
+  passwordLongEnough: 'Ya es suficiente. Cuanto más larga, más segura.',
+  passwordStrong: 'Una contraseña segura.',
+
+  offline: 'No tienes conexión. Revisa tu acceso a Internet y vuelve a intentarlo.',
+  unreachable:
+    'No hubo respuesta. Revisa tu conexión a Internet o vuelve a intentarlo en un momento.',
+  rateLimited: 'Han sido muchos intentos. Podrás continuar en {wait}.',
+  rateLimitOver: 'Ya puedes continuar.',
+  unexpected: 'Algo salió mal. Vuelve a intentarlo.',
+  unavailableTitle: 'No se pudo cargar esta página',
+
+  signedInTitle: 'Tu sesión está abierta',
+  continueAs: 'Continuar como {name}',
+  signOut: 'Cerrar sesión',
+
+  signIn: 'Iniciar sesión',
+
+  signUp: 'Crear cuenta',
+  signUpOffTitle: 'El registro está desactivado',
+  signUpOff:
+    'La creación de cuentas no está activada en este proyecto. Pide a su propietario que la active.',
+  signedUpTitle: 'Tu cuenta está lista',
+  signInAgain: 'Volver a iniciar sesión',
+  cancel: 'Cancelar',
+  noCodeTitle: 'Falta algo',
+  invalidLinkTitle: 'Este enlace no funciona',
+  expiredLinkTitle: 'Este enlace ha caducado',
+  usedLinkTitle: 'Este enlace ya se usó',
+  spentLinkTitle: 'Este enlace se probó demasiadas veces',
+  sendAgainIn: 'Reenviar en {wait}',
+  siteNotTrusted:
+    'Este sitio no está en la lista de dominios de confianza, así que ningún correo puede enlazar con él.',
+  resetPassword: 'Contraseña nueva',
+
+  code: 'Código',
+  mfaNotSix: 'Escribe las seis cifras que muestra tu aplicación de autenticación.',
+
+  secondFactorTitle: 'Un paso más',
+  secondFactor: 'Tu cuenta pide un código de tu aplicación de autenticación.',
+  secondFactorEnter: 'Escribir el código',
+  wrongDigits: 'El código no es correcto. Vuelve a iniciar sesión.',
+  emailUnconfirmed:
+    'Esta dirección aún no está confirmada. Abre el enlace del primer correo o inicia sesión de otra forma.',
+
+  userMenu: 'Cuenta de {name}',
+  userMenuSettings: 'Ajustes de la cuenta',
+  userMenuSignOut: 'Cerrar sesión',
+  teamMenu: 'Equipo',
+  teamMenuNone: 'Elegir un equipo',
+  teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
+  teamMenuCreate: 'Crear un equipo',
+  teamMenuName: 'Nombre del equipo',
+  teamMenuNameMissing: 'Escribe un nombre.',
+}

@@ -1,0 +1,66 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: '¿Cerrar sesión?',
+  signOutAskText: 'Otro sitio web te trajo aquí. Cierra la sesión solo si querías hacerlo.',
+  staySignedIn: 'Mantener la sesión',
+  signingOut: 'Cerrando tu sesión',
+  signingOutText: 'Solo tarda un momento.',
+  signedOutTitle: 'Has cerrado sesión',
+  signedOut: 'Nadie puede usar tu cuenta en este navegador hasta que vuelvas a iniciar sesión.',
+  alreadySignedOut: 'No había ninguna sesión abierta en este navegador.',
+  signOutUnconfirmed:
+    'Tu sesión se cerró en este navegador. No se pudo contactar con el servicio, así que allí puede seguir abierta hasta que se le avise.',
+
+  mfaTitle: 'Escribe tu código',
+  mfaHelp: 'Tu aplicación de autenticación muestra seis cifras para esta cuenta.',
+  mfaVerify: 'Verificar',
+  mfaWrong: 'Ese código no es correcto. Escribe el que se muestra ahora.',
+  mfaWrongAgain:
+    'Ese código tampoco es correcto. Comprueba que tu teléfono ajuste la hora automáticamente.',
+  mfaVerified: 'Tu código es correcto.',
+  mfaMissingTitle: 'Primero inicia sesión',
+  mfaMissing: 'Ningún inicio de sesión espera un código en esta pestaña, o ha esperado demasiado.',
+  mfaExpiredTitle: 'Ha pasado demasiado tiempo',
+  mfaExpired:
+    'Un inicio de sesión espera su código unos minutos. Vuelve a iniciar sesión y escribe un código nuevo.',
+  mfaUsedTitle: 'Este inicio de sesión ya terminó',
+  mfaUsed: 'Su código ya se escribió. Si tu sesión no está abierta, vuelve a iniciarla.',
+  mfaSpentTitle: 'Demasiados códigos incorrectos',
+  mfaSpent:
+    'Por tu seguridad, este inicio de sesión se canceló. Vuelve a iniciar sesión y escribe un código nuevo.',
+
+  oauthWorkingTitle: 'Iniciando tu sesión',
+  oauthWorking: 'Solo tarda un momento.',
+  oauthDone: 'Ya puedes continuar.',
+  oauthNothing:
+    'Esta página se abre al volver de un proveedor. Empieza en la página de inicio de sesión.',
+  oauthLostTitle: 'Este inicio de sesión no se puede completar aquí',
+  oauthLost:
+    'Empezó en otro navegador o pestaña, o hace más de una hora, o este navegador bloquea las cookies. No se inició ninguna sesión.',
+  oauthFailed: 'Falló el inicio de sesión con el proveedor. Vuelve a intentarlo.',
+
+  notFoundTitle: 'Esta página no existe',
+  notFound: 'La dirección está mal escrita, o esta aplicación no ofrece la página.',
+
+  errorTitle: 'No funcionó',
+  errorText: 'Algo salió mal por el camino. Vuelve atrás e inténtalo de nuevo.',
+  otherAccountTitle: 'Esta cuenta ya está en uso',
+  otherAccount:
+    'La cuenta del proveedor pertenece a otro usuario de esta aplicación. Inicia sesión con ella o elige otra.',
+  otherConnectionTitle: 'Hay otra cuenta conectada',
+  otherConnection:
+    'Tu usuario está conectado a otra cuenta de este proveedor. Desconéctala primero o úsala.',
+  addressTakenTitle: 'Antes iniciaste sesión de otra forma',
+  addressTaken:
+    'El correo de esa cuenta ya pertenece a un usuario. Inicia sesión como antes y luego conecta el proveedor en tus ajustes.',
+  cameBackNowhere:
+    'Este sitio no está en la lista de dominios de confianza. Avisa a quienes lo administran.',
+  accessDeniedTitle: 'Se denegó el acceso',
+  accessDenied:
+    'El proveedor dijo que no, o cancelaste. Puedes volver a intentarlo o iniciar sesión de otra forma.',
+  providerUnavailableTitle: 'Este proveedor no está disponible',
+  providerUnavailable: 'La aplicación no lo ofrece en este momento. Inicia sesión de otra forma.',
+  timedOutTitle: 'Ha pasado demasiado tiempo',
+  timedOut: 'El inicio de sesión con el proveedor tardó demasiado. Vuelve a iniciar sesión.',
+}

@@ -1,0 +1,77 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'mails'> = {
+  verifyAsk: 'Confirmez votre adresse e-mail',
+  verifyAskText:
+    'Vous avez ouvert le lien de notre e-mail. Confirmez que cette adresse est la vôtre.',
+  verify: 'Confirmer',
+  verifiedTitle: 'Adresse confirmée',
+  verified: 'Votre adresse e-mail est confirmée.',
+  alreadyVerified: 'Votre adresse e-mail était déjà confirmée. Vous n’avez plus rien à faire.',
+  noCode: 'Cette page s’ouvre depuis le lien d’un e-mail. Ouvrez-y le lien en entier.',
+  invalidLink:
+    'Il est peut-être tronqué ou mal saisi. Rouvrez le lien dans l’e-mail ou copiez-le en entier.',
+  expiredLink: 'Les liens ne sont valables que quelques jours. Demandez un nouvel e-mail.',
+  expiredLinkSignedOut:
+    'Les liens ne sont valables que quelques jours. Connectez-vous pour recevoir un nouvel e-mail.',
+  usedLink: 'Si c’était vous, votre adresse est confirmée et vous n’avez plus rien à faire.',
+  spentLink: 'Pour votre sécurité, il est désormais bloqué. Demandez un nouvel e-mail.',
+  spentLinkSignedOut:
+    'Pour votre sécurité, il est désormais bloqué. Connectez-vous pour recevoir un nouvel e-mail.',
+  sendNewLink: 'Envoyer un nouvel e-mail',
+  newLinkSent: 'Un nouvel e-mail est en route vers {email}.',
+
+  forgotPassword: 'Mot de passe oublié ?',
+  forgotText:
+    'Saisissez l’adresse de votre compte. Nous enverrons un lien pour choisir un nouveau mot de passe.',
+  forgotSend: 'Envoyer le lien',
+  forgotBack: 'Retour à la connexion',
+  forgotOffTitle: 'Les mots de passe sont désactivés',
+  forgotOff: 'Cette application se passe de mots de passe. Connectez-vous autrement.',
+  forgotSentTitle: 'Consultez votre messagerie',
+  forgotSent:
+    'Si {email} correspond à un compte, un e-mail avec un lien est en route. Regardez aussi dans les courriers indésirables.',
+  forgotAgain: 'Renvoyer',
+  forgotOtherAddress: 'Utiliser une autre adresse',
+  forgotSignedIn:
+    'Vous pouvez changer votre mot de passe dans les paramètres du compte. Si vous ne le connaissez plus, faites-vous envoyer un lien.',
+  forgotSignedInNoEmail: 'Vous pouvez changer votre mot de passe dans les paramètres du compte.',
+  forgotSettings: 'Paramètres du compte',
+
+  resetTitle: 'Choisissez un nouveau mot de passe',
+  resetText: 'Tous les appareils connectés à votre compte seront alors déconnectés.',
+  resetRepeat: 'Nouveau mot de passe, encore une fois',
+  resetMismatch: 'Les mots de passe ne sont pas identiques.',
+  resetSave: 'Enregistrer le mot de passe',
+  resetDoneTitle: 'Votre mot de passe a été changé',
+  resetDone:
+    'Il est valable dès maintenant. Tous les appareils sont déconnectés : connectez-vous avec lui.',
+  resetNoCode:
+    'Cette page s’ouvre depuis le lien d’un e-mail. Si vous n’en avez pas, demandez-en un.',
+  resetInvalid:
+    'Il est peut-être tronqué ou mal saisi. Rouvrez le lien dans l’e-mail ou demandez-en un nouveau.',
+  resetExpired:
+    'Les liens pour changer de mot de passe ne sont valables que quelques jours. Demandez-en un nouveau.',
+  resetUsed:
+    'Un lien ne sert que pour un mot de passe. Si c’était vous, connectez-vous avec celui-là ; sinon, demandez un nouveau lien.',
+  resetSpent: 'Pour votre sécurité, il est désormais bloqué. Demandez-en un nouveau.',
+  resetNewLink: 'Envoyer un nouveau lien',
+  resetRejectedTitle: 'Le mot de passe a été refusé',
+  resetRejected:
+    'Le lien a servi et n’est plus valable. Demandez-en un nouveau, puis choisissez un autre mot de passe.',
+
+  magicLinkAsk: 'Se connecter ?',
+  magicLinkAskText: 'Vous avez ouvert le lien de notre e-mail. Continuez si vous l’avez demandé.',
+  magicLinkElsewhere:
+    'L’e-mail a été demandé dans un autre navigateur ou sur un autre appareil. Ne continuez que si c’était vous.',
+  magicLinkReplaces: 'Une personne est connectée ici et serait déconnectée :',
+  magicLinkStay: 'Rester connecté en tant que {name}',
+  magicLinkDone: 'Le lien vous a connecté.',
+  magicLinkExpired:
+    'Les liens ne sont valables que quelques jours. Demandez un nouvel e-mail sur la page de connexion.',
+  magicLinkUsed:
+    'Un lien ne sert qu’une fois. Si vous n’êtes pas connecté, demandez un nouvel e-mail.',
+  magicLinkSpent:
+    'Pour votre sécurité, il est désormais bloqué. Demandez un nouvel e-mail sur la page de connexion.',
+  magicLinkUnconfirmedTitle: 'Confirmez d’abord votre adresse',
+}

@@ -1,0 +1,68 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'Se déconnecter ?',
+  signOutAskText: 'Un autre site vous a amené ici. Ne vous déconnectez que si vous le vouliez.',
+  staySignedIn: 'Rester connecté',
+  signingOut: 'Déconnexion en cours',
+  signingOutText: 'Cela prend un instant.',
+  signedOutTitle: 'Vous êtes déconnecté',
+  signedOut:
+    'Personne ne peut utiliser votre compte dans ce navigateur tant que vous ne vous reconnectez pas.',
+  alreadySignedOut: 'Personne n’était connecté dans ce navigateur.',
+  signOutUnconfirmed:
+    'Vous êtes déconnecté dans ce navigateur. Le service est injoignable : votre session peut y rester ouverte jusqu’à ce qu’il soit prévenu.',
+
+  mfaTitle: 'Saisissez votre code',
+  mfaHelp: 'Votre application d’authentification affiche six chiffres pour ce compte.',
+  mfaVerify: 'Vérifier',
+  mfaWrong: 'Ce code est incorrect. Saisissez celui qui est affiché maintenant.',
+  mfaWrongAgain:
+    'Ce code est incorrect lui aussi. Vérifiez que votre téléphone règle son heure automatiquement.',
+  mfaVerified: 'Votre code est correct.',
+  mfaMissingTitle: 'Connectez-vous d’abord',
+  mfaMissing:
+    'Aucune connexion n’attend de code dans cet onglet, ou elle a attendu trop longtemps.',
+  mfaExpiredTitle: 'Le délai est dépassé',
+  mfaExpired:
+    'Une connexion n’attend son code que quelques minutes. Reconnectez-vous, puis saisissez un nouveau code.',
+  mfaUsedTitle: 'Cette connexion est terminée',
+  mfaUsed: 'Son code a déjà été saisi. Si vous n’êtes pas connecté, reconnectez-vous.',
+  mfaSpentTitle: 'Trop de codes incorrects',
+  mfaSpent:
+    'Pour votre sécurité, cette connexion est interrompue. Reconnectez-vous, puis saisissez un nouveau code.',
+
+  oauthWorkingTitle: 'Connexion en cours',
+  oauthWorking: 'Cela prend un instant.',
+  oauthDone: 'Vous pouvez continuer.',
+  oauthNothing:
+    'Cette page s’ouvre au retour d’un fournisseur. Commencez par la page de connexion.',
+  oauthLostTitle: 'Cette connexion ne peut pas aboutir ici',
+  oauthLost:
+    'Elle a été commencée dans un autre navigateur ou onglet, ou il y a plus d’une heure, ou ce navigateur bloque les cookies. Personne n’a été connecté.',
+  oauthFailed: 'La connexion auprès du fournisseur a échoué. Veuillez réessayer.',
+
+  notFoundTitle: 'Cette page n’existe pas',
+  notFound: 'L’adresse est mal saisie, ou cette application ne propose pas cette page.',
+
+  errorTitle: 'Cela n’a pas fonctionné',
+  errorText: 'Un problème est survenu en chemin. Revenez en arrière et réessayez.',
+  otherAccountTitle: 'Ce compte est déjà pris',
+  otherAccount:
+    'Le compte chez le fournisseur appartient à un autre utilisateur de cette application. Connectez-vous avec lui ou choisissez-en un autre.',
+  otherConnectionTitle: 'Un autre compte est associé',
+  otherConnection:
+    'Un autre compte de ce fournisseur vous est associé. Dissociez-le d’abord ou utilisez-le.',
+  addressTakenTitle: 'Vous vous connectiez autrement jusqu’ici',
+  addressTaken:
+    'L’adresse e-mail de ce compte appartient déjà à un utilisateur. Connectez-vous comme avant, puis associez le fournisseur dans vos paramètres.',
+  cameBackNowhere:
+    'Ce site ne figure pas dans la liste des domaines de confiance. Signalez-le à ses responsables.',
+  accessDeniedTitle: 'L’accès a été refusé',
+  accessDenied:
+    'Le fournisseur a refusé, ou vous avez annulé. Vous pouvez réessayer ou vous connecter autrement.',
+  providerUnavailableTitle: 'Ce fournisseur n’est pas disponible',
+  providerUnavailable: 'L’application ne le propose pas pour le moment. Connectez-vous autrement.',
+  timedOutTitle: 'Le délai est dépassé',
+  timedOut: 'La connexion auprès du fournisseur a expiré. Veuillez vous reconnecter.',
+}

@@ -1,0 +1,45 @@
+import type { LoadsOf } from './text.js'
+
+// One for each part, and no table of all: a bundle holds those of the pages that it has.
+
+export const shared: LoadsOf<'shared'> = {
+  ar: () => import('./ar/shared.js'),
+  de: () => import('./de/shared.js'),
+  es: () => import('./es/shared.js'),
+  fr: () => import('./fr/shared.js'),
+}
+
+export const entry: LoadsOf<'entry'> = {
+  ar: () => import('./ar/entry.js'),
+  de: () => import('./de/entry.js'),
+  es: () => import('./es/entry.js'),
+  fr: () => import('./fr/entry.js'),
+}
+
+export const mails: LoadsOf<'mails'> = {
+  ar: () => import('./ar/mails.js'),
+  de: () => import('./de/mails.js'),
+  es: () => import('./es/mails.js'),
+  fr: () => import('./fr/mails.js'),
+}
+
+export const asks: LoadsOf<'asks'> = {
+  ar: () => import('./ar/asks.js'),
+  de: () => import('./de/asks.js'),
+  es: () => import('./es/asks.js'),
+  fr: () => import('./fr/asks.js'),
+}
+
+export const steps: LoadsOf<'steps'> = {
+  ar: () => import('./ar/steps.js'),
+  de: () => import('./de/steps.js'),
+  es: () => import('./es/steps.js'),
+  fr: () => import('./fr/steps.js'),
+}
+
+export const settings: LoadsOf<'settings'> = {
+  ar: () => import('./ar/settings.js'),
+  de: () => import('./de/settings.js'),
+  es: () => import('./es/settings.js'),
+  fr: () => import('./fr/settings.js'),
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { texts as english } from '../locales/en/settings.js'
+import type { Part as TextPart } from '../locales/language.js'
+import { settings } from '../locales/loads.js'
+import { ApiKeyTable as OwnApiKeyTable, type ApiKeyTableProps } from '../ui/api-key-table.js'
+import { MemberTable as OwnMemberTable, type MemberTableProps } from '../ui/member-table.js'
+import { Part } from '../ui/part.js'
+import { SessionTable as OwnSessionTable, type SessionTableProps } from '../ui/session-table.js'
+import {
+  InviteForm as OwnInviteForm,
+  type InviteFormProps,
+} from './account-settings/team/invite-form.js'
+
+export type { ApiKeyTableProps, InviteFormProps, MemberTableProps, SessionTableProps }
+
+const says: TextPart = { english, loads: settings }
+
+const Alone = ({ children }: { children: ReactNode }) => (
+  <Part says={says} waiting={null}>
+    {children}
+  </Part>
+)
+
+/**
+ * Where somebody is signed in.
+ *
+ * @example <SessionTable sessions={useSessions(user)} onRevoke={({ id }) => user.revokeSession(id)} />
+ */
+export const SessionTable = (props: SessionTableProps) => (
+  <Alone>
+    <OwnSessionTable {...props} />
+  </Alone>
+)
+
+/**
+ * The keys of a person or a team, of which only the last characters are known.
+ *
+ * @example <ApiKeyTable keys={useApiKeys(user)} onRevoke={(key) => key.revoke()} />
+ */
+export const ApiKeyTable = (props: ApiKeyTableProps) => (
+  <Alone>
+    <OwnApiKeyTable {...props} />
+  </Alone>
+)
+
+/**
+ * The members of a team, by pages, with a search once there are many.
+ *
+ * @example <MemberTable members={useTeamMembers(team)} userId={user.id} />
+ */
+export const MemberTable = (props: MemberTableProps) => (
+  <Alone>
+    <OwnMemberTable {...props} />
+  </Alone>
+)
+
+/**
+ * Invites people to a team by mail.
+ *
+ * @example <InviteForm team={team} />
+ */
+export const InviteForm = (props: InviteFormProps) => (
+  <Alone>
+    <OwnInviteForm {...props} />
+  </Alone>
+)
