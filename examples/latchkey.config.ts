@@ -15,6 +15,8 @@ export default defineConfig({
       config: {
         clientUserDeletionEnabled: true,
         allowLocalhost: true,
+        allowUserApiKeys: true,
+        allowTeamApiKeys: true,
         oauthProviders: [
           { id: 'github', type: 'shared' },
           { id: 'google', type: 'shared' },

@@ -13,6 +13,8 @@ const serviceUrl = `http://localhost:${servicePort}`
 const examples = [
   { name: 'Example', folder: 'react-vite', port: 4711 },
   { name: 'Dashboard', folder: 'admin-dashboard', port: 4712 },
+  { name: 'Hono', folder: 'node-api', port: 4713, program: 'dist/hono.js' },
+  { name: 'Express', folder: 'node-api', port: 4714, program: 'dist/express.js' },
 ].map((example) => ({ ...example, url: `http://localhost:${example.port}` }))
 
 const welcome = `
@@ -47,16 +49,13 @@ const viteIn = (folder) => {
 }
 
 /** @param {typeof examples[number]} example */
-const startExample = ({ name, folder, port }) => {
+const startExample = ({ name, folder, port, program }) => {
   const cwd = join(root, 'examples', folder)
-  return startProgram(
-    {
-      name: name.toLowerCase(),
-      args: [viteIn(cwd), 'preview', `--port=${port}`, '--strictPort', '--logLevel=warn'],
-      cwd,
-    },
-    console.log,
-  )
+  const args = program
+    ? ['--env-file=.env', program]
+    : [viteIn(cwd), 'preview', `--port=${port}`, '--strictPort', '--logLevel=warn']
+  const env = program ? { PORT: String(port) } : {}
+  return startProgram({ name: name.toLowerCase(), args, cwd, env }, console.log)
 }
 
 const startPrograms = () => [

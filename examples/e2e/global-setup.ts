@@ -5,6 +5,7 @@ import { createService, loadConfig } from '../../packages/service/src/index.js'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { outputOfFailure } from '../../scripts/gates/gate.mjs'
+import { freePort, startServer } from './start-server.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,10 @@ declare module 'vitest' {
     exampleUrl: string
     /** Where the dashboard is served, as built. */
     dashboardUrl: string
+    /** The API on Hono, as built. */
+    honoUrl: string
+    /** The same on Express. */
+    expressUrl: string
     /** The service that they talk to. */
     serviceUrl: string
   }
@@ -26,11 +31,11 @@ const outDir = 'node_modules/.cache/e2e'
 
 /** Builds what the examples are made of, as far as it has changed. */
 async function buildPackages() {
-  const filter = '--filter=example-*^...'
+  const filters = ['--filter=example-*^...', '--filter=example-node-api']
   const problems = await outputOfFailure('turbo', [
     'run',
     'build',
-    filter,
+    ...filters,
     '--output-logs=errors-only',
   ])
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nThe packages do not build.`)
@@ -69,13 +74,24 @@ export default async function setup({ provide }: TestProject) {
     for (const one of closing.splice(0).reverse()) await one()
   }
   process.env.VITE_LATCHKEY_API_URL = serviceUrl
+  const [hono, express] = await Promise.all([freePort(), freePort()])
+  process.env.VITE_API_URL = `http://localhost:${hono}`
   provide('serviceUrl', serviceUrl)
+  const serveExample = async (name: keyof typeof examples) => {
+    const example = await startExample(name)
+    closing.push(example.close)
+    provide(examples[name], example.url)
+    return example.url
+  }
+  const serveApi = async (name: 'hono' | 'express', port: number, appOrigin: string) => {
+    closing.push(await startServer(name, { port, appOrigin, serviceUrl }))
+    provide(`${name}Url`, `http://localhost:${port}`)
+  }
   try {
-    for (const [name, key] of Object.entries(examples)) {
-      const example = await startExample(name)
-      closing.push(example.close)
-      provide(key, example.url)
-    }
+    await serveExample('admin-dashboard')
+    const appOrigin = await serveExample('react-vite')
+    await serveApi('hono', hono, appOrigin)
+    await serveApi('express', express, appOrigin)
     return close
   } catch (error) {
     await close()

@@ -7,12 +7,14 @@ const patienceMs = 5000
 /**
  * Starts a Node program in the background, its lines prefixed with its name.
  *
- * @param {{ name: string, args: string[], cwd: string }} program
+ * @param {{ name: string, args: string[], cwd: string, env?: NodeJS.ProcessEnv }} program
+ *   `env`: variables besides those of this process
  * @param {(line: string) => void} print
  */
-export const startProgram = ({ name, args, cwd }, print) => {
+export const startProgram = ({ name, args, cwd, env }, print) => {
   const child = spawn(process.execPath, args, {
     cwd,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a group of its own, so that Ctrl-C reaches it through stop() only, and only once.
     detached: process.platform !== 'win32',
