@@ -7,6 +7,7 @@ export const shared: LoadsOf<'shared'> = {
   de: () => import('./de/shared.js'),
   es: () => import('./es/shared.js'),
   fr: () => import('./fr/shared.js'),
+  'pt-BR': () => import('./pt-BR/shared.js'),
 }
 
 export const entry: LoadsOf<'entry'> = {
@@ -14,6 +15,7 @@ export const entry: LoadsOf<'entry'> = {
   de: () => import('./de/entry.js'),
   es: () => import('./es/entry.js'),
   fr: () => import('./fr/entry.js'),
+  'pt-BR': () => import('./pt-BR/entry.js'),
 }
 
 export const mails: LoadsOf<'mails'> = {
@@ -21,6 +23,7 @@ export const mails: LoadsOf<'mails'> = {
   de: () => import('./de/mails.js'),
   es: () => import('./es/mails.js'),
   fr: () => import('./fr/mails.js'),
+  'pt-BR': () => import('./pt-BR/mails.js'),
 }
 
 export const asks: LoadsOf<'asks'> = {
@@ -28,6 +31,7 @@ export const asks: LoadsOf<'asks'> = {
   de: () => import('./de/asks.js'),
   es: () => import('./es/asks.js'),
   fr: () => import('./fr/asks.js'),
+  'pt-BR': () => import('./pt-BR/asks.js'),
 }
 
 export const steps: LoadsOf<'steps'> = {
@@ -35,6 +39,7 @@ export const steps: LoadsOf<'steps'> = {
   de: () => import('./de/steps.js'),
   es: () => import('./es/steps.js'),
   fr: () => import('./fr/steps.js'),
+  'pt-BR': () => import('./pt-BR/steps.js'),
 }
 
 export const settings: LoadsOf<'settings'> = {
@@ -42,4 +47,5 @@ export const settings: LoadsOf<'settings'> = {
   de: () => import('./de/settings.js'),
   es: () => import('./es/settings.js'),
   fr: () => import('./fr/settings.js'),
+  'pt-BR': () => import('./pt-BR/settings.js'),
 }

@@ -1,0 +1,51 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'entry'> = {
+  wrongPassword: 'E-mail ou senha incorretos.',
+  noAccount: 'Não tem uma conta?',
+  noMethodTitle: 'O login está desativado',
+  noMethod: 'Nenhuma forma de login está ativada neste app ainda. Fale com quem o administra.',
+
+  forgotten: 'Esqueceu?',
+  mailSend: 'Receber um código',
+  mailHelp: 'Enviamos um código e um link para você entrar. Não é preciso ter senha.',
+  mailInstead: 'Prefiro um código por e-mail',
+  passwordInstead: 'Prefiro usar uma senha',
+  or: 'ou',
+  continueWith: 'Continuar com {provider}',
+  lastUsed: 'Último usado',
+  signInAnonymously: 'Continuar sem conta',
+
+  mailCodeTitle: 'Digite o código',
+  mailCodeSent: 'Enviamos um e-mail para {email}.',
+  mailCodeEdit: 'Alterar',
+  mailCodeOpen: 'Abrir meu e-mail',
+  mailCodeHelp: 'Seis letras ou números. O link do e-mail também funciona.',
+  mailCodeNotSix: 'Digite as seis letras ou números do código.',
+  mailCodeWrong: 'Esse código está incorreto. Use o do e-mail mais recente.',
+  mailCodeExpired: 'Esse código expirou. Peça um novo.',
+  mailCodeUsed: 'Esse código já foi usado. Peça um novo.',
+  mailCodeSpent: 'Esse código foi tentado vezes demais. Peça um novo.',
+  mailCodeResend: 'Enviar um novo código',
+
+  passkeySignIn: 'Entrar com chave de acesso',
+  passkeyCancelled: 'Nenhuma chave de acesso foi usada. Tente de novo ou entre de outra forma.',
+  passkeyUnsupported: 'Este navegador não pode usar chaves de acesso aqui. Entre de outra forma.',
+  passkeyWrongSite:
+    'As chaves de acesso não funcionam neste endereço do app. Entre de outra forma.',
+  passkeyUnknown: 'Esta chave de acesso não é conhecida aqui. Entre de outra forma.',
+  passkeyFailed:
+    'Seu dispositivo não conseguiu usar a chave de acesso. Tente de novo ou entre de outra forma.',
+
+  obstacleFramed: 'Os provedores não abrem dentro de outra página.',
+  obstacleOpen: 'Abrir esta página separadamente',
+  obstacleInsecure: 'Os provedores exigem uma conexão segura: abra esta página com https.',
+  obstacleForgetful:
+    'Os provedores precisam de cookies. Permita-os neste site e recarregue a página.',
+  haveAccount: 'Já tem uma conta?',
+  emailExists: 'Já existe uma conta com este e-mail.',
+  noSignUpMethod:
+    'Nenhuma forma de criar conta está ativada neste app ainda. Fale com quem o administra.',
+  signedUp:
+    'Um e-mail está a caminho de {email}. Abra o link dele para confirmar que o endereço é seu.',
+}

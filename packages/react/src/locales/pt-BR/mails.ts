@@ -1,0 +1,70 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'mails'> = {
+  verifyAsk: 'Confirme seu e-mail',
+  verifyAskText: 'Você abriu o link do nosso e-mail. Confirme que o endereço é seu.',
+  verify: 'Confirmar',
+  verifiedTitle: 'E-mail confirmado',
+  verified: 'Seu e-mail está confirmado.',
+  alreadyVerified: 'Seu e-mail já estava confirmado. Não há mais nada a fazer.',
+  noCode: 'Esta página é aberta pelo link de um e-mail. Abra por lá o link inteiro.',
+  invalidLink:
+    'Ele pode estar cortado ou ter um erro de digitação. Abra o link do e-mail de novo ou copie-o inteiro.',
+  expiredLink: 'Os links valem só por alguns dias. Peça um novo e-mail.',
+  expiredLinkSignedOut:
+    'Os links valem só por alguns dias. Entre na conta para receber um novo e-mail.',
+  usedLink: 'Se foi você, seu e-mail está confirmado e não há mais nada a fazer.',
+  spentLink: 'Para sua segurança, ele foi bloqueado. Peça um novo e-mail.',
+  spentLinkSignedOut:
+    'Para sua segurança, ele foi bloqueado. Entre na conta para receber um novo e-mail.',
+  sendNewLink: 'Enviar um novo e-mail',
+  newLinkSent: 'Um novo e-mail está a caminho de {email}.',
+
+  forgotPassword: 'Esqueceu a senha?',
+  forgotText: 'Digite o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',
+  forgotSend: 'Enviar o link',
+  forgotBack: 'Voltar ao login',
+  forgotOffTitle: 'As senhas estão desativadas',
+  forgotOff: 'Este app não usa senhas. Entre de outra forma.',
+  forgotSentTitle: 'Confira sua caixa de entrada',
+  forgotSent:
+    'Se {email} pertence a uma conta, um e-mail com um link está a caminho. Confira também a caixa de spam.',
+  forgotAgain: 'Reenviar',
+  forgotOtherAddress: 'Usar outro e-mail',
+  forgotSignedIn:
+    'Você pode mudar a senha nas configurações da conta. Se não lembra mais dela, peça um link por e-mail.',
+  forgotSignedInNoEmail: 'Você pode mudar a senha nas configurações da conta.',
+  forgotSettings: 'Configurações da conta',
+
+  resetTitle: 'Escolha uma nova senha',
+  resetText: 'Com isso, sua conta sairá de todos os dispositivos.',
+  resetRepeat: 'Repita a nova senha',
+  resetMismatch: 'As senhas não são iguais.',
+  resetSave: 'Salvar a senha',
+  resetDoneTitle: 'Sua senha foi alterada',
+  resetDone:
+    'Ela já está valendo. Sua conta saiu de todos os dispositivos; entre com a nova senha.',
+  resetNoCode:
+    'Esta página é aberta pelo link de um e-mail. Se você não tem um, peça que seja enviado.',
+  resetInvalid:
+    'Ele pode estar cortado ou ter um erro de digitação. Abra o link do e-mail de novo ou peça um novo.',
+  resetExpired: 'Os links para trocar de senha valem só por alguns dias. Peça um novo.',
+  resetUsed:
+    'Um link vale para uma única senha. Se foi você, entre com ela; se não, peça um novo link.',
+  resetSpent: 'Para sua segurança, ele foi bloqueado. Peça um novo.',
+  resetNewLink: 'Enviar um novo link',
+  resetRejectedTitle: 'A senha foi recusada',
+  resetRejected: 'O link já não vale mais. Peça um novo e escolha outra senha.',
+
+  magicLinkAsk: 'Entrar na conta?',
+  magicLinkAskText: 'Você abriu o link do nosso e-mail. Continue se foi você que o pediu.',
+  magicLinkElsewhere:
+    'O e-mail foi pedido em outro navegador ou dispositivo. Continue somente se foi você.',
+  magicLinkReplaces: 'Esta conta está aberta aqui e seria encerrada:',
+  magicLinkStay: 'Continuar como {name}',
+  magicLinkDone: 'Você entrou com o link.',
+  magicLinkExpired: 'Os links valem só por alguns dias. Peça um novo e-mail na página de login.',
+  magicLinkUsed: 'Um link vale uma única vez. Se você não está na sua conta, peça um novo e-mail.',
+  magicLinkSpent: 'Para sua segurança, ele foi bloqueado. Peça um novo e-mail na página de login.',
+  magicLinkUnconfirmedTitle: 'Primeiro, confirme seu e-mail',
+}

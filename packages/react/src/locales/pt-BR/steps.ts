@@ -1,0 +1,63 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'Sair da conta?',
+  signOutAskText: 'Outro site trouxe você até aqui. Saia somente se era isso que você queria.',
+  staySignedIn: 'Continuar na conta',
+  signingOut: 'Saindo da conta',
+  signingOutText: 'Isso leva só um instante.',
+  signedOutTitle: 'Você saiu da conta',
+  signedOut: 'Ninguém pode usar sua conta neste navegador até você entrar de novo.',
+  alreadySignedOut: 'Não havia nenhuma conta aberta neste navegador.',
+  signOutUnconfirmed:
+    'Você saiu da conta neste navegador. Não foi possível contatar o serviço, por isso sua sessão pode continuar aberta lá até que ele seja avisado.',
+
+  mfaTitle: 'Digite seu código',
+  mfaHelp: 'Seu app autenticador mostra seis números para esta conta.',
+  mfaVerify: 'Verificar',
+  mfaWrong: 'Esse código está incorreto. Digite o que aparece agora.',
+  mfaWrongAgain:
+    'Esse código também está incorreto. Verifique se o celular ajusta a hora automaticamente.',
+  mfaVerified: 'Seu código está correto.',
+  mfaMissingTitle: 'Primeiro, entre na conta',
+  mfaMissing: 'Nenhum login espera um código nesta guia, ou ele esperou tempo demais.',
+  mfaExpiredTitle: 'Demorou demais',
+  mfaExpired: 'Um login espera alguns minutos pelo código. Entre de novo e digite um novo código.',
+  mfaUsedTitle: 'Este login já foi concluído',
+  mfaUsed: 'O código dele já foi digitado. Se você não está na sua conta, entre de novo.',
+  mfaSpentTitle: 'Muitos códigos incorretos',
+  mfaSpent: 'Para sua segurança, este login foi encerrado. Entre de novo e digite um novo código.',
+
+  oauthWorkingTitle: 'Entrando na sua conta',
+  oauthWorking: 'Isso leva só um instante.',
+  oauthDone: 'Você já pode continuar.',
+  oauthNothing:
+    'Esta página é aberta quando você volta de um provedor. Comece pela página de login.',
+  oauthLostTitle: 'Não é possível concluir este login aqui',
+  oauthLost:
+    'Ele começou em outro navegador ou guia, ou há mais de uma hora, ou este navegador bloqueia cookies. Ninguém entrou em nenhuma conta.',
+  oauthFailed: 'O login com o provedor falhou. Tente de novo.',
+
+  notFoundTitle: 'Esta página não existe',
+  notFound: 'O endereço foi digitado errado, ou este app não oferece a página.',
+
+  errorTitle: 'Isso não funcionou',
+  errorText: 'Algo deu errado no caminho. Volte e tente de novo.',
+  otherAccountTitle: 'Esta conta já está em uso',
+  otherAccount:
+    'A conta no provedor pertence a outro usuário deste app. Entre com ela ou escolha outra.',
+  otherConnectionTitle: 'Outra conta está conectada',
+  otherConnection:
+    'Seu usuário está conectado a outra conta deste provedor. Desconecte-a primeiro ou use-a.',
+  addressTakenTitle: 'Antes você entrou de outra forma',
+  addressTaken:
+    'O e-mail dessa conta já pertence a um usuário daqui. Entre como antes e depois conecte o provedor nas configurações.',
+  cameBackNowhere: 'Este site não está na lista de domínios confiáveis. Avise quem o administra.',
+  accessDeniedTitle: 'O acesso foi negado',
+  accessDenied:
+    'O provedor disse não, ou você cancelou. Você pode tentar de novo ou entrar de outra forma.',
+  providerUnavailableTitle: 'Este provedor não está disponível',
+  providerUnavailable: 'O app não o oferece no momento. Entre de outra forma.',
+  timedOutTitle: 'Demorou demais',
+  timedOut: 'O login com o provedor demorou demais. Entre de novo.',
+}
