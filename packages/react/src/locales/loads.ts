@@ -7,6 +7,7 @@ export const shared: LoadsOf<'shared'> = {
   de: () => import('./de/shared.js'),
   es: () => import('./es/shared.js'),
   fr: () => import('./fr/shared.js'),
+  it: () => import('./it/shared.js'),
   'pt-BR': () => import('./pt-BR/shared.js'),
 }
 
@@ -15,6 +16,7 @@ export const entry: LoadsOf<'entry'> = {
   de: () => import('./de/entry.js'),
   es: () => import('./es/entry.js'),
   fr: () => import('./fr/entry.js'),
+  it: () => import('./it/entry.js'),
   'pt-BR': () => import('./pt-BR/entry.js'),
 }
 
@@ -23,6 +25,7 @@ export const mails: LoadsOf<'mails'> = {
   de: () => import('./de/mails.js'),
   es: () => import('./es/mails.js'),
   fr: () => import('./fr/mails.js'),
+  it: () => import('./it/mails.js'),
   'pt-BR': () => import('./pt-BR/mails.js'),
 }
 
@@ -31,6 +34,7 @@ export const asks: LoadsOf<'asks'> = {
   de: () => import('./de/asks.js'),
   es: () => import('./es/asks.js'),
   fr: () => import('./fr/asks.js'),
+  it: () => import('./it/asks.js'),
   'pt-BR': () => import('./pt-BR/asks.js'),
 }
 
@@ -39,6 +43,7 @@ export const steps: LoadsOf<'steps'> = {
   de: () => import('./de/steps.js'),
   es: () => import('./es/steps.js'),
   fr: () => import('./fr/steps.js'),
+  it: () => import('./it/steps.js'),
   'pt-BR': () => import('./pt-BR/steps.js'),
 }
 
@@ -47,5 +52,6 @@ export const settings: LoadsOf<'settings'> = {
   de: () => import('./de/settings.js'),
   es: () => import('./es/settings.js'),
   fr: () => import('./fr/settings.js'),
+  it: () => import('./it/settings.js'),
   'pt-BR': () => import('./pt-BR/settings.js'),
 }

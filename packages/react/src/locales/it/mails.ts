@@ -1,0 +1,72 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'mails'> = {
+  verifyAsk: 'Conferma il tuo indirizzo email',
+  verifyAskText: 'Hai aperto il link della nostra email. Conferma che l’indirizzo è tuo.',
+  verify: 'Conferma',
+  verifiedTitle: 'Indirizzo confermato',
+  verified: 'Il tuo indirizzo email è confermato.',
+  alreadyVerified: 'Il tuo indirizzo email era già confermato. Non c’è altro da fare.',
+  noCode: 'Questa pagina si apre dal link di un’email. Apri da lì il link completo.',
+  invalidLink:
+    'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o copialo per intero.',
+  expiredLink: 'I link valgono solo qualche giorno. Chiedi una nuova email.',
+  expiredLinkSignedOut: 'I link valgono solo qualche giorno. Accedi per ricevere una nuova email.',
+  usedLink: 'Se sei stato tu, il tuo indirizzo è confermato e non c’è altro da fare.',
+  spentLink: 'Per la tua sicurezza ora è bloccato. Chiedi una nuova email.',
+  spentLinkSignedOut: 'Per la tua sicurezza ora è bloccato. Accedi per ricevere una nuova email.',
+  sendNewLink: 'Invia una nuova email',
+  newLinkSent: 'Una nuova email è in arrivo a {email}.',
+
+  forgotPassword: 'Password dimenticata?',
+  forgotText:
+    'Inserisci l’indirizzo del tuo account. Ti inviamo un link per scegliere una nuova password.',
+  forgotSend: 'Invia il link',
+  forgotBack: 'Torna all’accesso',
+  forgotOffTitle: 'Le password sono disattivate',
+  forgotOff: 'Questa app non usa password. Accedi in un altro modo.',
+  forgotSentTitle: 'Controlla la tua posta',
+  forgotSent:
+    'Se {email} appartiene a un account, un’email con un link è in arrivo. Controlla anche la posta indesiderata.',
+  forgotAgain: 'Invia di nuovo',
+  forgotOtherAddress: 'Usa un altro indirizzo',
+  forgotSignedIn:
+    'Puoi cambiare la password nelle impostazioni dell’account. Se non la ricordi più, fatti inviare un link.',
+  forgotSignedInNoEmail: 'Puoi cambiare la password nelle impostazioni dell’account.',
+  forgotSettings: 'Impostazioni account',
+
+  resetTitle: 'Scegli una nuova password',
+  resetText: 'Il tuo account verrà disconnesso da tutti i dispositivi.',
+  resetRepeat: 'Ripeti la nuova password',
+  resetMismatch: 'Le password non coincidono.',
+  resetSave: 'Salva la password',
+  resetDoneTitle: 'La tua password è cambiata',
+  resetDone:
+    'È valida da subito. Tutti i dispositivi sono stati disconnessi: accedi con la nuova password.',
+  resetNoCode: 'Questa pagina si apre dal link di un’email. Se non ne hai, fattene inviare una.',
+  resetInvalid:
+    'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o fattene inviare uno nuovo.',
+  resetExpired:
+    'I link per cambiare la password valgono solo qualche giorno. Fattene inviare uno nuovo.',
+  resetUsed:
+    'Un link vale per una sola password. Se sei stato tu, accedi con quella; altrimenti fatti inviare un nuovo link.',
+  resetSpent: 'Per la tua sicurezza ora è bloccato. Fattene inviare uno nuovo.',
+  resetNewLink: 'Invia un nuovo link',
+  resetRejectedTitle: 'La password è stata rifiutata',
+  resetRejected:
+    'Il link ormai è consumato. Fattene inviare uno nuovo, poi scegli un’altra password.',
+
+  magicLinkAsk: 'Vuoi accedere?',
+  magicLinkAskText: 'Hai aperto il link della nostra email. Continua se l’hai chiesta tu.',
+  magicLinkElsewhere:
+    'L’email è stata chiesta in un altro browser o su un altro dispositivo. Continua solo se sei stato tu.',
+  magicLinkReplaces: 'Qui è attivo questo account, che verrebbe disconnesso:',
+  magicLinkStay: 'Resta come {name}',
+  magicLinkDone: 'Hai eseguito l’accesso con il link.',
+  magicLinkExpired:
+    'I link valgono solo qualche giorno. Chiedi una nuova email dalla pagina di accesso.',
+  magicLinkUsed: 'Un link vale una volta sola. Se non sei nel tuo account, chiedi una nuova email.',
+  magicLinkSpent:
+    'Per la tua sicurezza ora è bloccato. Chiedi una nuova email dalla pagina di accesso.',
+  magicLinkUnconfirmedTitle: 'Prima conferma il tuo indirizzo',
+}

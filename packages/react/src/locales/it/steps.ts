@@ -1,0 +1,65 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'Vuoi uscire?',
+  signOutAskText: 'Un altro sito web ti ha portato qui. Esci solo se era quello che volevi.',
+  staySignedIn: 'Resta nell’account',
+  signingOut: 'Uscita in corso',
+  signingOutText: 'Ci vuole un momento.',
+  signedOutTitle: 'Hai eseguito l’uscita',
+  signedOut: 'Nessuno può usare il tuo account in questo browser finché non accedi di nuovo.',
+  alreadySignedOut: 'In questo browser non c’era nessun accesso attivo.',
+  signOutUnconfirmed:
+    'In questo browser l’uscita è avvenuta. Il servizio non era raggiungibile, quindi lì la tua sessione può restare aperta finché non viene avvisato.',
+
+  mfaTitle: 'Inserisci il tuo codice',
+  mfaHelp: 'La tua app di autenticazione mostra sei cifre per questo account.',
+  mfaVerify: 'Verifica',
+  mfaWrong: 'Il codice è errato. Inserisci quello mostrato adesso.',
+  mfaWrongAgain:
+    'Anche questo codice è errato. Controlla che il telefono imposti l’ora automaticamente.',
+  mfaVerified: 'Il codice è corretto.',
+  mfaMissingTitle: 'Prima accedi',
+  mfaMissing: 'In questa scheda nessun accesso attende un codice, oppure ha atteso troppo a lungo.',
+  mfaExpiredTitle: 'È passato troppo tempo',
+  mfaExpired:
+    'Un accesso attende il codice per pochi minuti. Accedi di nuovo, poi inserisci un nuovo codice.',
+  mfaUsedTitle: 'Questo accesso è già completo',
+  mfaUsed: 'Il suo codice è già stato inserito. Se non sei nel tuo account, accedi di nuovo.',
+  mfaSpentTitle: 'Troppi codici errati',
+  mfaSpent:
+    'Per la tua sicurezza questo accesso è stato interrotto. Accedi di nuovo, poi inserisci un nuovo codice.',
+
+  oauthWorkingTitle: 'Accesso in corso',
+  oauthWorking: 'Ci vuole un momento.',
+  oauthDone: 'Ora puoi continuare.',
+  oauthNothing:
+    'Questa pagina si apre quando torni da un provider. Comincia dalla pagina di accesso.',
+  oauthLostTitle: 'Questo accesso non può essere completato qui',
+  oauthLost:
+    'È iniziato in un altro browser o in un’altra scheda, oppure più di un’ora fa, oppure questo browser blocca i cookie. Nessun accesso è stato eseguito.',
+  oauthFailed: 'L’accesso con il provider non è riuscito. Riprova.',
+
+  notFoundTitle: 'Questa pagina non esiste',
+  notFound: 'L’indirizzo è scritto male, oppure questa app non offre la pagina.',
+
+  errorTitle: 'Non ha funzionato',
+  errorText: 'Qualcosa è andato storto lungo il percorso. Torna indietro e riprova.',
+  otherAccountTitle: 'Questo account è già in uso',
+  otherAccount:
+    'L’account presso il provider appartiene a un altro utente di questa app. Accedi con quello o scegline un altro.',
+  otherConnectionTitle: 'È collegato un altro account',
+  otherConnection:
+    'Il tuo utente è collegato a un altro account di questo provider. Scollega prima quello, oppure usalo.',
+  addressTakenTitle: 'Finora hai eseguito l’accesso in un altro modo',
+  addressTaken:
+    'L’indirizzo email di quell’account appartiene già a un utente. Accedi come prima, poi collega il provider nelle impostazioni.',
+  cameBackNowhere: 'Questo sito non è nell’elenco dei domini attendibili. Avvisa chi lo gestisce.',
+  accessDeniedTitle: 'Accesso negato',
+  accessDenied:
+    'Il provider ha detto di no, oppure hai annullato. Puoi riprovare o accedere in un altro modo.',
+  providerUnavailableTitle: 'Questo provider non è disponibile',
+  providerUnavailable: 'Al momento l’app non lo offre. Accedi in un altro modo.',
+  timedOutTitle: 'È passato troppo tempo',
+  timedOut: 'L’accesso con il provider ha richiesto troppo tempo. Accedi di nuovo.',
+}
