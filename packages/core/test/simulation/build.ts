@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { mutants } from './mutants.js'
+
+const source = join(import.meta.dirname, '../../src')
+
+/**
+ * Bundles the simulation with the kit that it drives, into one file, so that nothing has to be loaded
+ * while it runs.
+ *
+ * @param mutant the bug to build in, by its name
+ */
+export async function buildSimulation(outfile: string, mutant?: string): Promise<void> {
+  const changes = mutant ? mutants[mutant]?.changes : []
+  if (!changes) throw new Error(`There is no mutant ${mutant}: ${Object.keys(mutants).join(', ')}`)
+  await build({
+    entryPoints: [join(import.meta.dirname, 'run.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['@latchkey/source'],
+    outfile,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'mutant',
+        setup({ onLoad }) {
+          for (const file of new Set(changes.map((change) => change.file))) {
+            const filter = new RegExp(`/src/${file.replaceAll('.', '\\.')}$`)
+            onLoad({ filter }, async () => {
+              let contents = await readFile(join(source, file), 'utf8')
+              for (const { from, to } of changes.filter((change) => change.file === file)) {
+                if (contents.split(from).length !== 2)
+                  throw new Error(`The mutant ${mutant} does not fit ${file} any more: ${from}`)
+                contents = contents.replace(from, () => to)
+              }
+              return { contents, loader: 'ts' }
+            })
+          }
+        },
+      },
+    ],
+  })
+}

@@ -1,0 +1,125 @@
+import { type Draw, drawFrom } from './random.js'
+import type { Rotation } from './server-model.js'
+
+/** What may go wrong with a request, each with how often it does. */
+export interface Faults {
+  readonly lostBefore: number
+  readonly lostAfter: number
+  readonly tooMany: number
+  readonly unavailable: number
+  readonly silent: number
+  readonly truncated: number
+  readonly html: number
+  readonly wrongCode: number
+}
+
+/** What tabs and the world around them do, by weight. */
+export type Deed =
+  | 'read'
+  | 'readUser'
+  | 'write'
+  | 'burst'
+  | 'signInAda'
+  | 'signInBob'
+  | 'signOut'
+  | 'reload'
+  | 'freeze'
+  | 'comeBack'
+  | 'goOffline'
+  | 'openTab'
+  | 'closeTab'
+  | 'endElsewhere'
+  | 'wipeCookies'
+  | 'plantSession'
+  | 'damageCookie'
+  | 'moveClock'
+  | 'outage'
+
+export interface Config {
+  readonly seed: number
+  readonly rotation: Rotation
+  readonly tabs: number
+  readonly locks: 'none' | 'working' | 'orphaned'
+  /** How tabs hear of cookies that another tab has changed. */
+  readonly news: 'events' | 'poll'
+  readonly latency: readonly [low: number, high: number]
+  readonly faults: Faults
+  readonly deeds: Readonly<Record<Deed, number>>
+  /** Deeds of all tabs together. */
+  readonly deedCount: number
+  readonly troubleMillis: number
+  /** By how much the device's and the service's clocks are wrong. */
+  readonly deviceSkew: number
+  readonly serviceSkew: number
+  /** Deeds that a shrunk schedule leaves out, by their number. */
+  readonly without: ReadonlySet<number>
+}
+
+const DEEDS: Readonly<Record<Deed, number>> = {
+  read: 12,
+  readUser: 8,
+  write: 6,
+  burst: 1,
+  signInAda: 3,
+  signInBob: 2,
+  signOut: 2,
+  reload: 3,
+  freeze: 3,
+  comeBack: 1,
+  goOffline: 1,
+  openTab: 1,
+  closeTab: 1,
+  endElsewhere: 1,
+  wipeCookies: 1,
+  plantSession: 1,
+  damageCookie: 1,
+  moveClock: 1,
+  outage: 1,
+}
+
+const FAULTS: Faults = {
+  lostBefore: 0.1,
+  lostAfter: 0.1,
+  tooMany: 0.06,
+  unavailable: 0.06,
+  silent: 0.03,
+  truncated: 0.03,
+  html: 0.02,
+  wrongCode: 0.01,
+}
+
+/** Each kind is off, rare, or frequent: uniform mixes would hide rare pairs. */
+const swarm = <Names extends object>(draw: Draw, rates: Names, factors: readonly number[]): Names =>
+  Object.fromEntries(
+    Object.entries(rates as Record<string, number>).map(([name, rate]) => [
+      name,
+      rate * draw.pick(factors),
+    ]),
+  ) as Names
+
+const DAY_MILLIS = 86_400_000
+
+/** What a seed stands for. */
+export function configOf(seed: number, rotation: Rotation): Config {
+  const draw = drawFrom(seed, 'config')
+  const deeds = swarm(draw, DEEDS, [0, 0, 0.5, 1, 1, 2])
+  return {
+    seed,
+    rotation,
+    tabs: draw.pick([1, 1, 2, 2, 3, 4, 6]),
+    locks: draw.pick(['none', 'working', 'working', 'orphaned']),
+    news: draw.pick(['events', 'poll']),
+    latency: draw.pick([
+      [5, 100],
+      [5, 4000],
+    ]),
+    faults: swarm(draw, FAULTS, [0, 0.3, 1]),
+    // Something has to be asked for, and there has to be somebody.
+    deeds: { ...deeds, read: deeds.read + 4, signInAda: deeds.signInAda + 1 },
+    deedCount: draw.pick([8, 16, 30, 50]),
+    troubleMillis: draw.pick([60_000, 200_000, 600_000]),
+    deviceSkew: draw.pick([0, 0, 3_600_000, -3_600_000, DAY_MILLIS, -DAY_MILLIS]),
+    serviceSkew: draw.pick([0, 0, 7_200_000, -7_200_000]),
+    without: new Set(),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Config, Deed } from './config.js'
+import { deeds, goOnline } from './deeds.js'
+import type { Page } from './page.js'
+import { drawFrom } from './random.js'
+import { type Violation, World } from './world.js'
+
+export interface Ran {
+  readonly violations: readonly Violation[]
+  /** The service itself has ended the session, since a rotated token came back too late. */
+  readonly isExcused: boolean
+  readonly trace: number
+  /** The last that happened, where it was asked for. */
+  readonly log: readonly string[]
+}
+
+const CALM_MILLIS = 400_000
+const LAST_MILLIS = 200_000
+
+/** Runs one schedule: trouble, then calm, then what has to be true. */
+export async function runSchedule(config: Config, keepsLog = false): Promise<Ran> {
+  const world = new World(config, keepsLog)
+  const { scheduler, network } = world
+  const end = (until: number) => scheduler.until(until, world.settled)
+  plan(world)
+  await end(config.troubleMillis)
+  network.isCalm = true
+  network.outageUntil = 0
+  for (const page of world.pages) {
+    page.frozenUntil = Math.min(page.frozenUntil, scheduler.now)
+    if (!page.isOnline) goOnline(page)
+  }
+  await end(config.troubleMillis + CALM_MILLIS)
+  await judge(world, () => end(scheduler.now + LAST_MILLIS))
+  return {
+    violations: world.violations,
+    isExcused: [...world.server.sessions.values()].some(({ ended }) => ended === 'reuse'),
+    trace: scheduler.trace,
+    log: scheduler.recent,
+  }
+}
+
+/** Draws what is done when; every deed has a source of its own. */
+function plan(world: World): void {
+  const { config, scheduler } = world
+  const draw = drawFrom(config.seed, 'plan')
+  for (let i = 0; i < config.tabs; i++) world.openPage()
+  for (let number = 0; number < config.deedCount; number++) {
+    const at = draw.between(0, config.troubleMillis * 0.95)
+    const name = number === 0 ? 'signInAda' : draw.weighted<Deed>(config.deeds)
+    if (config.without.has(number)) continue
+    const own = drawFrom(config.seed, `deed ${number}`)
+    scheduler.after(number === 0 ? 0 : at, `deed ${number} ${name}`, () => {
+      const page = own.pick(world.pages)
+      const run = () => deeds[name](world, page, own, `${number}`)
+      // A frozen page does nothing until it goes on.
+      if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
+      else run()
+    })
+  }
+}
+
+const probe = (page: Page) => page.app.sendRequest('/probe').catch(() => {})
+
+/** What has to be true once everything has come to rest. */
+async function judge(world: World, rest: () => Promise<void>): Promise<void> {
+  for (const { page, what, at } of world.open)
+    world.complain('C5', `${page.name} ${what} since ${at / 1000} s`)
+  const seen = new Map(world.pages.map((page) => [page, undefined as string | null | undefined]))
+  for (const page of world.pages)
+    // What is remembered of a session that was ended elsewhere is found out by asking.
+    probe(page)
+      .then(() => page.app.getUser())
+      .then(
+        (user) => seen.set(page, user?.id ?? null),
+        (error: unknown) => world.complain('C4', `${page.name} cannot know: ${String(error)}`),
+      )
+  await rest()
+  const { session } = world
+  const expected = session && !session.ended ? session.user : null
+  for (const [page, user] of seen) {
+    if (user !== expected)
+      world.complain('C1', `${page.name} is signed in as ${user}, not as ${expected}`)
+    if (page.shown !== expected)
+      world.complain('C9', `${page.name} shows ${page.shown}, not ${expected}`)
+    const { status } = page.app.session.get()
+    if (status !== (expected === null ? 'signed-out' : 'active'))
+      world.complain('C3', `${page.name} says ${status} of ${expected}`)
+  }
+  if (session?.ended && !world.cookiesAreEmpty)
+    world.complain('C4', `the cookies still hold ${session.id}`)
+  for (const [id, times] of world.server.done)
+    if (times > 1) world.complain('C6', `deed ${id} was done ${times} times`)
+  const { pages } = world
+  for (const page of pages) page.dispose()
+  await rest()
+  for (const page of pages) {
+    const { timers, watchers } = page.left
+    if (timers + watchers) world.complain('C7', `${page.name} leaves ${timers} timers, ${watchers}`)
+  }
+}

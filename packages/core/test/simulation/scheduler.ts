@@ -1,0 +1,104 @@
+/** Something that events happen to, and that may be frozen for a while or gone. */
+export interface Actor {
+  readonly name: string
+  /** Events of before are handed over then. */
+  frozenUntil: number
+  isGone: boolean
+}
+
+export interface Event {
+  at: number
+  readonly order: number
+  readonly actor: Actor | undefined
+  readonly what: string
+  readonly run: () => void
+  isOff: boolean
+}
+
+/** Time that passes only from one event to the next. */
+export class Scheduler {
+  now = 0
+  /** Says what every event did, so that two runs can be compared. */
+  trace = 2_166_136_261
+  readonly recent: string[] = []
+  readonly #heap: Event[] = []
+  #orders = 0
+
+  constructor(readonly keepsLog: boolean) {}
+
+  after(millis: number, what: string, run: () => void, actor?: Actor): Event {
+    const event = { at: this.now + millis, order: this.#orders++, what, run, actor, isOff: false }
+    this.#push(event)
+    return event
+  }
+
+  /** Notes something that is part of what happened. */
+  note(what: string): void {
+    for (let i = 0; i < what.length; i++)
+      this.trace = Math.imul(this.trace ^ what.charCodeAt(i), 16_777_619)
+    if (!this.keepsLog) return
+    this.recent.push(`${(this.now / 1000).toFixed(3)} ${what}`)
+    if (this.recent.length > 6000) this.recent.shift()
+  }
+
+  /** Runs every event up to a moment, with all that follows from it before the next. */
+  async until(end: number, settled: () => void): Promise<void> {
+    await drained()
+    settled()
+    // An event is taken only once it is certain that it is run: else it would be lost.
+    for (let next = this.#heap[0]; next && next.at <= end; next = this.#heap[0]) {
+      this.#pop()
+      const { actor } = next
+      if (next.isOff || actor?.isGone) continue
+      this.now = next.at
+      if (actor && actor.frozenUntil > next.at) {
+        next.at = actor.frozenUntil
+        this.#push(next)
+        continue
+      }
+      this.note(`${actor?.name ?? ''} ${next.what}`)
+      next.run()
+      await drained()
+      settled()
+    }
+    this.now = end
+  }
+
+  /** Events that are still to come for an actor. */
+  pendingOf(actor: Actor): number {
+    return this.#heap.filter((event) => event.actor === actor && !event.isOff).length
+  }
+
+  #push(event: Event): void {
+    const heap = this.#heap
+    let at = heap.push(event) - 1
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (!isBefore(event, heap[parent]!)) break
+      heap[at] = heap[parent]!
+      at = parent
+    }
+    heap[at] = event
+  }
+
+  #pop(): void {
+    const heap = this.#heap
+    const last = heap.pop()!
+    if (heap.length === 0) return
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= heap.length) break
+      if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child++
+      if (!isBefore(heap[child]!, last)) break
+      heap[at] = heap[child]!
+      at = child
+    }
+    heap[at] = last
+  }
+}
+
+const isBefore = (a: Event, b: Event) => a.at < b.at || (a.at === b.at && a.order < b.order)
+
+/** Every promise that can go on without an event has gone on. */
+const drained = () => new Promise<void>((resolve) => void setImmediate(resolve))
