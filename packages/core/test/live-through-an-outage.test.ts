@@ -148,6 +148,7 @@ it('RT16 a page that is frozen during a wait, for an hour, goes on with one atte
   await vi.waitFor(() => expect(device.timers.size).toBe(2))
   expect(refreshes()).toBe(1)
   device.freeze(60 * MINUTES)
+  device.freeze(0)
   await settle()
   expect(refreshes()).toBe(2)
   app.dispose()

@@ -1,4 +1,5 @@
-import { ClientApp, type CliLoginOptions, cliLoginPhrase } from '@latchkey/core'
+import { ClientApp, type CliLoginOptions } from '@latchkey/core'
+import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
 import { catalogue } from '@latchkey/contract/errors'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

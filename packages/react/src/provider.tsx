@@ -1,4 +1,5 @@
 import type { ClientApp, InitialUser } from '@latchkey/core'
+import { hydrate } from '@latchkey/core/hydrate'
 import { type ReactNode, useMemo } from 'react'
 import { type LanguageChoice, LanguageChoiceContext } from './language-choice.js'
 import { ProvidedContext } from './provided.js'
@@ -32,7 +33,7 @@ export function LatchkeyProvider({
   const choice = useMemo(() => ({ lang, translations }), [lang, translations])
   const provided = useMemo(() => {
     if (initialUser === undefined) return { app, user: app.user }
-    const seen = app.hydrate(initialUser)
+    const seen = hydrate(app, initialUser)
     return { app, user: { ...app.user, getServer: () => seen } }
   }, [app, initialUser])
   return (

@@ -1,4 +1,5 @@
 import type { InitialUser } from '@latchkey/core'
+import { hydrate as takeOver } from '@latchkey/core/hydrate'
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
@@ -223,7 +224,7 @@ describe('what a server has read', () => {
 
   it('SR11: a user whom the server took for another cannot be acted for', async () => {
     const { browser, initialUserOf } = await createFresh(grace)
-    const { data: user } = browser.app.hydrate(await initialUserOf(users[0]!))
+    const { data: user } = takeOver(browser.app, await initialUserOf(users[0]!))
     await expect(user?.setDisplayName('Eve')).rejects.toThrow('Read the user again.')
     expect((await browser.app.getUser())?.displayName).toBe('Grace Hopper')
   })

@@ -1,4 +1,4 @@
-import { cliLoginPhrase } from '@latchkey/core'
+import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'

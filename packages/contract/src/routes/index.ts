@@ -4,6 +4,7 @@ import * as emailVerification from './email-verification.js'
 import * as password from './password.js'
 import * as passwordChange from './password-change.js'
 import * as passwordReset from './password-reset.js'
+import * as passwordSignUp from './password-sign-up.js'
 import * as sessions from './sessions.js'
 import * as teamInvitationCodes from './team-invitation-codes.js'
 import * as teamInvitations from './team-invitations.js'
@@ -28,7 +29,7 @@ export * as teams from './teams.js'
 
 // Nouns whose calls are needed at different moments: a file is what a bundle is made of.
 const wholeContactChannels = { ...contactChannels, ...emailVerification }
-const wholePassword = { ...password, ...passwordReset, ...passwordChange }
+const wholePassword = { ...password, ...passwordSignUp, ...passwordReset, ...passwordChange }
 const wholeSessions = { ...sessions, ...currentSession }
 const wholeTeamInvitations = { ...teamInvitations, ...teamInvitationCodes }
 const wholeUsers = { ...users, ...userChanges }

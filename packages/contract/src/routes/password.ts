@@ -1,20 +1,6 @@
 import type { Endpoint, WireOf } from '../endpoint.js'
 import type * as schema from '../schemas/password.js'
 
-export const signUpWithPassword = {
-  method: 'POST',
-  path: '/auth/password/sign-up',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.signUpWithPassword>,
-  errors: [
-    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
-    'PASSWORD_TOO_SHORT',
-    'PASSWORD_TOO_LONG',
-    'SIGN_UP_NOT_ENABLED',
-    'USER_EMAIL_ALREADY_EXISTS',
-  ],
-} as const satisfies Endpoint
-
 export const signInWithPassword = {
   method: 'POST',
   path: '/auth/password/sign-in',

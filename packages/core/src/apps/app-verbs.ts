@@ -4,11 +4,7 @@ import type { MagicLinkMethods } from '../flows/magic-link.js'
 import type { SecondFactorMethods } from '../flows/mfa.js'
 import type { PasskeyMethods } from '../flows/passkey.js'
 import type { OAuthMethods } from '../flows/oauth.js'
-import {
-  type PasswordMethods,
-  signInWithCredential,
-  signUpWithCredential,
-} from '../flows/password.js'
+import { type PasswordMethods, signInWithCredential } from '../flows/password.js'
 import type { PasswordResetMethods } from '../flows/reset-password.js'
 import type { RequestMethods } from '../flows/send-request.js'
 import type { TeamInvitationMethods } from '../flows/team-invitation.js'
@@ -32,7 +28,7 @@ export interface LazyMethods
     EmailMethods {}
 
 // Nearly every app has it, and a file of its own would cost more than it saves.
-const password = async () => ({ signInWithCredential, signUpWithCredential })
+const password = async () => ({ signInWithCredential })
 const oauth = () => import('../flows/oauth.js')
 const byMail = () => import('../flows/by-mail.js')
 const passkey = () => import('../flows/passkey.js')
@@ -42,7 +38,7 @@ const sendRequest = () => import('../flows/send-request.js')
 
 export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithCredential: password,
-  signUpWithCredential: password,
+  signUpWithCredential: () => import('./reserve.js'),
   signInWithOAuth: oauth,
   callOAuthCallback: oauth,
   sendMagicLinkEmail: byMail,

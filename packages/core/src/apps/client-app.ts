@@ -6,6 +6,7 @@ import { ofSession } from '../resources/current-user.js'
 import type { Access } from './access.js'
 import { appVerbs, type LazyMethods } from './app-verbs.js'
 import { type AppContext, createContext } from './context.js'
+import { contexts } from './contexts.js'
 import type { ClientAppOptions } from './options.js'
 import { type RedirectMethods, redirectMethods } from './redirect-methods.js'
 import { type SessionMethods, sessionMethods } from './session-methods.js'
@@ -25,6 +26,7 @@ export function assemble<App extends object>(
     appWith: <Other extends object>(changes: ClientAppOptions, other = access) =>
       assemble({} as Other, { ...options, ...changes }, other),
   })
+  contexts.set(app, ctx)
   const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
   const session = sessionMethods(ctx, methods)
   const own = access?.methods?.(ctx, session)

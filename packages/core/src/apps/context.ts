@@ -1,5 +1,5 @@
 import { Cache } from '../cache/cache.js'
-import type { Query, Snapshot } from '../cache/query.js'
+import type { Query } from '../cache/query.js'
 import type { Memory } from '../cache/read.js'
 import { callerOf } from '../http/call.js'
 import type { Http } from '../http/http.js'
@@ -10,7 +10,7 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import { type PageName, pageUrls } from '../redirect/urls.js'
 import type { Context, UserContext } from '../resources/context.js'
-import { type CurrentUser, type InitialUser, initialUserOf } from '../resources/current-user.js'
+import type { CurrentUser } from '../resources/current-user.js'
 import { toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
@@ -36,8 +36,8 @@ export interface AppContext extends Context, Tools {
   invalidate(prefixes: readonly string[]): Promise<void>
   /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
   appWith<App extends object>(changes: ClientAppOptions, access?: Access): App
-  /** Takes over what a server has read. */
-  hydrate(initial: InitialUser | null): Snapshot<CurrentUser | null>
+  /** What a session's own calls and models are made with. */
+  own(key: number): UserContext
   dispose(): void
 }
 
@@ -156,22 +156,13 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     cache,
     session,
     memory,
+    own,
     invalidate,
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
     user: ownQuery(cache, platform.report, session, open, (key) =>
       access.userOf(own(key) as UserContext & AppContext),
     ),
-    hydrate(initial) {
-      const state = session()?.state
-      const isHere =
-        initial &&
-        platform.kind === 'browser' &&
-        state?.status === 'active' &&
-        state.accessToken?.claims.userId === initial.id
-      const user = initial && initialUserOf(own(isHere ? state.key : -1), initial)
-      return isHere ? ctx.user.seed(user) : { status: 'ready', data: user, error: undefined }
-    },
     async refresh(...names) {
       const { key } = open().state
       // The change was made, whether or not it can be read again now; the query says that it failed.

@@ -12,7 +12,7 @@ export const partLoader =
       // What makes such errors is in a part itself. Some browsers remember that one could not be
       // loaded, and do not ask for it again.
       const message =
-        'The app could not be loaded whole. Check your internet connection, then reload the page.'
+        'A part of the app could not be loaded. Check your connection, then reload the page.'
       throw Object.assign(new Error(message, { cause }), {
         [Symbol.for('latchkey.transport-error')]: true,
         name: 'NetworkError',

@@ -84,7 +84,6 @@ export function ownQuery<T>(
     refresh: () => ask('refresh'),
     subscribe: listeners.add,
     known: () => seen && query?.known(),
-    seed: (data) => (data && current()?.seed(data)) ?? pending,
     forget: () => void (seen = undefined),
   }
 }

@@ -1,6 +1,6 @@
-import type { Query, Snapshot } from '../cache/query.js'
+import type { Query } from '../cache/query.js'
 import type { SignedOut, SignOutOptions } from '../resources/context.js'
-import type { CurrentUser, InitialUser } from '../resources/current-user.js'
+import type { CurrentUser } from '../resources/current-user.js'
 import type { Project } from '../resources/projects.js'
 import { notSignedIn, type UserOption, userOutcome } from '../resources/user-outcome.js'
 import { appVerbs, type LazyMethods } from './app-verbs.js'
@@ -74,16 +74,6 @@ export interface SessionMethods {
    */
   preload(...methods: readonly (keyof LazyMethods)[]): Promise<void>
 
-  /**
-   * Takes over whom a server has read with `getInitialUser`; null says that nobody was signed in there.
-   * In a browser whose session is that user's, `user` knows them at once, and reads them again. Anywhere
-   * else nothing is remembered: whose page it is, the browser's own cookies say.
-   *
-   * @returns what the server rendered: the snapshot to hydrate with
-   * @example const seen = app.hydrate(initialUser)
-   */
-  hydrate(initialUser: InitialUser | null): Snapshot<CurrentUser | null>
-
   /** Stops every timer of this app; calls that are under way reject, and later ones too. */
   dispose(): void
 }
@@ -125,7 +115,6 @@ export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMetho
     preload: async (...methods) => {
       await Promise.all(methods.map((method) => ctx.load<object>(appVerbs[method])))
     },
-    hydrate: (initial) => ctx.hydrate(initial),
     dispose: () => ctx.dispose(),
   } satisfies SessionMethods
 }

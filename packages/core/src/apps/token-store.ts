@@ -27,10 +27,8 @@ export function openTokenStore(
   if (tokenStore === 'cookie') {
     if (cookies) return cookieStore(platform, cookies, cookiePrefix, settings.projectId)
     if (kind === 'server')
-      throw new Error(
-        'There are no cookies here, so nobody can be signed in. On a server, pass the request as tokenStore.',
-      )
-    platform.warn('This page may keep no cookies: whoever signs in is signed out with the page.')
+      throw new Error('There are no cookies here. On a server, pass the request as tokenStore.')
+    platform.warn('This page may keep no cookies: a session ends with it.')
   }
   if (typeof tokenStore === 'string') return memoryStore()
   // Not by whether it has headers: a page may have put some on the prototype of every object.

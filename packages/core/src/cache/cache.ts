@@ -17,8 +17,6 @@ export interface Entry {
 export interface KnownQuery<T> extends Query<T> {
   /** What is known, for whoever waits for it; undefined while something is on its way, or nothing known. */
   known(): Promise<T> | undefined
-  /** Takes over what somebody else has read, if nothing is known, and reads it again. */
-  seed(data: T): Snapshot<T>
 }
 
 /** What every query knows before anything was loaded, and all that a server render knows. */
@@ -51,14 +49,6 @@ export class Cache {
       getServer: () => pending,
       load: loadOnce,
       known: () => (entry().isLoading ? undefined : entry().answer),
-      seed(data) {
-        const found = entry()
-        if (found.snapshot === pending) {
-          found.snapshot = { status: 'ready', data, error: undefined }
-          loadOnce().catch(() => {})
-        }
-        return found.snapshot
-      },
       refresh,
       subscribe: (listener) => {
         const { listeners, snapshot } = entry()

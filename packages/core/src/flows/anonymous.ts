@@ -31,5 +31,5 @@ async function signIn(ctx: Context): Promise<CurrentUser> {
   if (isNobody() === wasNobody) await ctx.enter(tokens, { noRedirect: true })
   const user = await ctx.user.load()
   if (user) return user
-  throw new Error('The session ended while the account was created. Try again.')
+  throw new Error('The session ended meanwhile. Try again.')
 }

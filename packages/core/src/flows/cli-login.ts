@@ -182,7 +182,7 @@ function pageOf(appUrl: string, confirmPath: string): URL {
     const page = new URL(confirmPath.replace(/^\/+/, ''), appUrl.replace(/\/*$/, '/'))
     if (page.protocol.startsWith('http')) return page
   }
-  throw new TypeError('appUrl must be an http or https address without a query.')
+  throw new TypeError('appUrl must be an http(s) address without a query.')
 }
 
 export const promptCliLogin = async (
@@ -199,7 +199,7 @@ export const promptCliLogin = async (
   }: CliLoginOptions,
 ): ReturnType<CliLoginMethods['promptCliLogin']> => {
   if (!ctx.hasTokenStore)
-    throw new Error('CLI auth needs a persistent token store. Pass tokenStore to the app.')
+    throw new Error('CLI auth needs a persistent token store: pass tokenStore.')
   // Infinity leaves no whole number, and no rest either.
   if (!(maxAttempts >= 0) || maxAttempts % 1 > 0)
     throw new TypeError('maxAttempts must be a whole number.')

@@ -54,7 +54,7 @@ type Completed = Result<Answered<typeof signInWithSecondFactor>, SecondFactorErr
 
 async function complete(ctx: Context, typed: string, code: string): Promise<Completed> {
   const totp = typed.normalize('NFKC').replace(/\s/g, '')
-  if (!totp) throw new TypeError('The code is empty. Ask for the six digits first.')
+  if (!totp) throw new TypeError('The code is empty. Ask for six digits.')
   const body = { code, type: 'totp', totp } as const
   const result = await ctx.attempt(signInWithSecondFactor, { body }, { tokens: 'none' })
   if (result.status === 'ok' || result.error.code !== 'INVALID_TOTP_CODE') forget(ctx)

@@ -11,10 +11,10 @@ export function whyNotToLeave({ navigation }: Platform, provider: string): Error
     return new TypeError('Name a provider by its id, such as "github".')
   }
   if (navigation?.isFramed()) {
-    return new Error('Providers refuse to be shown in a frame. Open this page in a tab of its own.')
+    return new Error('Providers refuse frames. Open this page in a tab of its own.')
   }
-  if (!crypto.subtle) return new Error('Providers need a page on https, or on localhost.')
-  return new Error('This browser keeps nothing for this site. Allow cookies, then try again.')
+  if (!crypto.subtle) return new Error('Providers need a page on https or localhost.')
+  return new Error('This browser keeps nothing here. Allow cookies, then try again.')
 }
 
 function without(address: string, ...names: string[]): string {
@@ -61,7 +61,7 @@ function whyNone(given: URLSearchParams): string {
   )
   return missing.length
     ? `${missing.join(' and ')} must be in the address, once`
-    : 'this tab has not begun it within the last hour, or has taken it up already'
+    : 'this tab has not begun it in the last hour, or took it up already'
 }
 
 /**

@@ -79,8 +79,7 @@ export async function perform(
   selection?: { readonly requireResidentKey: boolean },
 ): Promise<Result<Record<string, Json>, PasskeyCeremonyError>> {
   try {
-    if (!credentials || !navigation)
-      throw new Error('There are none here: they need https and a current browser.')
+    if (!credentials || !navigation) throw new Error('They need https and a current browser.')
     const { hostname } = new URL(navigation.href())
     return ok(toJson((await ask(credentials, hostname)) as PublicKeyCredential | null))
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
-import { signInWithPassword, signUpWithPassword } from '@latchkey/contract/routes/password'
+import { signInWithPassword } from '@latchkey/contract/routes/password'
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
@@ -83,19 +83,4 @@ export const signInWithCredential = async (
       : first
   if (result.status === 'error') return result
   return ctx.enter(result.data, { noRedirect })
-}
-
-export const signUpWithCredential = async (
-  ctx: Context,
-  { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
-): ReturnType<PasswordMethods['signUpWithCredential']> => {
-  const body = {
-    email,
-    password,
-    verification_callback_url:
-      verificationCallbackUrl ?? (await ctx.callbackUrl('emailVerification')),
-  }
-  const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'none' })
-  if (result.status === 'error') return result
-  return ctx.enter(result.data, { noRedirect, isNewUser: true })
 }

@@ -17,7 +17,7 @@ describe('bounded work', () => {
   })
 
   it('resolves to what is said for lateness, and aborts the work', async () => {
-    const { platform, pass } = fakePlatform()
+    const { platform, pass, freeze } = fakePlatform()
     const seen: AbortSignal[] = []
     const work = (signal: AbortSignal) => {
       seen.push(signal)
@@ -25,8 +25,22 @@ describe('bounded work', () => {
     }
     const result = bounded<string>(platform.timers, undefined, work, 100, () => 'late')
     pass(100)
+    freeze(0)
     await expect(result).resolves.toBe('late')
     expect(seen[0]?.aborted).toBe(true)
+  })
+
+  it('takes the answer that waits for a page which was frozen, although the time is up', async () => {
+    const { platform, freeze } = fakePlatform()
+    let answer = (_: string) => {}
+    const work = () => new Promise<string>((resolve) => (answer = resolve))
+    const result = bounded(platform.timers, undefined, work, 100, () => 'late')
+    // Both are due when it goes on, and the time was up first.
+    platform.timers.set(() => answer('an answer'), 150)
+    freeze(60_000)
+    await Promise.resolve()
+    freeze(0)
+    await expect(result).resolves.toBe('an answer')
   })
 
   it('HT49 rejects with the reason of the outer signal, and stops listening to it', async () => {

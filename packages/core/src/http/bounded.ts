@@ -24,7 +24,9 @@ export function bounded<T>(
     abort = () => inner.abort(reject(outer?.reason))
     if (outer?.aborted) return abort()
     outer?.addEventListener('abort', abort)
-    timer = late && timers.set(() => inner.abort(resolve(late())), limitMillis)
+    const giveUp = () => inner.abort(resolve(late?.() as T))
+    // A page that was frozen hears of the time first, and then of an answer that came meanwhile.
+    timer = late && timers.set(() => (timer = timers.set(giveUp, 0)), limitMillis)
     work(inner.signal).then(resolve, reject)
   }).finally(() => {
     outer?.removeEventListener('abort', abort)

@@ -31,7 +31,7 @@ async function diagnose({ http, signal, bounded }: Sending): Promise<string> {
   const { timers } = http.platform
   // A process that holds a secret key makes no request that nobody asked for.
   if (http.projectHeaders().accessType !== 'client') return 'The service does not answer.'
-  const late = () => 'The service does not answer, or only slowly.'
+  const late = () => 'The service is slow to answer.'
   return bounded(timers, signal, (inner) => probe(http, inner), TIME_LIMIT_MILLIS, late)
 }
 
@@ -48,9 +48,8 @@ async function probe({ platform, apiUrl }: Http, signal: AbortSignal): Promise<s
     answers(apiUrl()),
     answers(new URL('/health', apiUrl()).href),
   ])
-  if (api)
-    return 'Other requests reach the service: look for a CORS refusal, a content blocker or a proxy.'
+  if (api) return 'Other requests arrive: look for CORS, a content blocker or a proxy.'
   return health
-    ? 'The server answers, but not its API: check the path of the base URL.'
-    : 'The service does not answer: check the base URL, and that the service is running.'
+    ? 'The server answers, but not its API: check the base URL.'
+    : 'The service does not answer: check the base URL, and that it is running.'
 }

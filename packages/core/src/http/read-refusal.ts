@@ -10,7 +10,7 @@ import { retryAfterMillis } from './retry-after.js'
 const secretsOf = ({ sent }: BuiltRequest) =>
   Object.values(sent ?? {}).filter((value) => typeof value === 'string' && value !== '')
 
-const PROXY = 'A proxy on the way may change headers or bodies.'
+const PROXY = 'A proxy may have changed it.'
 const ADDRESS = 'Check the base URL.'
 
 /**
@@ -51,14 +51,13 @@ function whyUnexpected(answer: Answer, parts: Parts, request: BuiltRequest): str
   const { status, code, looksKnown } = parts
   const isText = /^text\/plain\b/i.test(answer.headers.get('content-type') ?? '')
   if (answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
-    return `Redirects are never followed, because the tokens would go along. ${ADDRESS}`
+    return `Redirects are never followed: tokens would go along. ${ADDRESS}`
   }
-  if (Number.isNaN(status)) return `The header with the actual status cannot be read. ${PROXY}`
+  if (Number.isNaN(status)) return `The actual status cannot be read. ${PROXY}`
   if (answer.text === undefined) return 'The answer is over 10 MB.'
-  if (code !== null) return `The header of the error and the body do not agree. ${PROXY}`
-  if (looksKnown) return `The header that belongs to this error is missing. ${PROXY}`
-  if (status < 300)
-    return `The answer is not the JSON that belongs to this call. ${ADDRESS} ${PROXY}`
+  if (code !== null) return `The error's header and body differ. ${PROXY}`
+  if (looksKnown) return `The error's header is missing. ${PROXY}`
+  if (status < 300) return `The answer is not this call's JSON. ${ADDRESS} ${PROXY}`
   if (isText) return redact(answer.text, secretsOf(request))
   return `The service refused without saying why. ${ADDRESS} ${PROXY}`
 }

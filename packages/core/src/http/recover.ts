@@ -1,6 +1,6 @@
 import { explainLoss } from './diagnostics.js'
-import { transportError } from './errors.js'
-import type { Http, Loss, Outcome, Sending } from './http.js'
+import { transportError, type UnexpectedResponseError } from './errors.js'
+import type { CallOptions, Http, Loss, Outcome, Sending } from './http.js'
 import { readRefusal } from './read-refusal.js'
 import { partsOf, type Reading, readResponse } from './read-response.js'
 import { afterFailure, type Failure, isIdempotent } from './retry.js'
@@ -24,7 +24,7 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     if ('value' in reading) return reading.value
     const isLost = 'loss' in reading
     if (isLost) losses.unshift(reading.loss)
-    const failure: Failure | undefined = isLost ? { why: 'network' } : reading.failure
+    const failure = isLost ? lost : (reading.failure ?? unreadable(reading.error, options))
     const isRefused = isOwn && failure?.why === 'access-token'
     const { accessToken } = outcome.tokens
     if (isRefused && accessToken) http.rejected(accessToken)
@@ -39,6 +39,15 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     outcome = await sending.attempt()
   }
 }
+
+const lost: Failure = { why: 'network' }
+
+/**
+ * A success that cannot be read is a lost answer to who may ask again: a token that was traded, and whose
+ * successor never came, is dead soon (RFC 9700, section 4.14.2).
+ */
+const unreadable = (error: Error, { idempotent }: CallOptions) =>
+  idempotent && (error as Partial<UnexpectedResponseError>).status === 200 ? lost : undefined
 
 /** As in `send`. */
 const TIME_LIMIT_MILLIS = 15_000
@@ -76,7 +85,7 @@ function assertHeaders({ extraRequestHeaders, projectHeaders }: Http, { tokens }
     try {
       new Headers([[name, value ?? '']])
     } catch {
-      throw new TypeError(`The request header ${name} holds a character that no header may hold.`)
+      throw new TypeError(`The request header ${name} holds what no header may hold.`)
     }
   }
 }

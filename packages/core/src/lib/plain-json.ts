@@ -22,8 +22,7 @@ export function plainJson<Value>(value: Value): Value {
     })
     return value
   } catch (cause) {
-    const message =
-      'Metadata is plain JSON: no undefined, NaN, bigint, date, class, cycle or great depth.'
+    const message = 'Metadata is plain JSON: no undefined, NaN, date, class, cycle or great depth.'
     throw new TypeError(message, { cause })
   }
 }

@@ -66,7 +66,7 @@ export interface UserChanges {
 
 export function base64(secret: Uint8Array): string {
   if (ArrayBuffer.isView(secret) && secret.byteLength) return btoa(String.fromCharCode(...secret))
-  throw new TypeError('totpMultiFactorSecret takes bytes, at least one, or null.')
+  throw new TypeError('totpMultiFactorSecret takes bytes or null.')
 }
 
 export async function updateUser(ctx: UserContext, patch: CurrentUserPatch): Promise<void> {

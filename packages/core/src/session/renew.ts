@@ -97,7 +97,7 @@ async function refreshNow(
   if (token !== undefined && isWith(refreshToken, session.state)) session.end()
   if (token)
     throw new Error(
-      'The service refreshed this session with a token of another user. The session was ended; sign in again.',
+      'The service answered with a token of another user. The session was ended; sign in again.',
     )
   return null
 }
@@ -119,6 +119,6 @@ function usableToken(session: Session): HeldToken {
   const token = state.status === 'active' ? state.accessToken : null
   if (token && session.remaining(token) > 0) return token
   throw new Error(
-    'The service answered the refresh with an access token that cannot be used. Check its clock, and caches in front of it.',
+    'The service answered with an access token that cannot be used. Check its clock and caches.',
   )
 }

@@ -88,7 +88,7 @@ export class Session {
   ): Promise<TokenPair> {
     if (!(minRemainingMillis < ACCESS_TOKEN_REMAINING_LIMIT_MILLIS)) {
       throw new TypeError(
-        `An access token can be asked for with less than ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS} ms of remaining life.`,
+        `An access token can be asked for with less than ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS} ms left.`,
       )
     }
     this.look()

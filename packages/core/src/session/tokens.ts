@@ -15,9 +15,7 @@ export const noTokens: TokenPair = { accessToken: null, refreshToken: null }
 export function assertTokens(tokens: TokenPair): void {
   for (const name of ['accessToken', 'refreshToken'] as const) {
     if (tokens[name] === 'undefined') {
-      throw new TypeError(
-        `${name} is the text "undefined": a missing value was turned into text. Pass null or the token.`,
-      )
+      throw new TypeError(`${name} is the text "undefined". Pass null or the token.`)
     }
   }
 }

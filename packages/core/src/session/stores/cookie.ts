@@ -60,9 +60,7 @@ export function readTokens(
   const pairs = valuesOf(names.access).flatMap((value) => [parseAccessPair(value) ?? []])
   const own = valuesOf(names.refresh)
   if (new Set(own).size > 1) {
-    warn(
-      `There are several cookies named ${names.refresh}. Another path or domain of this site sets one too.`,
-    )
+    warn(`There are several cookies named ${names.refresh}: another path or domain sets one too.`)
   }
   const refreshToken =
     own.find((token) => pairs.some((pair) => pair[0] === token)) ??
@@ -127,7 +125,7 @@ export function cookieStore(
       if (refreshToken !== null && (!fits || read().refreshToken !== refreshToken)) {
         throw new Error(
           fits
-            ? 'The session cannot be stored: cookies are blocked. Allow cookies for this site and try again.'
+            ? 'The session cannot be stored: cookies are blocked. Allow them and try again.'
             : `The session cannot be stored: its refresh token is over ${MAX_COOKIE_BYTES} bytes.`,
         )
       }

@@ -6,7 +6,7 @@ export const noStore: TokenStore = {
   read: () => noTokens,
   write() {
     throw new Error(
-      'This app has no token store, so it cannot keep a session. Pass tokenStore: "cookie" or "memory" to the app.',
+      'This app has no token store to keep a session in. Pass tokenStore: "cookie" or "memory".',
     )
   },
 }

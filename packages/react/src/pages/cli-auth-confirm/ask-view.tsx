@@ -1,4 +1,4 @@
-import { cliLoginPhrase } from '@latchkey/core'
+import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
 import { Button } from '../../ui/button.js'
 import { Given } from '../../ui/given.js'
 import { NextStep } from '../../ui/next-step.js'

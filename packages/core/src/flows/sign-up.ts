@@ -1,0 +1,18 @@
+import { signUpWithPassword } from '@latchkey/contract/routes/password-sign-up'
+import type { Context } from '../resources/context.js'
+import type { PasswordMethods, SignUpCredential } from './password.js'
+
+export const signUpWithCredential = async (
+  ctx: Context,
+  { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
+): ReturnType<PasswordMethods['signUpWithCredential']> => {
+  const body = {
+    email,
+    password,
+    verification_callback_url:
+      verificationCallbackUrl ?? (await ctx.callbackUrl('emailVerification')),
+  }
+  const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'none' })
+  if (result.status === 'error') return result
+  return ctx.enter(result.data, { noRedirect, isNewUser: true })
+}
