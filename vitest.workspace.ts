@@ -136,7 +136,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'e2e',
-      include: ['examples/*/e2e/**/*.test.ts'],
+      include: ['examples/*/e2e/**/*.test.ts', 'docs/recipes/e2e/**/*.test.ts'],
       globalSetup: './examples/e2e/global-setup.ts',
       // After everything else: a browser, the service and the examples share two cores.
       sequence: { groupOrder: 2 },

@@ -7,7 +7,7 @@ const patienceMs = 5000
 /**
  * Starts a Node program in the background, its lines prefixed with its name.
  *
- * @param {{ name: string, args: string[], cwd: string, env?: NodeJS.ProcessEnv }} program
+ * @param {{ name: string, args: string[], cwd: string, env?: Record<string, string | undefined> }} program
  *   `env`: variables besides those of this process
  * @param {(line: string) => void} print
  */

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freePort } from '../../../examples/e2e/start-server.js'
+import { ada, openTab } from '../../../packages/core/test/open-tab.js'
+import { headerOf, signIn } from '../../../packages/core/test/server/authenticate-app.js'
+import { untilAnswered } from '../../../scripts/start/answer.mjs'
+import { startProgram } from '../../../scripts/start/program.mjs'
+
+const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
+const cwd = fileURLToPath(new URL('../next', import.meta.url))
+const patient = 180_000
+
+let project: TestProject
+let url: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
+  // Without a key: nothing of a user may be asked for while pages are made.
+  await promisify(execFile)(process.execPath, [next, 'build'], { cwd, env })
+  const config = { anonymousAccountsEnabled: true }
+  project = await createTestProject({ users: [ada], config }, inject('serviceUrl'))
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  const keys = {
+    LATCHKEY_API_URL: project.baseUrl,
+    LATCHKEY_PROJECT_ID: project.projectId,
+    LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
+  }
+  const args = [next, 'start', '--port', String(port)]
+  const program = { name: 'next', args, cwd, env: { ...env, ...keys } }
+  const running = startProgram(program, () => undefined)
+  stop = running.stop
+  await untilAnswered(`${url}/`, { signal: new AbortController().signal })
+}, patient)
+afterAll(() => stop())
+
+const ask = (path: string, headers: Record<string, string>) =>
+  fetch(url + path, { headers, redirect: 'manual' })
+
+describe('a page and a route of Next', () => {
+  it('know who asks, each time anew, and no cache keeps what they say (SR07, SR09, SR10)', async () => {
+    const { user, cookie, header } = await signIn(project)
+    for (const name of ['Ada', 'Ada Lovelace']) {
+      await user.setDisplayName(name)
+      for (const headers of [header, { cookie }]) {
+        const route = await ask('/api/me', headers)
+        expect(await route.json()).toEqual({ id: user.id, name })
+        expect(route.headers.get('vary')).toMatch(/cookie, x-stack-auth/i)
+        const page = await ask('/members', headers)
+        expect(await page.text()).toMatch(new RegExp(`Welcome, (<!-- -->)?${name}<`))
+        for (const answer of [route, page])
+          expect(answer.headers.get('cache-control')).toMatch(/^private,.*no-store/)
+      }
+    }
+  })
+
+  it('take neither nobody nor an anonymous user for signed in, whatever went before (SR14)', async () => {
+    const tab = openTab(project)
+    await tab.app.signInAnonymously()
+    const around = { 'x-middleware-subrequest': 'middleware:middleware:middleware' }
+    for (const headers of [{}, { cookie: tab.browser.jar.read() }, headerOf({}), around]) {
+      expect(await ask('/api/me', headers)).toMatchObject({ status: 401 })
+      const page = await ask('/members', headers)
+      expect(page.status).toBe(307)
+      expect(page.headers.get('location')).toBe('/handler/sign-in')
+      expect(await page.text()).not.toContain('Welcome')
+    }
+  })
+
+  it('AH01: a route refuses a damaged auth header', async () => {
+    const { cookie } = await signIn(project)
+    const answer = await ask('/api/me', { cookie, 'x-stack-auth': '{"accessToken":' })
+    expect(answer.status).toBe(400)
+  })
+})
