@@ -62,7 +62,7 @@ export interface ProjectAdministration {
 }
 
 /** @throws {ProductionModeRefusal} when a check fails */
-export function assertProductionMode(project: Parameters<typeof productionModeErrors>[0]): void {
+function assertProductionMode(project: Parameters<typeof productionModeErrors>[0]): void {
   const errors = productionModeErrors(project)
   if (!errors.length) return
   const message = errors.map((error) => error.message).join('\n')

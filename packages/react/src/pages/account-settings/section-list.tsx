@@ -13,7 +13,7 @@ export interface SectionListProps {
   shown: Place
 }
 
-export const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
+const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
   profile: 'settingsProfile',
   emails: 'settingsEmails',
   security: 'settingsSecurity',

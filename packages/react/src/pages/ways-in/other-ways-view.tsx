@@ -48,7 +48,7 @@ export function OtherWaysView({ ways, busy, actions, failure, children }: OtherW
 }
 
 /** The buttons of providers, and why they cannot be pressed, where that is so. */
-export function ProvidersView({
+function ProvidersView({
   ways,
   busy,
   actions,
