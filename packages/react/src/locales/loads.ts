@@ -8,6 +8,7 @@ export const shared: LoadsOf<'shared'> = {
   es: () => import('./es/shared.js'),
   fr: () => import('./fr/shared.js'),
   it: () => import('./it/shared.js'),
+  nl: () => import('./nl/shared.js'),
   'pt-BR': () => import('./pt-BR/shared.js'),
 }
 
@@ -17,6 +18,7 @@ export const entry: LoadsOf<'entry'> = {
   es: () => import('./es/entry.js'),
   fr: () => import('./fr/entry.js'),
   it: () => import('./it/entry.js'),
+  nl: () => import('./nl/entry.js'),
   'pt-BR': () => import('./pt-BR/entry.js'),
 }
 
@@ -26,6 +28,7 @@ export const mails: LoadsOf<'mails'> = {
   es: () => import('./es/mails.js'),
   fr: () => import('./fr/mails.js'),
   it: () => import('./it/mails.js'),
+  nl: () => import('./nl/mails.js'),
   'pt-BR': () => import('./pt-BR/mails.js'),
 }
 
@@ -35,6 +38,7 @@ export const asks: LoadsOf<'asks'> = {
   es: () => import('./es/asks.js'),
   fr: () => import('./fr/asks.js'),
   it: () => import('./it/asks.js'),
+  nl: () => import('./nl/asks.js'),
   'pt-BR': () => import('./pt-BR/asks.js'),
 }
 
@@ -44,6 +48,7 @@ export const steps: LoadsOf<'steps'> = {
   es: () => import('./es/steps.js'),
   fr: () => import('./fr/steps.js'),
   it: () => import('./it/steps.js'),
+  nl: () => import('./nl/steps.js'),
   'pt-BR': () => import('./pt-BR/steps.js'),
 }
 
@@ -53,5 +58,6 @@ export const settings: LoadsOf<'settings'> = {
   es: () => import('./es/settings.js'),
   fr: () => import('./fr/settings.js'),
   it: () => import('./it/settings.js'),
+  nl: () => import('./nl/settings.js'),
   'pt-BR': () => import('./pt-BR/settings.js'),
 }

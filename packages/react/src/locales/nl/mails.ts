@@ -1,0 +1,73 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'mails'> = {
+  verifyAsk: 'Bevestig je e-mailadres',
+  verifyAskText: 'Je hebt de link in onze e-mail geopend. Bevestig dat het adres van jou is.',
+  verify: 'Bevestigen',
+  verifiedTitle: 'Adres bevestigd',
+  verified: 'Je e-mailadres is bevestigd.',
+  alreadyVerified: 'Je e-mailadres was al bevestigd. Je hoeft niets meer te doen.',
+  noCode: 'Deze pagina open je met de link in een e-mail. Open daar de hele link.',
+  invalidLink:
+    'Misschien is hij afgekapt of verkeerd getypt. Open de link in de e-mail opnieuw of kopieer hem helemaal.',
+  expiredLink: 'Links werken maar een paar dagen. Vraag een nieuwe e-mail aan.',
+  expiredLinkSignedOut: 'Links werken maar een paar dagen. Log in om een nieuwe e-mail te krijgen.',
+  usedLink: 'Was jij dat, dan is je adres bevestigd en hoef je niets meer te doen.',
+  spentLink: 'Voor je veiligheid is hij nu geblokkeerd. Vraag een nieuwe e-mail aan.',
+  spentLinkSignedOut:
+    'Voor je veiligheid is hij nu geblokkeerd. Log in om een nieuwe e-mail te krijgen.',
+  sendNewLink: 'Nieuwe e-mail sturen',
+  newLinkSent: 'Er is een nieuwe e-mail onderweg naar {email}.',
+
+  forgotPassword: 'Wachtwoord vergeten?',
+  forgotText:
+    'Vul het adres van je account in. We sturen een link waarmee je een nieuw wachtwoord kiest.',
+  forgotSend: 'Link sturen',
+  forgotBack: 'Terug naar inloggen',
+  forgotOffTitle: 'Wachtwoorden staan uit',
+  forgotOff: 'Deze app werkt zonder wachtwoorden. Log op een andere manier in.',
+  forgotSentTitle: 'Kijk in je mailbox',
+  forgotSent:
+    'Als {email} bij een account hoort, is er een e-mail met een link onderweg. Kijk ook bij de ongewenste e-mail.',
+  forgotAgain: 'Opnieuw sturen',
+  forgotOtherAddress: 'Ander adres gebruiken',
+  forgotSignedIn:
+    'Je kunt je wachtwoord wijzigen in je accountinstellingen. Weet je het niet meer, laat je dan een link sturen.',
+  forgotSignedInNoEmail: 'Je kunt je wachtwoord wijzigen in je accountinstellingen.',
+  forgotSettings: 'Accountinstellingen',
+
+  resetTitle: 'Kies een nieuw wachtwoord',
+  resetText: 'Hiermee word je op al je apparaten uitgelogd.',
+  resetRepeat: 'Nieuw wachtwoord nog eens',
+  resetMismatch: 'De wachtwoorden zijn niet gelijk.',
+  resetSave: 'Wachtwoord opslaan',
+  resetDoneTitle: 'Je wachtwoord is gewijzigd',
+  resetDone: 'Het geldt vanaf nu. Alle apparaten zijn uitgelogd; log in met je nieuwe wachtwoord.',
+  resetNoCode:
+    'Deze pagina open je met de link in een e-mail. Heb je die niet, laat er dan een sturen.',
+  resetInvalid:
+    'Misschien is hij afgekapt of verkeerd getypt. Open de link in de e-mail opnieuw of laat een nieuwe sturen.',
+  resetExpired:
+    'Links voor een nieuw wachtwoord werken maar een paar dagen. Laat een nieuwe sturen.',
+  resetUsed:
+    'Een link is goed voor één wachtwoord. Was jij dat, log dan daarmee in; zo niet, laat een nieuwe link sturen.',
+  resetSpent: 'Voor je veiligheid is hij nu geblokkeerd. Laat een nieuwe sturen.',
+  resetNewLink: 'Nieuwe link sturen',
+  resetRejectedTitle: 'Het wachtwoord is geweigerd',
+  resetRejected:
+    'De link is nu verbruikt. Laat een nieuwe sturen en kies dan een ander wachtwoord.',
+
+  magicLinkAsk: 'Inloggen?',
+  magicLinkAskText: 'Je hebt de link in onze e-mail geopend. Ga verder als je erom gevraagd hebt.',
+  magicLinkElsewhere:
+    'De e-mail is aangevraagd in een andere browser of op een ander apparaat. Ga alleen verder als jij dat was.',
+  magicLinkReplaces: 'Hier is iemand ingelogd, die dan wordt uitgelogd:',
+  magicLinkStay: 'Ingelogd blijven als {name}',
+  magicLinkDone: 'De link heeft je ingelogd.',
+  magicLinkExpired:
+    'Links werken maar een paar dagen. Vraag op de inlogpagina een nieuwe e-mail aan.',
+  magicLinkUsed: 'Een link werkt één keer. Ben je niet ingelogd, vraag dan een nieuwe e-mail aan.',
+  magicLinkSpent:
+    'Voor je veiligheid is hij nu geblokkeerd. Vraag op de inlogpagina een nieuwe e-mail aan.',
+  magicLinkUnconfirmedTitle: 'Bevestig eerst je adres',
+}

@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'Gebruik minstens {count} tekens.',
+  passwordTooShortUnknown: 'Gebruik meer tekens.',
+  passwordTooLongUnknown: 'Gebruik minder tekens.',
+  passwordGuessable: 'Makkelijk te raden. Gebruik meer verschillende tekens.',
+  passwordLongEnough: 'Lang genoeg. Langer is sterker.',
+  passwordStrong: 'Een sterk wachtwoord.',
+  signUpOffTitle: 'Registreren staat uit',
+  signedUpTitle: 'Je account is klaar',
+  signInAgain: 'Opnieuw inloggen',
+  cancel: 'Annuleren',
+  noCodeTitle: 'Er ontbreekt iets',
+  invalidLinkTitle: 'Deze link werkt niet',
+  expiredLinkTitle: 'Deze link is verlopen',
+  usedLinkTitle: 'Deze link is al gebruikt',
+  spentLinkTitle: 'Deze link is te vaak geprobeerd',
+  resetPassword: 'Nieuw wachtwoord',
+  mfaNotSix: 'Vul de zes cijfers in die je authenticator-app toont.',
+
+  secondFactorTitle: 'Nog één stap',
+  secondFactor: 'Je account vraagt om een code uit je authenticator-app.',
+  secondFactorEnter: 'Code invullen',
+
+  userMenu: 'Account van {name}',
+  userMenuSettings: 'Accountinstellingen',
+  userMenuSignOut: 'Uitloggen',
+  teamMenu: 'Team',
+  teamMenuNone: 'Kies een team',
+  teamMenuEmpty: 'Je zit nog in geen enkel team. Vraag iemand om je uit te nodigen.',
+  teamMenuCreate: 'Een team maken',
+  teamMenuName: 'Naam van het team',
+  teamMenuNameMissing: 'Vul een naam in.',
+}

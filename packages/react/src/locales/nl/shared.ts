@@ -1,0 +1,50 @@
+import type { TextsOf } from '../text.js'
+
+/** Dutch. People are addressed with "je", and by infinitives on buttons. */
+export const texts: TextsOf<'shared'> = {
+  loading: 'Laden',
+  noScript:
+    'Deze pagina heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
+  retry: 'Opnieuw proberen',
+  continue: 'Doorgaan',
+  home: 'Naar de startpagina',
+  copy: 'Kopiëren',
+  copied: 'Gekopieerd',
+  notCopied: 'Selecteer en kopieer het zelf',
+  supportCode: 'Code voor de helpdesk',
+
+  email: 'E-mailadres',
+  emailMissing: 'Vul je e-mailadres in.',
+  emailInvalid: 'Vul één e-mailadres in, zoals naam@example.com.',
+  password: 'Wachtwoord',
+  passwordMissing: 'Vul je wachtwoord in.',
+  passwordShow: 'Wachtwoord tonen',
+  passwordHide: 'Wachtwoord verbergen',
+  passwordTooLong: 'Gebruik hoogstens {count} tekens.',
+
+  offline: 'Je bent offline. Controleer je internetverbinding en probeer het opnieuw.',
+  unreachable:
+    'Er kwam geen antwoord. Controleer je internetverbinding of probeer het zo nog eens.',
+  rateLimited: 'Dat waren veel pogingen. Over {wait} kun je verder.',
+  rateLimitOver: 'Je kunt weer verder.',
+  unexpected: 'Er ging iets mis. Probeer het opnieuw.',
+  unavailableTitle: 'Deze pagina kon niet worden geladen',
+
+  signedInTitle: 'Je bent ingelogd',
+  continueAs: 'Doorgaan als {name}',
+  signOut: 'Uitloggen',
+
+  signIn: 'Inloggen',
+
+  signUp: 'Account maken',
+  signUpOff:
+    'In dit project kunnen geen nieuwe accounts worden gemaakt. Vraag de eigenaar van het project om dit aan te zetten.',
+  sendAgainIn: 'Opnieuw sturen over {wait}',
+  siteNotTrusted:
+    'Deze site staat niet op de lijst met vertrouwde domeinen, dus geen e-mail kan ernaar verwijzen.',
+
+  code: 'Code',
+  wrongDigits: 'De code klopt niet. Log opnieuw in.',
+  emailUnconfirmed:
+    'Dit adres is nog niet bevestigd. Open de link in de eerste e-mail of log op een andere manier in.',
+}

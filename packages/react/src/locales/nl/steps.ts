@@ -1,0 +1,64 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'Uitloggen?',
+  signOutAskText: 'Een andere website heeft je hierheen gestuurd. Log alleen uit als je dat wilde.',
+  staySignedIn: 'Ingelogd blijven',
+  signingOut: 'Je wordt uitgelogd',
+  signingOutText: 'Dit duurt even.',
+  signedOutTitle: 'Je bent uitgelogd',
+  signedOut: 'Niemand kan je account in deze browser gebruiken totdat je weer inlogt.',
+  alreadySignedOut: 'In deze browser was niemand ingelogd.',
+  signOutUnconfirmed:
+    'Je bent uitgelogd in deze browser. De dienst was niet bereikbaar; daar kan je sessie open blijven tot die het weet.',
+
+  mfaTitle: 'Vul je code in',
+  mfaHelp: 'Je authenticator-app toont zes cijfers voor dit account.',
+  mfaVerify: 'Controleren',
+  mfaWrong: 'Die code klopt niet. Vul de code in die nu te zien is.',
+  mfaWrongAgain: 'Ook die code klopt niet. Controleer of je telefoon de tijd automatisch instelt.',
+  mfaVerified: 'Je code klopt.',
+  mfaMissingTitle: 'Log eerst in',
+  mfaMissing: 'In dit tabblad wacht geen inlogpoging op een code, of die heeft te lang gewacht.',
+  mfaExpiredTitle: 'Dat duurde te lang',
+  mfaExpired:
+    'Een inlogpoging wacht een paar minuten op de code. Log opnieuw in en vul een nieuwe code in.',
+  mfaUsedTitle: 'Deze inlogpoging is afgerond',
+  mfaUsed: 'De code is al ingevuld. Ben je niet ingelogd, log dan opnieuw in.',
+  mfaSpentTitle: 'Te veel verkeerde codes',
+  mfaSpent:
+    'Voor je veiligheid is deze inlogpoging gestopt. Log opnieuw in en vul een nieuwe code in.',
+
+  oauthWorkingTitle: 'Je wordt ingelogd',
+  oauthWorking: 'Dit duurt even.',
+  oauthDone: 'Je kunt verder.',
+  oauthNothing: 'Deze pagina opent als je terugkomt van een provider. Begin bij de inlogpagina.',
+  oauthLostTitle: 'Inloggen kan hier niet worden afgerond',
+  oauthLost:
+    'Je bent in een andere browser of een ander tabblad begonnen, of meer dan een uur geleden, of deze browser blokkeert cookies. Er is niemand ingelogd.',
+  oauthFailed: 'Inloggen bij de provider is mislukt. Probeer het opnieuw.',
+
+  notFoundTitle: 'Deze pagina bestaat niet',
+  notFound: 'Het adres is verkeerd getypt, of deze app biedt de pagina niet aan.',
+
+  errorTitle: 'Dat is niet gelukt',
+  errorText: 'Er ging onderweg iets mis. Ga terug en probeer het opnieuw.',
+  otherAccountTitle: 'Dit account is al in gebruik',
+  otherAccount:
+    'Het account bij de provider hoort bij een andere gebruiker van deze app. Log ermee in of kies een ander.',
+  otherConnectionTitle: 'Er is een ander account gekoppeld',
+  otherConnection:
+    'Je bent gekoppeld aan een ander account van deze provider. Ontkoppel dat eerst of gebruik het.',
+  addressTakenTitle: 'Je logde eerder anders in',
+  addressTaken:
+    'Het e-mailadres van dat account hoort al bij een gebruiker. Log in zoals eerder en koppel de provider daarna in je instellingen.',
+  cameBackNowhere:
+    'Deze site staat niet op de lijst met vertrouwde domeinen. Laat het de beheerders weten.',
+  accessDeniedTitle: 'De toegang is geweigerd',
+  accessDenied:
+    'De provider zei nee, of je hebt geannuleerd. Je kunt het opnieuw proberen of op een andere manier inloggen.',
+  providerUnavailableTitle: 'Deze provider is niet beschikbaar',
+  providerUnavailable: 'De app biedt hem op dit moment niet aan. Log op een andere manier in.',
+  timedOutTitle: 'Dat duurde te lang',
+  timedOut: 'Inloggen bij de provider duurde te lang. Log opnieuw in.',
+}
