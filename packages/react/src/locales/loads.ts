@@ -9,6 +9,7 @@ export const shared: LoadsOf<'shared'> = {
   fr: () => import('./fr/shared.js'),
   it: () => import('./it/shared.js'),
   nl: () => import('./nl/shared.js'),
+  pl: () => import('./pl/shared.js'),
   'pt-BR': () => import('./pt-BR/shared.js'),
 }
 
@@ -19,6 +20,7 @@ export const entry: LoadsOf<'entry'> = {
   fr: () => import('./fr/entry.js'),
   it: () => import('./it/entry.js'),
   nl: () => import('./nl/entry.js'),
+  pl: () => import('./pl/entry.js'),
   'pt-BR': () => import('./pt-BR/entry.js'),
 }
 
@@ -29,6 +31,7 @@ export const mails: LoadsOf<'mails'> = {
   fr: () => import('./fr/mails.js'),
   it: () => import('./it/mails.js'),
   nl: () => import('./nl/mails.js'),
+  pl: () => import('./pl/mails.js'),
   'pt-BR': () => import('./pt-BR/mails.js'),
 }
 
@@ -39,6 +42,7 @@ export const asks: LoadsOf<'asks'> = {
   fr: () => import('./fr/asks.js'),
   it: () => import('./it/asks.js'),
   nl: () => import('./nl/asks.js'),
+  pl: () => import('./pl/asks.js'),
   'pt-BR': () => import('./pt-BR/asks.js'),
 }
 
@@ -49,6 +53,7 @@ export const steps: LoadsOf<'steps'> = {
   fr: () => import('./fr/steps.js'),
   it: () => import('./it/steps.js'),
   nl: () => import('./nl/steps.js'),
+  pl: () => import('./pl/steps.js'),
   'pt-BR': () => import('./pt-BR/steps.js'),
 }
 
@@ -59,5 +64,6 @@ export const settings: LoadsOf<'settings'> = {
   fr: () => import('./fr/settings.js'),
   it: () => import('./it/settings.js'),
   nl: () => import('./nl/settings.js'),
+  pl: () => import('./pl/settings.js'),
   'pt-BR': () => import('./pt-BR/settings.js'),
 }

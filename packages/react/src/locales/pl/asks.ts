@@ -1,0 +1,54 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'asks'> = {
+  switchAccount: 'Użyj innego konta',
+
+  inviteAsk: 'Dołączyć do zespołu {team}?',
+  inviteAskText: 'Dołączasz z tym kontem. Członkowie zespołu widzą jego nazwę i zdjęcie.',
+  inviteJoin: 'Dołącz',
+  inviteIgnore: 'Zignoruj',
+  inviteSignInTitle: 'Masz zaproszenie do zespołu',
+  inviteSignIn: 'Zaloguj się, aby zobaczyć, jaki to zespół. Nic się nie stanie bez Twojej zgody.',
+  inviteJoinedTitle: 'Witamy w zespole {team}',
+  inviteJoined: 'Należysz już do zespołu.',
+  inviteOpenTeam: 'Przejdź do zespołu',
+  inviteNoCode: 'Tę stronę otwiera się z linku w zaproszeniu. Otwórz tam cały link.',
+  inviteInvalid:
+    'Może być ucięty albo zaproszenie zostało wycofane. Otwórz link w e-mailu jeszcze raz lub zapytaj osobę, która Cię zaprosiła.',
+  inviteExpired: 'Zaproszenia są ważne tylko kilka dni. Poproś o nowe osobę, która Cię zaprosiła.',
+  inviteUsed: 'Zaproszenie jest dla jednej osoby. Jeśli chodzi o Ciebie, należysz już do zespołu.',
+  inviteSpent:
+    'Dla bezpieczeństwa zespołu jest teraz zablokowany. Poproś o nowy osobę, która Cię zaprosiła.',
+
+  cliAsk: 'Wpuścić narzędzie wiersza poleceń?',
+  cliAskText: 'Program w terminalu prosi o dostęp do {app} z tym kontem:',
+  cliPhrase: 'Twój terminal musi pokazywać',
+  cliWarning:
+    'Zezwalaj tylko na to, co właśnie zostało uruchomione przez Ciebie. W przeciwnym razie osoba, która podała Ci ten link, dostanie się na Twoje konto.',
+  cliShared:
+    'Narzędzie korzysta z Twojej sesji: wylogowanie w tej przeglądarce wyloguje też narzędzie.',
+  cliAuthorize: 'Zezwól',
+  cliSure: 'Czy to Twoje działanie?',
+  cliSureText:
+    'Na tę stronę prowadziła inna witryna. Jeśli ktoś prosił Cię o otwarcie tej strony, anuluj: ta osoba dostałaby się na Twoje konto.',
+  cliSureYes: 'Tak, zezwól',
+  cliSignInTitle: 'Najpierw się zaloguj',
+  cliSignIn:
+    'Czeka na Ciebie narzędzie wiersza poleceń. Zaloguj się, a potem zdecyduj, czy może używać Twojego konta.',
+  cliDoneTitle: 'Narzędzie jest zalogowane',
+  cliDone: 'Wróć do terminala. Ta strona nie jest już potrzebna.',
+  cliClose: 'Zamknij tę stronę',
+  cliNotClosed: 'Przeglądarka pozwala zamknąć ją tylko Tobie',
+  cliGoneTitle: 'Ta prośba nie jest otwarta',
+  cliGone: 'Wygasła, ma już odpowiedź albo jej link jest ucięty. Zacznij od nowa w terminalu.',
+  cliMaybeDoneTitle: 'To mogło się już udać',
+  cliMaybeDone:
+    'Pierwsza próba mogła się powieść. Zajrzyj do terminala; jeśli nadal czeka, zacznij tam od nowa.',
+  cliDeniedTitle: 'Na nic nie zezwolono',
+  cliDenied: 'Narzędzie nie dostało się na Twoje konto. Możesz zamknąć tę stronę.',
+  cliNoCode:
+    'Tę stronę otwiera się z linku, który pokazuje narzędzie wiersza poleceń. Zacznij w terminalu i otwórz cały link.',
+  cliFramedTitle: 'Otwórz tę stronę osobno',
+  cliFramed: 'Jest częścią strony innej witryny, która może zasłonić jej fragmenty.',
+  cliOpen: 'Otwórz w nowym oknie',
+}

@@ -1,0 +1,52 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'entry'> = {
+  wrongPassword: 'Nieprawidłowy adres e-mail lub hasło.',
+  noAccount: 'Nie masz konta?',
+  noMethodTitle: 'Logowanie jest wyłączone',
+  noMethod:
+    'W tej aplikacji nie włączono jeszcze żadnej metody logowania. Zwróć się do jej administratorów.',
+
+  forgotten: 'Nie pamiętasz?',
+  mailSend: 'Wyślij mi kod',
+  mailHelp: 'Wyślemy kod i link do zalogowania się. Hasło nie jest potrzebne.',
+  mailInstead: 'Wolę kod w e-mailu',
+  passwordInstead: 'Wolę użyć hasła',
+  or: 'lub',
+  continueWith: 'Kontynuuj z {provider}',
+  lastUsed: 'Ostatnio używane',
+  signInAnonymously: 'Kontynuuj bez konta',
+
+  mailCodeTitle: 'Wpisz kod',
+  mailCodeSent: 'Wysłaliśmy e-mail na adres {email}.',
+  mailCodeEdit: 'Zmień',
+  mailCodeOpen: 'Otwórz moją skrzynkę',
+  mailCodeHelp: 'Sześć liter lub cyfr. Link w e-mailu też działa.',
+  mailCodeNotSix: 'Wpisz wszystkie sześć liter lub cyfr kodu.',
+  mailCodeWrong: 'Ten kod jest nieprawidłowy. Użyj kodu z najnowszego e-maila.',
+  mailCodeExpired: 'Ten kod wygasł. Poproś o nowy.',
+  mailCodeUsed: 'Ten kod został już użyty. Poproś o nowy.',
+  mailCodeSpent: 'Ten kod wpisano zbyt wiele razy. Poproś o nowy.',
+  mailCodeResend: 'Wyślij nowy kod',
+
+  passkeySignIn: 'Zaloguj się kluczem dostępu',
+  passkeyCancelled: 'Nie użyto klucza dostępu. Spróbuj ponownie lub zaloguj się w inny sposób.',
+  passkeyUnsupported: 'Ta przeglądarka nie może tu użyć klucza dostępu. Zaloguj się w inny sposób.',
+  passkeyWrongSite:
+    'Klucze dostępu nie działają pod tym adresem aplikacji. Zaloguj się w inny sposób.',
+  passkeyUnknown: 'Ten klucz dostępu nie jest tu znany. Zaloguj się w inny sposób.',
+  passkeyFailed:
+    'Twoje urządzenie nie mogło użyć klucza dostępu. Spróbuj ponownie lub zaloguj się w inny sposób.',
+
+  obstacleFramed: 'Strony dostawców nie otwierają się wewnątrz innej strony.',
+  obstacleOpen: 'Otwórz tę stronę osobno',
+  obstacleInsecure: 'Dostawcy wymagają bezpiecznego połączenia: otwórz tę stronę przez https.',
+  obstacleForgetful:
+    'Dostawcy wymagają plików cookie. Zezwól na nie w tej witrynie, a potem wczytaj stronę ponownie.',
+  haveAccount: 'Masz już konto?',
+  emailExists: 'Istnieje już konto z tym adresem.',
+  noSignUpMethod:
+    'W tej aplikacji nie włączono jeszcze żadnej metody tworzenia konta. Zwróć się do jej administratorów.',
+  signedUp:
+    'E-mail jest w drodze na adres {email}. Otwórz link, który w nim jest, aby potwierdzić, że adres należy do Ciebie.',
+}

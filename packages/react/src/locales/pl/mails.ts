@@ -1,0 +1,72 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'mails'> = {
+  verifyAsk: 'Potwierdź swój adres e-mail',
+  verifyAskText:
+    'Ta strona została otwarta z linku w naszym e-mailu. Potwierdź, że adres należy do Ciebie.',
+  verify: 'Potwierdź',
+  verifiedTitle: 'Adres potwierdzony',
+  verified: 'Twój adres e-mail jest potwierdzony.',
+  alreadyVerified: 'Twój adres e-mail był już potwierdzony. Nie trzeba robić nic więcej.',
+  noCode: 'Tę stronę otwiera się z linku w e-mailu. Otwórz tam cały link.',
+  invalidLink:
+    'Może być ucięty lub błędnie wpisany. Otwórz link w e-mailu jeszcze raz lub skopiuj go w całości.',
+  expiredLink: 'Linki działają tylko kilka dni. Poproś o nowy e-mail.',
+  expiredLinkSignedOut: 'Linki działają tylko kilka dni. Zaloguj się, aby otrzymać nowy e-mail.',
+  usedLink: 'Jeśli przez Ciebie, adres jest potwierdzony i nie trzeba robić nic więcej.',
+  spentLink: 'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy e-mail.',
+  spentLinkSignedOut:
+    'Dla Twojego bezpieczeństwa jest teraz zablokowany. Zaloguj się, aby otrzymać nowy e-mail.',
+  sendNewLink: 'Wyślij nowy e-mail',
+  newLinkSent: 'Nowy e-mail jest w drodze na adres {email}.',
+
+  forgotPassword: 'Nie pamiętasz hasła?',
+  forgotText: 'Wpisz adres swojego konta. Wyślemy link do ustawienia nowego hasła.',
+  forgotSend: 'Wyślij link',
+  forgotBack: 'Wróć do logowania',
+  forgotOffTitle: 'Hasła są wyłączone',
+  forgotOff: 'Ta aplikacja działa bez haseł. Zaloguj się w inny sposób.',
+  forgotSentTitle: 'Sprawdź swoją skrzynkę',
+  forgotSent:
+    'Jeśli {email} należy do jakiegoś konta, e-mail z linkiem jest w drodze. Zajrzyj też do spamu.',
+  forgotAgain: 'Wyślij ponownie',
+  forgotOtherAddress: 'Użyj innego adresu',
+  forgotSignedIn:
+    'Hasło możesz zmienić w ustawieniach konta. Jeśli już go nie pamiętasz, poproś o link.',
+  forgotSignedInNoEmail: 'Hasło możesz zmienić w ustawieniach konta.',
+  forgotSettings: 'Ustawienia konta',
+
+  resetTitle: 'Wybierz nowe hasło',
+  resetText: 'Spowoduje to wylogowanie z Twojego konta na wszystkich urządzeniach.',
+  resetRepeat: 'Powtórz nowe hasło',
+  resetMismatch: 'Hasła nie są takie same.',
+  resetSave: 'Zapisz hasło',
+  resetDoneTitle: 'Twoje hasło zostało zmienione',
+  resetDone:
+    'Obowiązuje od teraz. Wszystkie urządzenia zostały wylogowane, więc zaloguj się nowym hasłem.',
+  resetNoCode:
+    'Tę stronę otwiera się z linku w e-mailu. Jeśli go nie masz, poproś o jego wysłanie.',
+  resetInvalid:
+    'Może być ucięty lub błędnie wpisany. Otwórz link w e-mailu jeszcze raz lub poproś o nowy.',
+  resetExpired: 'Linki do zmiany hasła działają tylko kilka dni. Poproś o nowy.',
+  resetUsed:
+    'Link wystarcza na jedno hasło. Jeśli to Twoja zmiana, zaloguj się tym hasłem; jeśli nie, poproś o nowy link.',
+  resetSpent: 'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy.',
+  resetNewLink: 'Wyślij nowy link',
+  resetRejectedTitle: 'Hasło zostało odrzucone',
+  resetRejected: 'Link został przez to zużyty. Poproś o nowy, a potem wybierz inne hasło.',
+
+  magicLinkAsk: 'Zalogować się?',
+  magicLinkAskText:
+    'Ta strona została otwarta z linku w naszym e-mailu. Przejdź dalej, jeśli to była Twoja prośba.',
+  magicLinkElsewhere:
+    'O e-mail poproszono w innej przeglądarce lub na innym urządzeniu. Przejdź dalej tylko, jeśli to była Twoja prośba.',
+  magicLinkReplaces: 'Jest tu zalogowana inna osoba, która zostałaby wylogowana:',
+  magicLinkStay: 'Pozostań jako {name}',
+  magicLinkDone: 'Zalogowano dzięki linkowi.',
+  magicLinkExpired: 'Linki działają tylko kilka dni. Poproś o nowy e-mail na stronie logowania.',
+  magicLinkUsed: 'Link działa tylko raz. Jeśli nie jesteś na swoim koncie, poproś o nowy e-mail.',
+  magicLinkSpent:
+    'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy e-mail na stronie logowania.',
+  magicLinkUnconfirmedTitle: 'Najpierw potwierdź swój adres',
+}

@@ -1,0 +1,40 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: {
+    one: 'Użyj co najmniej {count} znaku.',
+    few: 'Użyj co najmniej {count} znaków.',
+    many: 'Użyj co najmniej {count} znaków.',
+    other: 'Użyj co najmniej {count} znaku.',
+  },
+  passwordTooShortUnknown: 'Użyj większej liczby znaków.',
+  passwordTooLongUnknown: 'Użyj mniejszej liczby znaków.',
+  passwordGuessable: 'Łatwe do odgadnięcia. Użyj bardziej różnych znaków.',
+  passwordLongEnough: 'Wystarczająco długie. Im dłuższe, tym silniejsze.',
+  passwordStrong: 'Silne hasło.',
+  signUpOffTitle: 'Rejestracja jest wyłączona',
+  signedUpTitle: 'Twoje konto jest gotowe',
+  signInAgain: 'Zaloguj się ponownie',
+  cancel: 'Anuluj',
+  noCodeTitle: 'Czegoś brakuje',
+  invalidLinkTitle: 'Ten link nie działa',
+  expiredLinkTitle: 'Ten link wygasł',
+  usedLinkTitle: 'Ten link został już użyty',
+  spentLinkTitle: 'Tego linku użyto zbyt wiele razy',
+  resetPassword: 'Nowe hasło',
+  mfaNotSix: 'Wpisz sześć cyfr, które pokazuje Twoja aplikacja uwierzytelniająca.',
+
+  secondFactorTitle: 'Jeszcze jeden krok',
+  secondFactor: 'Twoje konto wymaga kodu z aplikacji uwierzytelniającej.',
+  secondFactorEnter: 'Wpisz kod',
+
+  userMenu: 'Konto: {name}',
+  userMenuSettings: 'Ustawienia konta',
+  userMenuSignOut: 'Wyloguj się',
+  teamMenu: 'Zespół',
+  teamMenuNone: 'Wybierz zespół',
+  teamMenuEmpty: 'Nie należysz jeszcze do żadnego zespołu. Poproś kogoś o zaproszenie.',
+  teamMenuCreate: 'Utwórz zespół',
+  teamMenuName: 'Nazwa zespołu',
+  teamMenuNameMissing: 'Wpisz nazwę.',
+}

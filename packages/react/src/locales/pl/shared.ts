@@ -1,0 +1,54 @@
+import type { TextsOf } from '../text.js'
+
+/** Polish. People are addressed directly, in sentences that fit every gender. */
+export const texts: TextsOf<'shared'> = {
+  loading: 'Wczytywanie',
+  noScript:
+    'Ta strona wymaga JavaScriptu. Włącz go w przeglądarce, a potem wczytaj stronę ponownie.',
+  retry: 'Spróbuj ponownie',
+  continue: 'Dalej',
+  home: 'Przejdź do strony głównej',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  notCopied: 'Zaznacz i skopiuj samodzielnie',
+  supportCode: 'Kod dla pomocy technicznej',
+
+  email: 'Adres e-mail',
+  emailMissing: 'Wpisz swój adres e-mail.',
+  emailInvalid: 'Wpisz jeden adres e-mail, np. imie@example.com.',
+  password: 'Hasło',
+  passwordMissing: 'Wpisz swoje hasło.',
+  passwordShow: 'Pokaż hasło',
+  passwordHide: 'Ukryj hasło',
+  passwordTooLong: {
+    one: 'Użyj najwyżej {count} znaku.',
+    few: 'Użyj najwyżej {count} znaków.',
+    many: 'Użyj najwyżej {count} znaków.',
+    other: 'Użyj najwyżej {count} znaku.',
+  },
+
+  offline: 'Brak połączenia. Sprawdź dostęp do internetu, a potem spróbuj ponownie.',
+  unreachable: 'Nie ma odpowiedzi. Sprawdź połączenie z internetem lub spróbuj ponownie za chwilę.',
+  rateLimited: 'Prób było za dużo. Następna będzie możliwa za: {wait}.',
+  rateLimitOver: 'Możesz już kontynuować.',
+  unexpected: 'Coś poszło nie tak. Spróbuj ponownie.',
+  unavailableTitle: 'Nie udało się wczytać tej strony',
+
+  signedInTitle: 'Jesteś na swoim koncie',
+  continueAs: 'Kontynuuj jako {name}',
+  signOut: 'Wyloguj się',
+
+  signIn: 'Zaloguj się',
+
+  signUp: 'Utwórz konto',
+  signUpOff:
+    'Tworzenie nowych kont jest wyłączone w tym projekcie. Poproś właściciela projektu o włączenie tej opcji.',
+  sendAgainIn: 'Wyślij ponownie za: {wait}',
+  siteNotTrusted:
+    'Tej witryny nie ma na liście zaufanych domen, więc żaden e-mail nie może do niej prowadzić.',
+
+  code: 'Kod',
+  wrongDigits: 'Kod jest nieprawidłowy. Zaloguj się ponownie.',
+  emailUnconfirmed:
+    'Ten adres nie jest jeszcze potwierdzony. Otwórz link z pierwszego e-maila lub zaloguj się w inny sposób.',
+}

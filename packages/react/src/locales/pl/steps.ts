@@ -1,0 +1,64 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'Wylogować się?',
+  signOutAskText: 'Na tę stronę prowadziła inna witryna. Wyloguj się tylko, jeśli tego chcesz.',
+  staySignedIn: 'Nie wylogowuj',
+  signingOut: 'Trwa wylogowywanie',
+  signingOutText: 'To chwilę potrwa.',
+  signedOutTitle: 'Wylogowano',
+  signedOut:
+    'Nikt nie może używać Twojego konta w tej przeglądarce, dopóki nie zalogujesz się ponownie.',
+  alreadySignedOut: 'W tej przeglądarce nikt nie był zalogowany.',
+  signOutUnconfirmed:
+    'W tej przeglądarce nastąpiło wylogowanie. Nie udało się połączyć z usługą, więc sesja może pozostać tam otwarta, dopóki usługa się o tym nie dowie.',
+
+  mfaTitle: 'Wpisz swój kod',
+  mfaHelp: 'Twoja aplikacja uwierzytelniająca pokazuje sześć cyfr dla tego konta.',
+  mfaVerify: 'Zweryfikuj',
+  mfaWrong: 'Ten kod jest nieprawidłowy. Wpisz ten, który jest teraz widoczny.',
+  mfaWrongAgain:
+    'Ten kod też jest nieprawidłowy. Sprawdź, czy telefon automatycznie ustawia godzinę.',
+  mfaVerified: 'Kod był prawidłowy.',
+  mfaMissingTitle: 'Najpierw się zaloguj',
+  mfaMissing: 'Żadne logowanie w tej karcie nie czeka na kod albo czekało zbyt długo.',
+  mfaExpiredTitle: 'Minęło zbyt dużo czasu',
+  mfaExpired: 'Logowanie czeka na kod kilka minut. Zaloguj się ponownie, a potem wpisz nowy kod.',
+  mfaUsedTitle: 'To logowanie jest zakończone',
+  mfaUsed: 'Jego kod został już wpisany. Jeśli nie jesteś na swoim koncie, zaloguj się ponownie.',
+  mfaSpentTitle: 'Zbyt wiele błędnych kodów',
+  mfaSpent:
+    'Dla Twojego bezpieczeństwa to logowanie zostało przerwane. Zaloguj się ponownie, a potem wpisz nowy kod.',
+
+  oauthWorkingTitle: 'Trwa logowanie',
+  oauthWorking: 'To chwilę potrwa.',
+  oauthDone: 'Możesz już kontynuować.',
+  oauthNothing: 'Ta strona otwiera się po powrocie od dostawcy. Zacznij od strony logowania.',
+  oauthLostTitle: 'Tego logowania nie można tu dokończyć',
+  oauthLost:
+    'Rozpoczęto je w innej przeglądarce lub karcie albo ponad godzinę temu, albo ta przeglądarka blokuje pliki cookie. Nikt nie został zalogowany.',
+  oauthFailed: 'Logowanie przez dostawcę nie powiodło się. Spróbuj ponownie.',
+
+  notFoundTitle: 'Nie ma takiej strony',
+  notFound: 'Adres jest błędnie wpisany albo ta aplikacja nie ma takiej strony.',
+
+  errorTitle: 'To się nie udało',
+  errorText: 'Coś po drodze poszło nie tak. Wróć i spróbuj ponownie.',
+  otherAccountTitle: 'To konto jest zajęte',
+  otherAccount:
+    'Konto u dostawcy należy do innego użytkownika tej aplikacji. Zaloguj się nim lub wybierz inne.',
+  otherConnectionTitle: 'Połączone jest inne konto',
+  otherConnection:
+    'Z Twoim użytkownikiem połączone jest inne konto tego dostawcy. Najpierw je odłącz lub go użyj.',
+  addressTakenTitle: 'Poprzednie logowanie było inne',
+  addressTaken:
+    'Adres e-mail tego konta należy już do użytkownika. Zaloguj się tak jak wcześniej, a potem połącz dostawcę w ustawieniach.',
+  cameBackNowhere: 'Tej witryny nie ma na liście zaufanych domen. Powiadom jej administratorów.',
+  accessDeniedTitle: 'Odmówiono dostępu',
+  accessDenied:
+    'Dostawca odmówił albo logowanie zostało anulowane. Możesz spróbować ponownie lub zalogować się w inny sposób.',
+  providerUnavailableTitle: 'Ten dostawca jest niedostępny',
+  providerUnavailable: 'Aplikacja go w tej chwili nie oferuje. Zaloguj się w inny sposób.',
+  timedOutTitle: 'Minęło zbyt dużo czasu',
+  timedOut: 'Logowanie przez dostawcę trwało zbyt długo. Zaloguj się ponownie.',
+}
