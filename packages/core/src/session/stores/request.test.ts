@@ -24,7 +24,7 @@ const ofKind = (kind: string) => (vectors.vectors as Vector[]).filter((v) => v.e
 describe('the auth header of a request that has a session in its cookies, too', () => {
   it.each(ofKind('error'))('AH01 AH02 $id is refused, and not repeated: $why', ({ header }) => {
     expect(() => read({ 'x-stack-auth': header, cookie: COOKIE })).toThrow(
-      /^Invalid auth header: x-stack-auth must be a JSON object with both tokens.$/,
+      /^Invalid auth header: use getAuthHeaders\(\).$/,
     )
   })
 

@@ -25,9 +25,8 @@ function parseAuthHeader(header: string): TokenPair {
       if ([accessToken, refreshToken].every(isTokenOrNull)) return { accessToken, refreshToken }
     }
   } catch {}
-  const message = `Invalid auth header: ${AUTH_HEADER} must be a JSON object with both tokens.`
-  // What servers answer with that know nothing of Latchkey, such as those of Express.
-  throw Object.assign(new Error(message), { status: 400 })
+  // With the status that servers answer with which know nothing of Latchkey, such as Express.
+  throw Object.assign(new Error('Invalid auth header: use getAuthHeaders().'), { status: 400 })
 }
 
 /** One store for a request, however many apps speak for it; by the name of its refresh cookie. */
