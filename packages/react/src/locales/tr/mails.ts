@@ -1,0 +1,72 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'mails'> = {
+  verifyAsk: 'E-posta adresinizi doğrulayın',
+  verifyAskText: 'E-postamızdaki bağlantıyı açtınız. Adresin size ait olduğunu doğrulayın.',
+  verify: 'Doğrula',
+  verifiedTitle: 'Adres doğrulandı',
+  verified: 'E-posta adresiniz doğrulandı.',
+  alreadyVerified: 'E-posta adresiniz daha önce doğrulanmış. Yapmanız gereken başka bir şey yok.',
+  noCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Bağlantıyı oradan, eksiksiz olarak açın.',
+  invalidLink:
+    'Eksik veya yanlış yazılmış olabilir. E-postadaki bağlantıyı yeniden açın ya da tamamını kopyalayın.',
+  expiredLink: 'Bağlantılar yalnızca birkaç gün geçerlidir. Yeni bir e-posta isteyin.',
+  expiredLinkSignedOut:
+    'Bağlantılar yalnızca birkaç gün geçerlidir. Yeni bir e-posta almak için oturum açın.',
+  usedLink: 'Siz kullandıysanız adresiniz doğrulanmıştır ve yapmanız gereken başka bir şey yoktur.',
+  spentLink: 'Güvenliğiniz için artık engellendi. Yeni bir e-posta isteyin.',
+  spentLinkSignedOut:
+    'Güvenliğiniz için artık engellendi. Yeni bir e-posta almak için oturum açın.',
+  sendNewLink: 'Yeni e-posta gönder',
+  newLinkSent: '{email} adresine yeni bir e-posta yolda.',
+
+  forgotPassword: 'Şifrenizi mi unuttunuz?',
+  forgotText: 'Hesabınızın adresini girin. Yeni bir şifre seçmeniz için bağlantı göndeririz.',
+  forgotSend: 'Bağlantıyı gönder',
+  forgotBack: 'Oturum açmaya dön',
+  forgotOffTitle: 'Şifreler kapalı',
+  forgotOff: 'Bu uygulama şifre kullanmıyor. Başka bir yolla oturum açın.',
+  forgotSentTitle: 'Posta kutunuza bakın',
+  forgotSent:
+    '{email} bir hesaba aitse bağlantı içeren bir e-posta yolda. İstenmeyen postalara da bakın.',
+  forgotAgain: 'Yeniden gönder',
+  forgotOtherAddress: 'Başka bir adres kullan',
+  forgotSignedIn:
+    'Şifrenizi hesap ayarlarınızdan değiştirebilirsiniz. Artık bilmiyorsanız bir bağlantı isteyin.',
+  forgotSignedInNoEmail: 'Şifrenizi hesap ayarlarınızdan değiştirebilirsiniz.',
+  forgotSettings: 'Hesap ayarları',
+
+  resetTitle: 'Yeni bir şifre seçin',
+  resetText: 'Bununla, hesabınızın açık olduğu tüm cihazlarda oturum kapatılır.',
+  resetRepeat: 'Yeni şifre (tekrar)',
+  resetMismatch: 'Şifreler eşleşmiyor.',
+  resetSave: 'Şifreyi kaydet',
+  resetDoneTitle: 'Şifreniz değişti',
+  resetDone:
+    'Artık bu şifre geçerli. Tüm cihazlarda oturum kapatıldı; yeni şifrenizle oturum açın.',
+  resetNoCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Elinizde yoksa bir tane isteyin.',
+  resetInvalid:
+    'Eksik veya yanlış yazılmış olabilir. E-postadaki bağlantıyı yeniden açın ya da yenisini isteyin.',
+  resetExpired: 'Yeni şifre bağlantıları yalnızca birkaç gün geçerlidir. Yenisini isteyin.',
+  resetUsed:
+    'Bir bağlantı tek bir şifre içindir. Siz kullandıysanız o şifreyle oturum açın; kullanmadıysanız yeni bir bağlantı isteyin.',
+  resetSpent: 'Güvenliğiniz için artık engellendi. Yenisini isteyin.',
+  resetNewLink: 'Yeni bağlantı gönder',
+  resetRejectedTitle: 'Şifre reddedildi',
+  resetRejected:
+    'Bağlantı bununla kullanılmış oldu. Yenisini isteyin, sonra başka bir şifre seçin.',
+
+  magicLinkAsk: 'Oturum açılsın mı?',
+  magicLinkAskText: 'E-postamızdaki bağlantıyı açtınız. Siz istediyseniz devam edin.',
+  magicLinkElsewhere:
+    'Bu e-posta başka bir tarayıcıda veya cihazda istendi. Yalnızca siz istediyseniz devam edin.',
+  magicLinkReplaces: 'Burada bir oturum açık; devam ederseniz kapatılır:',
+  magicLinkStay: '{name} olarak kal',
+  magicLinkDone: 'Bağlantıyla oturum açtınız.',
+  magicLinkExpired:
+    'Bağlantılar yalnızca birkaç gün geçerlidir. Oturum açma sayfasında yeni bir e-posta isteyin.',
+  magicLinkUsed: 'Bir bağlantı bir kez çalışır. Oturumunuz açık değilse yeni bir e-posta isteyin.',
+  magicLinkSpent:
+    'Güvenliğiniz için artık engellendi. Oturum açma sayfasında yeni bir e-posta isteyin.',
+  magicLinkUnconfirmedTitle: 'Önce adresinizi doğrulayın',
+}

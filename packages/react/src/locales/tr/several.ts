@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'En az {count} karakter kullanın.',
+  passwordTooShortUnknown: 'Daha fazla karakter kullanın.',
+  passwordTooLongUnknown: 'Daha az karakter kullanın.',
+  passwordGuessable: 'Tahmin etmesi kolay. Daha farklı karakterler kullanın.',
+  passwordLongEnough: 'Yeterince uzun. Ne kadar uzunsa o kadar güçlüdür.',
+  passwordStrong: 'Güçlü bir şifre.',
+  signUpOffTitle: 'Kayıt kapalı',
+  signedUpTitle: 'Hesabınız hazır',
+  signInAgain: 'Yeniden oturum aç',
+  cancel: 'İptal',
+  noCodeTitle: 'Bir şey eksik',
+  invalidLinkTitle: 'Bu bağlantı çalışmıyor',
+  expiredLinkTitle: 'Bu bağlantının süresi doldu',
+  usedLinkTitle: 'Bu bağlantı daha önce kullanıldı',
+  spentLinkTitle: 'Bu bağlantı çok fazla denendi',
+  resetPassword: 'Yeni şifre',
+  mfaNotSix: 'Kimlik doğrulama uygulamanızın gösterdiği altı rakamı girin.',
+
+  secondFactorTitle: 'Bir adım daha',
+  secondFactor: 'Hesabınız, kimlik doğrulama uygulamanızdan bir kod istiyor.',
+  secondFactorEnter: 'Kodu gir',
+
+  userMenu: 'Hesap: {name}',
+  userMenuSettings: 'Hesap ayarları',
+  userMenuSignOut: 'Oturumu kapat',
+  teamMenu: 'Ekip',
+  teamMenuNone: 'Ekip seçin',
+  teamMenuEmpty: 'Henüz hiçbir ekipte değilsiniz. Birinden sizi davet etmesini isteyin.',
+  teamMenuCreate: 'Ekip oluştur',
+  teamMenuName: 'Ekibin adı',
+  teamMenuNameMissing: 'Bir ad girin.',
+}

@@ -1,0 +1,50 @@
+import type { TextsOf } from '../text.js'
+
+/** Turkish. People are addressed with "siz". No {name} takes a suffix: a noun after it does. */
+export const texts: TextsOf<'shared'> = {
+  loading: 'Yükleniyor',
+  noScript:
+    'Bu sayfa için JavaScript gerekli. Tarayıcınızda etkinleştirin, sonra sayfayı yeniden yükleyin.',
+  retry: 'Yeniden dene',
+  continue: 'Devam et',
+  home: 'Ana sayfaya git',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  notCopied: 'Seçip kendiniz kopyalayın',
+  supportCode: 'Destek kodu',
+
+  email: 'E-posta adresi',
+  emailMissing: 'E-posta adresinizi girin.',
+  emailInvalid: 'Tek bir e-posta adresi girin, örneğin ad@example.com.',
+  password: 'Şifre',
+  passwordMissing: 'Şifrenizi girin.',
+  passwordShow: 'Şifreyi göster',
+  passwordHide: 'Şifreyi gizle',
+  passwordTooLong: 'En fazla {count} karakter kullanın.',
+
+  offline: 'Çevrimdışısınız. İnternet bağlantınızı kontrol edip yeniden deneyin.',
+  unreachable:
+    'Yanıt gelmedi. İnternet bağlantınızı kontrol edin veya biraz sonra yeniden deneyin.',
+  rateLimited: 'Çok fazla deneme yapıldı. {wait} sonra devam edebilirsiniz.',
+  rateLimitOver: 'Artık devam edebilirsiniz.',
+  unexpected: 'Bir sorun oluştu. Lütfen yeniden deneyin.',
+  unavailableTitle: 'Bu sayfa yüklenemedi',
+
+  signedInTitle: 'Oturumunuz açık',
+  continueAs: '{name} olarak devam et',
+  signOut: 'Oturumu kapat',
+
+  signIn: 'Oturum aç',
+
+  signUp: 'Hesap oluştur',
+  signUpOff:
+    'Bu projede yeni hesap oluşturma etkin değil. Lütfen proje sahibinden etkinleştirmesini isteyin.',
+  sendAgainIn: '{wait} sonra yeniden gönder',
+  siteNotTrusted:
+    'Bu site güvenilen alan adları listesinde yok, bu yüzden hiçbir e-posta ona bağlantı veremez.',
+
+  code: 'Kod',
+  wrongDigits: 'Kod yanlış. Lütfen yeniden oturum açın.',
+  emailUnconfirmed:
+    'Bu adres henüz doğrulanmadı. İlk e-postadaki bağlantıyı açın veya başka bir yolla oturum açın.',
+}

@@ -1,0 +1,64 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'Oturum kapatılsın mı?',
+  signOutAskText:
+    'Sizi buraya başka bir site gönderdi. Oturumu yalnızca kendiniz istediyseniz kapatın.',
+  staySignedIn: 'Oturumu açık tut',
+  signingOut: 'Oturumunuz kapatılıyor',
+  signingOutText: 'Bu biraz sürebilir.',
+  signedOutTitle: 'Oturumunuz kapatıldı',
+  signedOut: 'Yeniden oturum açana kadar hesabınızı bu tarayıcıda kimse kullanamaz.',
+  alreadySignedOut: 'Bu tarayıcıda açık oturum yoktu.',
+  signOutUnconfirmed:
+    'Bu tarayıcıda oturumunuz kapatıldı. Hizmete ulaşılamadığı için oturumunuz, hizmete bildirilene kadar orada açık kalabilir.',
+
+  mfaTitle: 'Kodunuzu girin',
+  mfaHelp: 'Kimlik doğrulama uygulamanız bu hesap için altı rakam gösterir.',
+  mfaVerify: 'Doğrula',
+  mfaWrong: 'Bu kod yanlış. Şu anda gösterilen kodu girin.',
+  mfaWrongAgain: 'Bu kod da yanlış. Telefonunuzun saati otomatik ayarladığını kontrol edin.',
+  mfaVerified: 'Kodunuz doğru.',
+  mfaMissingTitle: 'Önce oturum açın',
+  mfaMissing: 'Bu sekmede kod bekleyen bir oturum açma işlemi yok ya da çok uzun süre bekledi.',
+  mfaExpiredTitle: 'Çok uzun sürdü',
+  mfaExpired:
+    'Oturum açma işlemi kodu birkaç dakika bekler. Yeniden oturum açın, sonra yeni bir kod girin.',
+  mfaUsedTitle: 'Bu oturum açma işlemi tamamlandı',
+  mfaUsed: 'Kodu zaten girildi. Oturumunuz açık değilse yeniden oturum açın.',
+  mfaSpentTitle: 'Çok fazla yanlış kod',
+  mfaSpent:
+    'Güvenliğiniz için bu oturum açma işlemi sonlandırıldı. Yeniden oturum açın, sonra yeni bir kod girin.',
+
+  oauthWorkingTitle: 'Oturumunuz açılıyor',
+  oauthWorking: 'Bu biraz sürebilir.',
+  oauthDone: 'Artık devam edebilirsiniz.',
+  oauthNothing: 'Bu sayfa, bir sağlayıcıdan döndüğünüzde açılır. Oturum açma sayfasından başlayın.',
+  oauthLostTitle: 'Bu oturum açma işlemi burada tamamlanamaz',
+  oauthLost:
+    'Başka bir tarayıcıda veya sekmede ya da bir saatten uzun süre önce başlatıldı veya bu tarayıcı çerezleri engelliyor. Hiçbir oturum açılmadı.',
+  oauthFailed: 'Sağlayıcıyla oturum açılamadı. Lütfen yeniden deneyin.',
+
+  notFoundTitle: 'Böyle bir sayfa yok',
+  notFound: 'Adres yanlış yazılmış ya da bu uygulamada böyle bir sayfa yok.',
+
+  errorTitle: 'Bu işe yaramadı',
+  errorText: 'Yolda bir sorun oluştu. Geri dönüp yeniden deneyin.',
+  otherAccountTitle: 'Bu hesap kullanımda',
+  otherAccount:
+    'Sağlayıcıdaki hesap bu uygulamanın başka bir kullanıcısına ait. Onunla oturum açın veya başka bir hesap seçin.',
+  otherConnectionTitle: 'Başka bir hesap bağlı',
+  otherConnection:
+    'Kullanıcınız bu sağlayıcının başka bir hesabına bağlı. Önce onun bağlantısını kesin veya onu kullanın.',
+  addressTakenTitle: 'Daha önce başka bir yolla oturum açtınız',
+  addressTaken:
+    'O hesabın e-posta adresi zaten bir kullanıcıya ait. Daha önceki gibi oturum açın, sonra sağlayıcıyı ayarlarınızdan bağlayın.',
+  cameBackNowhere: 'Bu site güvenilen alan adları listesinde yok. Siteyi yönetenlere bildirin.',
+  accessDeniedTitle: 'Erişim reddedildi',
+  accessDenied:
+    'Sağlayıcı reddetti ya da siz iptal ettiniz. Yeniden deneyebilir veya başka bir yolla oturum açabilirsiniz.',
+  providerUnavailableTitle: 'Bu sağlayıcı kullanılamıyor',
+  providerUnavailable: 'Uygulama şu anda onu sunmuyor. Başka bir yolla oturum açın.',
+  timedOutTitle: 'Çok uzun sürdü',
+  timedOut: 'Sağlayıcıyla oturum açma çok uzun sürdü. Lütfen yeniden oturum açın.',
+}
