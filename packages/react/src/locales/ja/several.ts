@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: '{count}文字以上にしてください。',
+  passwordTooShortUnknown: 'もっと長くしてください。',
+  passwordTooLongUnknown: 'もっと短くしてください。',
+  passwordGuessable: '推測されやすいパスワードです。同じ文字の繰り返しを減らしてください。',
+  passwordLongEnough: '十分な長さです。長いほど安全です。',
+  passwordStrong: '強力なパスワードです。',
+  signUpOffTitle: 'アカウントを作成できません',
+  signedUpTitle: 'アカウントができました',
+  signInAgain: 'もう一度ログイン',
+  cancel: 'キャンセル',
+  noCodeTitle: '情報が足りません',
+  invalidLinkTitle: 'このリンクは使えません',
+  expiredLinkTitle: 'このリンクは期限切れです',
+  usedLinkTitle: 'このリンクは使用済みです',
+  spentLinkTitle: 'このリンクは試行回数の上限を超えました',
+  resetPassword: '新しいパスワード',
+  mfaNotSix: '認証アプリに表示されている6桁の数字を入力してください。',
+
+  secondFactorTitle: 'あと1ステップです',
+  secondFactor: 'このアカウントでは、認証アプリのコードが必要です。',
+  secondFactorEnter: 'コードを入力',
+
+  userMenu: '{name}のアカウント',
+  userMenuSettings: 'アカウント設定',
+  userMenuSignOut: 'ログアウト',
+  teamMenu: 'チーム',
+  teamMenuNone: 'チームを選択',
+  teamMenuEmpty: 'まだどのチームにも参加していません。招待してもらってください。',
+  teamMenuCreate: 'チームを作成',
+  teamMenuName: 'チーム名',
+  teamMenuNameMissing: 'チーム名を入力してください。',
+}

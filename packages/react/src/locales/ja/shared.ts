@@ -1,0 +1,53 @@
+import type { TextsOf } from '../text.js'
+
+/**
+ * Japanese, in the polite です・ます style; buttons and headings are short nouns or dictionary forms.
+ * No space stands between Latin letters and Japanese ones.
+ */
+export const texts: TextsOf<'shared'> = {
+  loading: '読み込み中',
+  noScript:
+    'このページにはJavaScriptが必要です。ブラウザで有効にしてから、ページを再読み込みしてください。',
+  retry: '再試行',
+  continue: '続ける',
+  home: 'スタートページへ',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  notCopied: '選択して手動でコピーしてください',
+  supportCode: 'サポート用コード',
+
+  email: 'メールアドレス',
+  emailMissing: 'メールアドレスを入力してください。',
+  emailInvalid: 'name@example.comのような形式で、メールアドレスを1つ入力してください。',
+  password: 'パスワード',
+  passwordMissing: 'パスワードを入力してください。',
+  passwordShow: 'パスワードを表示',
+  passwordHide: 'パスワードを非表示',
+  passwordTooLong: '{count}文字以下にしてください。',
+
+  offline: 'オフラインです。インターネット接続を確認してから、もう一度お試しください。',
+  unreachable:
+    '応答がありません。インターネット接続を確認するか、しばらくしてからもう一度お試しください。',
+  rateLimited: '試行回数が多すぎます。{wait}後に続けられます。',
+  rateLimitOver: '続けられるようになりました。',
+  unexpected: '問題が発生しました。もう一度お試しください。',
+  unavailableTitle: 'ページを読み込めませんでした',
+
+  signedInTitle: 'ログインしています',
+  continueAs: '{name}として続ける',
+  signOut: 'ログアウト',
+
+  signIn: 'ログイン',
+
+  signUp: 'アカウントを作成',
+  signUpOff:
+    'このプロジェクトでは、新しいアカウントの作成が有効になっていません。プロジェクトの所有者に依頼してください。',
+  sendAgainIn: '{wait}後に再送信できます',
+  siteNotTrusted:
+    'このサイトは信頼できるドメインの一覧にないため、ここへのリンクをメールで送れません。',
+
+  code: 'コード',
+  wrongDigits: '認証コードが正しくありません。もう一度ログインしてください。',
+  emailUnconfirmed:
+    'このメールアドレスはまだ確認されていません。最初に届いたメールのリンクを開くか、別の方法でログインしてください。',
+}

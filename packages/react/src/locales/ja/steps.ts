@@ -1,0 +1,65 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'steps'> = {
+  signOutAsk: 'ログアウトしますか？',
+  signOutAskText: '別のウェブサイトから移動してきました。ログアウトしたい場合のみ続けてください。',
+  staySignedIn: 'ログインしたままにする',
+  signingOut: 'ログアウトしています',
+  signingOutText: 'しばらくお待ちください。',
+  signedOutTitle: 'ログアウトしました',
+  signedOut: 'もう一度ログインするまで、このブラウザでアカウントは使えません。',
+  alreadySignedOut: 'このブラウザでは誰もログインしていませんでした。',
+  signOutUnconfirmed:
+    'このブラウザからログアウトしました。サービスに接続できなかったため、通知が届くまでサービス側でセッションが残る場合があります。',
+
+  mfaTitle: 'コードを入力',
+  mfaHelp: '認証アプリに、このアカウントの6桁の数字が表示されています。',
+  mfaVerify: '確認',
+  mfaWrong: 'コードが正しくありません。現在表示されているコードを入力してください。',
+  mfaWrongAgain:
+    'このコードも正しくありません。スマートフォンの時刻が自動設定になっているか確認してください。',
+  mfaVerified: 'コードを確認しました。',
+  mfaMissingTitle: '先にログインしてください',
+  mfaMissing: 'このタブにはコード待ちのログインがないか、時間がたちすぎています。',
+  mfaExpiredTitle: '時間切れです',
+  mfaExpired:
+    'コードは数分以内に入力する必要があります。もう一度ログインして、新しいコードを入力してください。',
+  mfaUsedTitle: 'このログインは完了しています',
+  mfaUsed: 'コードは入力済みです。ログインしていない場合は、もう一度ログインしてください。',
+  mfaSpentTitle: 'コードの間違いが多すぎます',
+  mfaSpent:
+    '安全のため、このログインは終了しました。もう一度ログインして、新しいコードを入力してください。',
+
+  oauthWorkingTitle: 'ログインしています',
+  oauthWorking: 'しばらくお待ちください。',
+  oauthDone: '続けられるようになりました。',
+  oauthNothing:
+    'このページは、外部アカウントでのログインから戻ると開きます。ログインページから始めてください。',
+  oauthLostTitle: 'ここではログインを完了できません',
+  oauthLost:
+    '別のブラウザやタブで始めたか、1時間以上たっているか、このブラウザがCookieをブロックしています。ログインはされていません。',
+  oauthFailed: 'OAuthコールバックでのログイン中にエラーが発生しました。もう一度お試しください。',
+
+  notFoundTitle: 'ページが見つかりません',
+  notFound: 'アドレスが間違っているか、このアプリにはこのページがありません。',
+
+  errorTitle: 'うまくいきませんでした',
+  errorText: '途中で問題が発生しました。前のページに戻って、もう一度お試しください。',
+  otherAccountTitle: 'このアカウントは使用されています',
+  otherAccount:
+    '選択した外部アカウントは、このアプリの別のユーザーに接続されています。そのアカウントでログインするか、別のアカウントを選んでください。',
+  otherConnectionTitle: '別のアカウントが接続されています',
+  otherConnection:
+    'すでに同じプロバイダの別のアカウントが接続されています。先に接続を解除するか、そのアカウントを使ってください。',
+  addressTakenTitle: '以前は別の方法でログインしています',
+  addressTaken:
+    'そのアカウントのメールアドレスは、このアプリですでに使われています。以前と同じ方法でログインしてから、設定で接続してください。',
+  cameBackNowhere: 'このサイトは信頼できるドメインの一覧にありません。運営者にお知らせください。',
+  accessDeniedTitle: 'アクセスが拒否されました',
+  accessDenied:
+    'プロバイダが拒否したか、操作がキャンセルされました。もう一度試すか、別の方法でログインしてください。',
+  providerUnavailableTitle: 'このプロバイダは利用できません',
+  providerUnavailable: '現在、このアプリでは利用できません。別の方法でログインしてください。',
+  timedOutTitle: '時間切れです',
+  timedOut: 'OAuthの手続きがタイムアウトしました。もう一度ログインしてください。',
+}
