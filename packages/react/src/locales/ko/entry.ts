@@ -1,0 +1,49 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'entry'> = {
+  wrongPassword: '이메일 또는 비밀번호가 올바르지 않습니다.',
+  noAccount: '처음이신가요?',
+  noMethodTitle: '로그인할 수 없습니다',
+  noMethod: '이 앱에는 아직 사용할 수 있는 로그인 방법이 없습니다. 앱 운영자에게 문의하세요.',
+
+  forgotten: '잊으셨나요?',
+  mailSend: '메일로 코드 받기',
+  mailHelp: '로그인할 수 있는 코드와 링크를 보내 드립니다. 비밀번호는 필요 없습니다.',
+  mailInstead: '대신 메일로 코드 받기',
+  passwordInstead: '대신 비밀번호 사용',
+  or: '또는',
+  continueWith: '{provider} 계정으로 계속',
+  lastUsed: '최근 사용',
+  signInAnonymously: '계정 없이 계속',
+
+  mailCodeTitle: '코드 입력',
+  mailCodeSent: '{email} 주소로 메일을 보냈습니다.',
+  mailCodeEdit: '변경',
+  mailCodeOpen: '메일함 열기',
+  mailCodeHelp: '영문자와 숫자로 된 6자리입니다. 메일의 링크로도 로그인할 수 있습니다.',
+  mailCodeNotSix: '코드 6자리를 모두 입력하세요.',
+  mailCodeWrong: '코드가 올바르지 않습니다. 가장 최근 메일의 코드를 사용하세요.',
+  mailCodeExpired: '코드가 만료되었습니다. 새 코드를 받으세요.',
+  mailCodeUsed: '이미 사용한 코드입니다. 새 코드를 받으세요.',
+  mailCodeSpent: '코드를 너무 많이 시도했습니다. 새 코드를 받으세요.',
+  mailCodeResend: '새 코드 받기',
+
+  passkeySignIn: '패스키로 로그인',
+  passkeyCancelled: '패스키를 사용하지 않았습니다. 다시 시도하거나 다른 방법으로 로그인하세요.',
+  passkeyUnsupported: '이 브라우저에서는 패스키를 사용할 수 없습니다. 다른 방법으로 로그인하세요.',
+  passkeyWrongSite: '앱의 이 주소에서는 패스키를 사용할 수 없습니다. 다른 방법으로 로그인하세요.',
+  passkeyUnknown: '등록되지 않은 패스키입니다. 다른 방법으로 로그인하세요.',
+  passkeyFailed:
+    '기기에서 패스키를 사용하지 못했습니다. 다시 시도하거나 다른 방법으로 로그인하세요.',
+
+  obstacleFramed: '다른 페이지 안에서는 외부 계정 로그인을 열 수 없습니다.',
+  obstacleOpen: '이 페이지만 따로 열기',
+  obstacleInsecure:
+    '외부 계정으로 로그인하려면 보안 연결이 필요합니다. https로 이 페이지를 여세요.',
+  obstacleForgetful:
+    '외부 계정으로 로그인하려면 쿠키가 필요합니다. 이 사이트의 쿠키를 허용한 다음 페이지를 새로고침하세요.',
+  haveAccount: '계정이 있으신가요?',
+  emailExists: '이 주소로 만든 계정이 이미 있습니다.',
+  noSignUpMethod: '이 앱에는 아직 사용할 수 있는 가입 방법이 없습니다. 앱 운영자에게 문의하세요.',
+  signedUp: '{email} 주소로 메일을 보냈습니다. 메일의 링크를 열어 본인의 주소인지 확인해 주세요.',
+}

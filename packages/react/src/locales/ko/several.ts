@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: '{count}자 이상 입력하세요.',
+  passwordTooShortUnknown: '더 길게 입력하세요.',
+  passwordTooLongUnknown: '더 짧게 입력하세요.',
+  passwordGuessable: '추측하기 쉬운 비밀번호입니다. 더 다양한 문자를 사용하세요.',
+  passwordLongEnough: '길이가 충분합니다. 길수록 더 안전합니다.',
+  passwordStrong: '강력한 비밀번호입니다.',
+  signUpOffTitle: '가입할 수 없습니다',
+  signedUpTitle: '계정이 준비되었습니다',
+  signInAgain: '다시 로그인',
+  cancel: '취소',
+  noCodeTitle: '필요한 정보가 없습니다',
+  invalidLinkTitle: '사용할 수 없는 링크입니다',
+  expiredLinkTitle: '만료된 링크입니다',
+  usedLinkTitle: '이미 사용한 링크입니다',
+  spentLinkTitle: '링크를 너무 많이 시도했습니다',
+  resetPassword: '새 비밀번호',
+  mfaNotSix: '인증 앱에 표시된 숫자 6자리를 입력하세요.',
+
+  secondFactorTitle: '한 단계 더 남았습니다',
+  secondFactor: '이 계정에는 인증 앱의 코드가 필요합니다.',
+  secondFactorEnter: '코드 입력',
+
+  userMenu: '{name} 계정',
+  userMenuSettings: '계정 설정',
+  userMenuSignOut: '로그아웃',
+  teamMenu: '팀',
+  teamMenuNone: '팀 선택',
+  teamMenuEmpty: '아직 참여 중인 팀이 없습니다. 다른 사람에게 초대를 요청하세요.',
+  teamMenuCreate: '팀 만들기',
+  teamMenuName: '팀 이름',
+  teamMenuNameMissing: '팀 이름을 입력하세요.',
+}

@@ -1,0 +1,52 @@
+import type { TextsOf } from '../text.js'
+
+/**
+ * Korean, in the polite 합니다 and 하세요 style. Beside a name no particle stands whose form hangs on
+ * how the name ends.
+ */
+export const texts: TextsOf<'shared'> = {
+  loading: '불러오는 중',
+  noScript:
+    '이 페이지를 사용하려면 JavaScript가 필요합니다. 브라우저에서 JavaScript를 켠 다음 페이지를 새로고침하세요.',
+  retry: '다시 시도',
+  continue: '계속',
+  home: '시작 페이지로 이동',
+  copy: '복사',
+  copied: '복사됨',
+  notCopied: '직접 선택하여 복사하세요',
+  supportCode: '고객지원 코드',
+
+  email: '이메일 주소',
+  emailMissing: '이메일 주소를 입력하세요.',
+  emailInvalid: 'name@example.com과 같은 형식으로 이메일 주소 하나를 입력하세요.',
+  password: '비밀번호',
+  passwordMissing: '비밀번호를 입력하세요.',
+  passwordShow: '비밀번호 표시',
+  passwordHide: '비밀번호 숨기기',
+  passwordTooLong: '{count}자 이하로 입력하세요.',
+
+  offline: '오프라인 상태입니다. 인터넷 연결을 확인한 후 다시 시도하세요.',
+  unreachable: '응답이 없습니다. 인터넷 연결을 확인하거나 잠시 후 다시 시도하세요.',
+  rateLimited: '시도 횟수가 너무 많습니다. {wait} 후에 계속할 수 있습니다.',
+  rateLimitOver: '이제 계속할 수 있습니다.',
+  unexpected: '문제가 발생했습니다. 다시 시도하세요.',
+  unavailableTitle: '페이지를 불러오지 못했습니다',
+
+  signedInTitle: '로그인되어 있습니다',
+  continueAs: '{name} 계정으로 계속',
+  signOut: '로그아웃',
+
+  signIn: '로그인',
+
+  signUp: '계정 만들기',
+  signUpOff:
+    '이 프로젝트에서는 새 계정을 만들 수 없습니다. 프로젝트 소유자에게 사용 설정을 요청하세요.',
+  sendAgainIn: '{wait} 후 다시 보내기',
+  siteNotTrusted:
+    '이 사이트는 신뢰할 수 있는 도메인 목록에 없어서 이곳으로 연결되는 메일을 보낼 수 없습니다.',
+
+  code: '코드',
+  wrongDigits: '인증 코드가 올바르지 않습니다. 다시 로그인하세요.',
+  emailUnconfirmed:
+    '아직 확인되지 않은 주소입니다. 처음 받은 메일의 링크를 열거나 다른 방법으로 로그인하세요.',
+}
