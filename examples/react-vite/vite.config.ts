@@ -2,10 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
 /** What a production server should send too: nothing runs or loads but the app itself. */
-const policy = (service: string) =>
+const policy = (...services: string[]) =>
   [
     "default-src 'self'",
-    `connect-src 'self' ${service}`,
+    `connect-src 'self' ${services.join(' ')}`,
     "img-src 'self' data: https:",
     "style-src 'self'",
     "object-src 'none'",
@@ -17,7 +17,10 @@ const policy = (service: string) =>
   ].join('; ')
 
 export default defineConfig(({ mode }) => {
-  const { VITE_LATCHKEY_API_URL: service = '' } = loadEnv(mode, import.meta.dirname)
+  const { VITE_LATCHKEY_API_URL: service = '', VITE_API_URL: api = '' } = loadEnv(
+    mode,
+    import.meta.dirname,
+  )
   return {
     plugins: [react()],
     // Every browser that knows the rest of the app preloads modules by itself.
@@ -27,7 +30,10 @@ export default defineConfig(({ mode }) => {
       port: 4711,
       strictPort: true,
       // A link in a mail carries a code: no other site learns the address that it stands in.
-      headers: { 'Content-Security-Policy': policy(service), 'Referrer-Policy': 'same-origin' },
+      headers: {
+        'Content-Security-Policy': policy(service, api),
+        'Referrer-Policy': 'same-origin',
+      },
     },
   }
 })
