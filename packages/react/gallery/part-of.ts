@@ -2,18 +2,33 @@ import { texts as asksInEnglish } from '../src/locales/en/asks.js'
 import { texts as entryInEnglish } from '../src/locales/en/entry.js'
 import { texts as mailsInEnglish } from '../src/locales/en/mails.js'
 import { texts as settingsInEnglish } from '../src/locales/en/settings.js'
+import { texts as severalInEnglish } from '../src/locales/en/several.js'
 import { texts as stepsInEnglish } from '../src/locales/en/steps.js'
 import type { Part } from '../src/locales/language.js'
-import { asks, entry, mails, settings, steps } from '../src/locales/loads.js'
+import { asks, entry, mails, settings, several, steps } from '../src/locales/loads.js'
 
 const parts: readonly (readonly [pages: RegExp, part: Part])[] = [
-  [/^sign-(in|up)$/, { english: entryInEnglish, loads: entry }],
-  [/^(email-|forgot-|password-|magic-)/, { english: mailsInEnglish, loads: mails }],
-  [/^(team-invitation|cli-)/, { english: asksInEnglish, loads: asks }],
-  [/^(sign-out|oauth-|mfa|error|not-found)/, { english: stepsInEnglish, loads: steps }],
-  [/^account-settings/, { english: settingsInEnglish, loads: settings }],
+  [/^sign-in$/, { english: entryInEnglish, loads: [entry] }],
+  [/^sign-up$/, { english: { ...severalInEnglish, ...entryInEnglish }, loads: [several, entry] }],
+  [
+    /^(email-|forgot-|password-|magic-)/,
+    { english: { ...severalInEnglish, ...mailsInEnglish }, loads: [several, mails] },
+  ],
+  [
+    /^(team-invitation|cli-)/,
+    { english: { ...severalInEnglish, ...asksInEnglish }, loads: [several, asks] },
+  ],
+  [
+    /^(sign-out|oauth-|mfa|error|not-found)/,
+    { english: { ...severalInEnglish, ...stepsInEnglish }, loads: [several, steps] },
+  ],
+  [/^(user-button|team-switcher)$/, { english: severalInEnglish, loads: [several] }],
+  [
+    /^account-settings/,
+    { english: { ...severalInEnglish, ...settingsInEnglish }, loads: [several, settings] },
+  ],
 ]
 
-/** What a page says, as the page itself has it; menus say only what is said everywhere. */
+/** What a page says, as the page itself has it. */
 export const partOf = (page: string): Part | undefined =>
   parts.find(([pages]) => pages.test(page))?.[1]

@@ -38,7 +38,7 @@ export function InLanguage({ part, children }: InLanguageProps) {
 }
 
 export interface UntilLanguageProps {
-  loads?: Loads | undefined
+  loads?: readonly Loads[] | undefined
   children: ReactNode
 }
 

@@ -91,6 +91,17 @@ export function pushAddress(address: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
+/** Calls back once the browser has nothing else to do. The call returned stops it. */
+export function whenIdle(callback: () => void): () => void {
+  // Safari has no word for it.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, 200)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(callback)
+  return () => cancelIdleCallback(request)
+}
+
 const ask = (event: Event) => event.preventDefault()
 
 /** Lets the browser ask before the page is left. The call returned stops it. */

@@ -18,7 +18,7 @@ it('knows in which direction a language is written, before its texts are here to
 
 it('loads the texts of a page once, together with those of all pages', async () => {
   const load = vi.fn(async () => ({ texts: { noAccount: 'Neu?' } }))
-  const part = { english: { noAccount: 'New?' }, loads: { de: load } }
+  const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
   await Promise.all([languageFor('de-LU', part), languageFor('de-LU', part)])
   expect(load).toHaveBeenCalledOnce()
   expect(languageFor('de-LU', part)).toMatchObject({
@@ -29,7 +29,7 @@ it('loads the texts of a page once, together with those of all pages', async () 
 
 it('speaks English whole where some texts do not load, and says so', async () => {
   const load = () => Promise.reject(new Error('The network went away.'))
-  const part = { english: { noAccount: 'New?' }, loads: { de: load } }
+  const part = { english: { noAccount: 'New?' }, loads: [{ de: load }] }
   await languageFor('de', part)
   expect(languageFor('de', part)).toEqual({
     tag: 'en',

@@ -14,7 +14,7 @@ export type Loads = Readonly<Record<string, Load>>
 export interface Part {
   /** English comes with the page. */
   readonly english: Texts
-  readonly loads: Loads
+  readonly loads: readonly Loads[]
 }
 
 /** A language with the texts of a page. */
@@ -76,8 +76,8 @@ function textsOf(load: Load) {
 }
 
 /** What is known so far of the texts for a tag, the general ones first; null where we have none. */
-export function loadTexts(tag: string, loads: Loads = shared) {
-  const own = [...new Set([shared, loads])].map((each) => loadIn(tag, each))
+export function loadTexts(tag: string, loads: readonly Loads[] = []) {
+  const own = [shared, ...loads].map((each) => loadIn(tag, each))
   return own.map((load) => (load ? textsOf(load) : null))
 }
 

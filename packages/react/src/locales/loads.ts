@@ -8,9 +8,26 @@ export const shared: LoadsOf<'shared'> = {
   es: () => import('./es/shared.js'),
   fr: () => import('./fr/shared.js'),
   it: () => import('./it/shared.js'),
+  ja: () => import('./ja/shared.js'),
+  ko: () => import('./ko/shared.js'),
   nl: () => import('./nl/shared.js'),
   pl: () => import('./pl/shared.js'),
   'pt-BR': () => import('./pt-BR/shared.js'),
+  tr: () => import('./tr/shared.js'),
+}
+
+export const several: LoadsOf<'several'> = {
+  ar: () => import('./ar/several.js'),
+  de: () => import('./de/several.js'),
+  es: () => import('./es/several.js'),
+  fr: () => import('./fr/several.js'),
+  it: () => import('./it/several.js'),
+  ja: () => import('./ja/several.js'),
+  ko: () => import('./ko/several.js'),
+  nl: () => import('./nl/several.js'),
+  pl: () => import('./pl/several.js'),
+  'pt-BR': () => import('./pt-BR/several.js'),
+  tr: () => import('./tr/several.js'),
 }
 
 export const entry: LoadsOf<'entry'> = {
@@ -19,9 +36,12 @@ export const entry: LoadsOf<'entry'> = {
   es: () => import('./es/entry.js'),
   fr: () => import('./fr/entry.js'),
   it: () => import('./it/entry.js'),
+  ja: () => import('./ja/entry.js'),
+  ko: () => import('./ko/entry.js'),
   nl: () => import('./nl/entry.js'),
   pl: () => import('./pl/entry.js'),
   'pt-BR': () => import('./pt-BR/entry.js'),
+  tr: () => import('./tr/entry.js'),
 }
 
 export const mails: LoadsOf<'mails'> = {
@@ -30,9 +50,12 @@ export const mails: LoadsOf<'mails'> = {
   es: () => import('./es/mails.js'),
   fr: () => import('./fr/mails.js'),
   it: () => import('./it/mails.js'),
+  ja: () => import('./ja/mails.js'),
+  ko: () => import('./ko/mails.js'),
   nl: () => import('./nl/mails.js'),
   pl: () => import('./pl/mails.js'),
   'pt-BR': () => import('./pt-BR/mails.js'),
+  tr: () => import('./tr/mails.js'),
 }
 
 export const asks: LoadsOf<'asks'> = {
@@ -41,9 +64,12 @@ export const asks: LoadsOf<'asks'> = {
   es: () => import('./es/asks.js'),
   fr: () => import('./fr/asks.js'),
   it: () => import('./it/asks.js'),
+  ja: () => import('./ja/asks.js'),
+  ko: () => import('./ko/asks.js'),
   nl: () => import('./nl/asks.js'),
   pl: () => import('./pl/asks.js'),
   'pt-BR': () => import('./pt-BR/asks.js'),
+  tr: () => import('./tr/asks.js'),
 }
 
 export const steps: LoadsOf<'steps'> = {
@@ -52,9 +78,12 @@ export const steps: LoadsOf<'steps'> = {
   es: () => import('./es/steps.js'),
   fr: () => import('./fr/steps.js'),
   it: () => import('./it/steps.js'),
+  ja: () => import('./ja/steps.js'),
+  ko: () => import('./ko/steps.js'),
   nl: () => import('./nl/steps.js'),
   pl: () => import('./pl/steps.js'),
   'pt-BR': () => import('./pt-BR/steps.js'),
+  tr: () => import('./tr/steps.js'),
 }
 
 export const settings: LoadsOf<'settings'> = {
@@ -63,7 +92,10 @@ export const settings: LoadsOf<'settings'> = {
   es: () => import('./es/settings.js'),
   fr: () => import('./fr/settings.js'),
   it: () => import('./it/settings.js'),
+  ja: () => import('./ja/settings.js'),
+  ko: () => import('./ko/settings.js'),
   nl: () => import('./nl/settings.js'),
   pl: () => import('./pl/settings.js'),
   'pt-BR': () => import('./pt-BR/settings.js'),
+  tr: () => import('./tr/settings.js'),
 }

@@ -4,12 +4,13 @@ import { texts as asks } from './en/asks.js'
 import { texts as entry } from './en/entry.js'
 import { texts as mails } from './en/mails.js'
 import { texts as settings } from './en/settings.js'
+import { texts as several } from './en/several.js'
 import { texts as shared } from './en/shared.js'
 import { texts as steps } from './en/steps.js'
 import * as everyLoad from './loads.js'
 import type { Labels, Text } from './text.js'
 
-const parts = { asks, entry, mails, settings, shared, steps }
+const parts = { asks, entry, mails, settings, several, shared, steps }
 const loads = { ...everyLoad }
 const names = Object.keys(parts) as (keyof typeof parts)[]
 

@@ -2,6 +2,7 @@ import type { texts as asks } from './en/asks.js'
 import type { texts as entry } from './en/entry.js'
 import type { texts as mails } from './en/mails.js'
 import type { texts as settings } from './en/settings.js'
+import type { texts as several } from './en/several.js'
 import type { texts as shared } from './en/shared.js'
 import type { texts as steps } from './en/steps.js'
 
@@ -11,6 +12,7 @@ interface Parts {
   entry: typeof entry
   mails: typeof mails
   settings: typeof settings
+  several: typeof several
   shared: typeof shared
   steps: typeof steps
 }

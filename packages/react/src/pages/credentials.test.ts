@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { signInProblem, signUpProblem, strengthOf } from './credentials.js'
+import { signInProblem } from './credentials.js'
+import { signUpProblem, strengthOf } from './new-password.js'
 
 const password = 'correct horse'
 

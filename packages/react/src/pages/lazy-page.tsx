@@ -31,7 +31,7 @@ export interface LoadedPage<Props> {
  */
 export function lazyPage<Props extends PageProps>(
   load: () => Promise<LoadedPage<Props>>,
-  loads: Loads,
+  loads: readonly Loads[],
   fields: number,
   hasLead = false,
 ): ComponentType<Props> {

@@ -3,7 +3,7 @@ import type { LabelKey } from '../locales/text.js'
 import type { IconName } from '../ui/icon.js'
 import { PasswordField, type PasswordFieldProps } from '../ui/password-field.js'
 import { useWords } from '../words.js'
-import type { Strength } from './credentials.js'
+import type { Strength } from './new-password.js'
 
 export interface NewPasswordFieldProps extends Pick<
   PasswordFieldProps,

@@ -1,4 +1,4 @@
-import { asks, entry, mails, settings, steps } from '../locales/loads.js'
+import { asks, entry, mails, settings, several, steps } from '../locales/loads.js'
 import { lazyPage } from './lazy-page.js'
 
 /**
@@ -11,7 +11,7 @@ export const SignIn = /* @__PURE__ */ lazyPage(
     const { SignIn: Page, english } = await import('./sign-in/sign-in.js')
     return { Page, english }
   },
-  entry,
+  [entry],
   2,
 )
 
@@ -25,7 +25,7 @@ export const SignUp = /* @__PURE__ */ lazyPage(
     const { SignUp: Page, english } = await import('./sign-up/sign-up.js')
     return { Page, english }
   },
-  entry,
+  [several, entry],
   2,
 )
 
@@ -39,7 +39,7 @@ export const SignOut = /* @__PURE__ */ lazyPage(
     const { SignOut: Page, english } = await import('./sign-out/sign-out.js')
     return { Page, english }
   },
-  steps,
+  [several, steps],
   0,
 )
 
@@ -55,7 +55,7 @@ export const EmailVerification = /* @__PURE__ */ lazyPage(
       await import('./email-verification/email-verification.js')
     return { Page, english }
   },
-  mails,
+  [several, mails],
   0,
 )
 
@@ -69,7 +69,7 @@ export const ForgotPassword = /* @__PURE__ */ lazyPage(
     const { ForgotPassword: Page, english } = await import('./forgot-password/forgot-password.js')
     return { Page, english }
   },
-  mails,
+  [several, mails],
   1,
   true,
 )
@@ -84,7 +84,7 @@ export const PasswordReset = /* @__PURE__ */ lazyPage(
     const { PasswordReset: Page, english } = await import('./password-reset/password-reset.js')
     return { Page, english }
   },
-  mails,
+  [several, mails],
   2,
   true,
 )
@@ -99,7 +99,7 @@ export const TeamInvitation = /* @__PURE__ */ lazyPage(
     const { TeamInvitation: Page, english } = await import('./team-invitation/team-invitation.js')
     return { Page, english }
   },
-  asks,
+  [several, asks],
   1,
 )
 
@@ -114,7 +114,7 @@ export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
     const { CliAuthConfirm: Page, english } = await import('./cli-auth-confirm/cli-auth-confirm.js')
     return { Page, english }
   },
-  asks,
+  [several, asks],
   3,
 )
 
@@ -128,7 +128,7 @@ export const ErrorPage = /* @__PURE__ */ lazyPage(
     const { ErrorPage: Page, english } = await import('./error/error-page.js')
     return { Page, english }
   },
-  steps,
+  [several, steps],
   0,
 )
 
@@ -143,7 +143,7 @@ export const Mfa = /* @__PURE__ */ lazyPage(
     const { Mfa: Page, english } = await import('./mfa/mfa.js')
     return { Page, english }
   },
-  steps,
+  [several, steps],
   1,
 )
 
@@ -157,7 +157,7 @@ export const OAuthCallback = /* @__PURE__ */ lazyPage(
     const { OAuthCallback: Page, english } = await import('./oauth-callback/oauth-callback.js')
     return { Page, english }
   },
-  steps,
+  [several, steps],
   0,
 )
 
@@ -173,7 +173,7 @@ export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
       await import('./magic-link-callback/magic-link-callback.js')
     return { Page, english }
   },
-  mails,
+  [several, mails],
   0,
 )
 
@@ -189,7 +189,7 @@ export const AccountSettings = /* @__PURE__ */ lazyPage(
       await import('./account-settings/account-settings.js')
     return { Page, english }
   },
-  settings,
+  [several, settings],
   3,
 )
 
@@ -199,6 +199,6 @@ export const NotFound = /* @__PURE__ */ lazyPage(
     const { NotFound: Page, english } = await import('./not-found/not-found.js')
     return { Page, english }
   },
-  steps,
+  [several, steps],
   0,
 )

@@ -5,9 +5,6 @@ import type { Progress } from '../ui/next-step.js'
 import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
 
-/** How long after a mail the next may be sent. */
-export const RESEND_PAUSE = { seconds: 30 }
-
 /** A mail that can be sent again. */
 export interface Resend extends Progress {
   readonly email: string

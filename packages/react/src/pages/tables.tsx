@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { texts as english } from '../locales/en/settings.js'
+import { texts as settingsInEnglish } from '../locales/en/settings.js'
+import { texts as severalInEnglish } from '../locales/en/several.js'
 import type { Part as TextPart } from '../locales/language.js'
-import { settings } from '../locales/loads.js'
+import { settings, several } from '../locales/loads.js'
 import { ApiKeyTable as OwnApiKeyTable, type ApiKeyTableProps } from '../ui/api-key-table.js'
 import { MemberTable as OwnMemberTable, type MemberTableProps } from '../ui/member-table.js'
 import { Part } from '../ui/part.js'
@@ -13,7 +14,10 @@ import {
 
 export type { ApiKeyTableProps, InviteFormProps, MemberTableProps, SessionTableProps }
 
-const says: TextPart = { english, loads: settings }
+const says: TextPart = {
+  english: { ...severalInEnglish, ...settingsInEnglish },
+  loads: [several, settings],
+}
 
 const Alone = ({ children }: { children: ReactNode }) => (
   <Part says={says} waiting={null}>

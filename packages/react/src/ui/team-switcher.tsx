@@ -7,6 +7,7 @@ import { FailureLine } from './failure-line.js'
 import { Given } from './given.js'
 import { Icon } from './icon.js'
 import { Menu, MenuItem } from './menu.js'
+import { menus } from './menu-texts.js'
 import { Part, type PartProps } from './part.js'
 import { Popover } from './popover.js'
 import { TeamForm } from './team-form.js'
@@ -31,7 +32,7 @@ export function TeamSwitcher({ labels, onSelect }: TeamSwitcherProps) {
   const { status, user } = useUserState()
   if (status === 'signed-out' || status === 'anonymous') return null
   return (
-    <Part labels={labels} waiting={<WaitingTeamSwitcher />}>
+    <Part labels={labels} says={menus} waiting={<WaitingTeamSwitcher />}>
       {user ? (
         <SwitcherOf key={user.id} user={user} onSelect={onSelect} />
       ) : (

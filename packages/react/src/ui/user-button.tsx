@@ -5,6 +5,7 @@ import { useTask } from '../use-task.js'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
 import { Menu, MenuItem } from './menu.js'
+import { menus } from './menu-texts.js'
 import { PageLink } from './page-link.js'
 import { Part, type PartProps } from './part.js'
 import { nameOf, Person } from './person.js'
@@ -34,7 +35,7 @@ export function UserButton({ labels, items }: UserButtonProps) {
   const leaving = useTask()
   const signOut = () => leaving.run(async () => void (await app.signOut()))
   return (
-    <Part labels={labels} waiting={<UserButtonView user={undefined} />}>
+    <Part labels={labels} says={menus} waiting={<UserButtonView user={undefined} />}>
       <UserButtonView
         user={status === 'anonymous' ? null : user}
         {...{ items, signOut, isBusy: leaving.isBusy }}

@@ -19,14 +19,6 @@ export const texts: TextsOf<'shared'> = {
   passwordMissing: 'أدخل كلمة المرور.',
   passwordShow: 'إظهار كلمة المرور',
   passwordHide: 'إخفاء كلمة المرور',
-  passwordTooShort: {
-    one: 'استخدم حرفًا واحدًا ({count}) على الأقل.',
-    two: 'استخدم حرفين ({count}) على الأقل.',
-    few: 'استخدم {count} أحرف على الأقل.',
-    many: 'استخدم {count} حرفًا على الأقل.',
-    other: 'استخدم {count} حرف على الأقل.',
-  },
-  passwordTooShortUnknown: 'استخدم أحرفًا أكثر.',
   passwordTooLong: {
     one: 'استخدم حرفًا واحدًا ({count}) على الأكثر.',
     two: 'استخدم حرفين ({count}) على الأكثر.',
@@ -34,10 +26,6 @@ export const texts: TextsOf<'shared'> = {
     many: 'استخدم {count} حرفًا على الأكثر.',
     other: 'استخدم {count} حرف على الأكثر.',
   },
-  passwordTooLongUnknown: 'استخدم أحرفًا أقل.',
-  passwordGuessable: 'يسهل تخمينها. استخدم أحرفًا أكثر تنوعًا.',
-  passwordLongEnough: 'طويلة بما يكفي. الأطول أقوى.',
-  passwordStrong: 'كلمة مرور قوية.',
 
   offline: 'أنت غير متصل. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   unreachable: 'لم يصل رد. تحقق من اتصالك بالإنترنت أو حاول مرة أخرى بعد قليل.',
@@ -53,37 +41,12 @@ export const texts: TextsOf<'shared'> = {
   signIn: 'تسجيل الدخول',
 
   signUp: 'إنشاء حساب',
-  signUpOffTitle: 'إنشاء الحسابات متوقف',
   signUpOff: 'إنشاء الحسابات الجديدة غير مفعّل في هذا المشروع. اطلب من مالك المشروع تفعيله.',
-  signedUpTitle: 'حسابك جاهز',
-  signInAgain: 'تسجيل الدخول من جديد',
-  cancel: 'إلغاء',
-  noCodeTitle: 'هناك شيء ناقص',
-  invalidLinkTitle: 'هذا الرابط لا يعمل',
-  expiredLinkTitle: 'انتهت صلاحية هذا الرابط',
-  usedLinkTitle: 'استُخدم هذا الرابط من قبل',
-  spentLinkTitle: 'جُرّب هذا الرابط مرات كثيرة',
   sendAgainIn: 'إعادة الإرسال بعد {wait}',
   siteNotTrusted: 'هذا الموقع ليس في قائمة النطاقات الموثوقة، فلا يمكن لأي رسالة أن تشير إليه.',
-  resetPassword: 'كلمة المرور الجديدة',
 
   code: 'الرمز',
-  mfaNotSix: 'أدخل الأرقام الستة التي يعرضها تطبيق المصادقة.',
-
-  secondFactorTitle: 'خطوة أخرى',
-  secondFactor: 'يطلب حسابك رمزًا من تطبيق المصادقة.',
-  secondFactorEnter: 'إدخال الرمز',
   wrongDigits: 'الرمز غير صحيح. حاول تسجيل الدخول مرة أخرى.',
   emailUnconfirmed:
     'لم يؤكَّد هذا العنوان بعد. افتح الرابط في الرسالة الأولى أو سجّل الدخول بطريقة أخرى.',
-
-  userMenu: 'حساب {name}',
-  userMenuSettings: 'إعدادات الحساب',
-  userMenuSignOut: 'تسجيل الخروج',
-  teamMenu: 'الفريق',
-  teamMenuNone: 'اختر فريقًا',
-  teamMenuEmpty: 'لست في أي فريق بعد. اطلب من أحد أن يدعوك.',
-  teamMenuCreate: 'إنشاء فريق',
-  teamMenuName: 'اسم الفريق',
-  teamMenuNameMissing: 'أدخل اسمًا.',
 }

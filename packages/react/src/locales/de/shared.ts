@@ -19,13 +19,7 @@ export const texts: TextsOf<'shared'> = {
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   passwordShow: 'Passwort zeigen',
   passwordHide: 'Passwort verbergen',
-  passwordTooShort: 'Mindestens {count} Zeichen.',
-  passwordTooShortUnknown: 'Bitte mehr Zeichen.',
   passwordTooLong: 'Höchstens {count} Zeichen.',
-  passwordTooLongUnknown: 'Bitte weniger Zeichen.',
-  passwordGuessable: 'Leicht zu erraten. Nehmen Sie mehr verschiedene Zeichen.',
-  passwordLongEnough: 'Lang genug. Länger ist stärker.',
-  passwordStrong: 'Ein starkes Passwort.',
 
   offline: 'Sie sind offline. Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.',
   unreachable:
@@ -42,39 +36,14 @@ export const texts: TextsOf<'shared'> = {
   signIn: 'Anmelden',
 
   signUp: 'Konto erstellen',
-  signUpOffTitle: 'Neue Konten sind ausgeschaltet',
   signUpOff:
     'In diesem Projekt können keine neuen Konten erstellt werden. Bitten Sie den Inhaber des Projekts, es zu erlauben.',
-  signedUpTitle: 'Ihr Konto ist bereit',
-  signInAgain: 'Wieder anmelden',
-  cancel: 'Abbrechen',
-  noCodeTitle: 'Es fehlt etwas',
-  invalidLinkTitle: 'Dieser Link geht nicht',
-  expiredLinkTitle: 'Dieser Link ist abgelaufen',
-  usedLinkTitle: 'Dieser Link wurde schon benutzt',
-  spentLinkTitle: 'Dieser Link wurde zu oft versucht',
   sendAgainIn: 'Noch einmal senden in {wait}',
   siteNotTrusted:
     'Diese Seite steht nicht auf der Liste der vertrauten Domains; keine Mail kann auf sie verweisen.',
-  resetPassword: 'Neues Passwort',
 
   code: 'Code',
-  mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
-
-  secondFactorTitle: 'Noch ein Schritt',
-  secondFactor: 'Ihr Konto fragt nach einem Code aus Ihrer Authenticator-App.',
-  secondFactorEnter: 'Code eingeben',
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',
   emailUnconfirmed:
     'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten Mail oder melden Sie sich anders an.',
-
-  userMenu: 'Konto von {name}',
-  userMenuSettings: 'Kontoeinstellungen',
-  userMenuSignOut: 'Abmelden',
-  teamMenu: 'Team',
-  teamMenuNone: 'Team wählen',
-  teamMenuEmpty: 'Sie sind noch in keinem Team. Bitten Sie jemanden um eine Einladung.',
-  teamMenuCreate: 'Team erstellen',
-  teamMenuName: 'Name des Teams',
-  teamMenuNameMissing: 'Geben Sie einen Namen ein.',
 }

@@ -19,13 +19,7 @@ export const texts: TextsOf<'shared'> = {
   passwordMissing: 'Escribe tu contraseña.',
   passwordShow: 'Mostrar contraseña',
   passwordHide: 'Ocultar contraseña',
-  passwordTooShort: 'Usa al menos {count} caracteres.',
-  passwordTooShortUnknown: 'Usa más caracteres.',
   passwordTooLong: 'Usa como máximo {count} caracteres.',
-  passwordTooLongUnknown: 'Usa menos caracteres.',
-  passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
-  passwordLongEnough: 'Ya es suficiente. Cuanto más larga, más segura.',
-  passwordStrong: 'Una contraseña segura.',
 
   offline: 'No tienes conexión. Revisa tu acceso a Internet y vuelve a intentarlo.',
   unreachable:
@@ -42,39 +36,14 @@ export const texts: TextsOf<'shared'> = {
   signIn: 'Iniciar sesión',
 
   signUp: 'Crear cuenta',
-  signUpOffTitle: 'El registro está desactivado',
   signUpOff:
     'La creación de cuentas no está activada en este proyecto. Pide a su propietario que la active.',
-  signedUpTitle: 'Tu cuenta está lista',
-  signInAgain: 'Volver a iniciar sesión',
-  cancel: 'Cancelar',
-  noCodeTitle: 'Falta algo',
-  invalidLinkTitle: 'Este enlace no funciona',
-  expiredLinkTitle: 'Este enlace ha caducado',
-  usedLinkTitle: 'Este enlace ya se usó',
-  spentLinkTitle: 'Este enlace se probó demasiadas veces',
   sendAgainIn: 'Reenviar en {wait}',
   siteNotTrusted:
     'Este sitio no está en la lista de dominios de confianza, así que ningún correo puede enlazar con él.',
-  resetPassword: 'Contraseña nueva',
 
   code: 'Código',
-  mfaNotSix: 'Escribe las seis cifras que muestra tu aplicación de autenticación.',
-
-  secondFactorTitle: 'Un paso más',
-  secondFactor: 'Tu cuenta pide un código de tu aplicación de autenticación.',
-  secondFactorEnter: 'Escribir el código',
   wrongDigits: 'El código no es correcto. Vuelve a iniciar sesión.',
   emailUnconfirmed:
     'Esta dirección aún no está confirmada. Abre el enlace del primer correo o inicia sesión de otra forma.',
-
-  userMenu: 'Cuenta de {name}',
-  userMenuSettings: 'Ajustes de la cuenta',
-  userMenuSignOut: 'Cerrar sesión',
-  teamMenu: 'Equipo',
-  teamMenuNone: 'Elegir un equipo',
-  teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
-  teamMenuCreate: 'Crear un equipo',
-  teamMenuName: 'Nombre del equipo',
-  teamMenuNameMissing: 'Escribe un nombre.',
 }

@@ -23,13 +23,7 @@ export const texts: TextsOf<'shared'> = {
   passwordMissing: 'Saisissez votre mot de passe.',
   passwordShow: 'Afficher le mot de passe',
   passwordHide: 'Masquer le mot de passe',
-  passwordTooShort: 'Utilisez au moins {count} caractères.',
-  passwordTooShortUnknown: 'Utilisez plus de caractères.',
   passwordTooLong: 'Utilisez au maximum {count} caractères.',
-  passwordTooLongUnknown: 'Utilisez moins de caractères.',
-  passwordGuessable: 'Facile à deviner. Variez davantage les caractères.',
-  passwordLongEnough: 'Assez long. Plus il est long, plus il est sûr.',
-  passwordStrong: 'Un mot de passe sûr.',
 
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion Internet, puis réessayez.',
   unreachable: 'Aucune réponse. Vérifiez votre connexion Internet ou réessayez dans un instant.',
@@ -45,39 +39,14 @@ export const texts: TextsOf<'shared'> = {
   signIn: 'Se connecter',
 
   signUp: 'Créer un compte',
-  signUpOffTitle: 'Les inscriptions sont fermées',
   signUpOff:
     'La création de comptes n’est pas activée pour ce projet. Demandez à son propriétaire de l’activer.',
-  signedUpTitle: 'Votre compte est prêt',
-  signInAgain: 'Se reconnecter',
-  cancel: 'Annuler',
-  noCodeTitle: 'Il manque quelque chose',
-  invalidLinkTitle: 'Ce lien ne fonctionne pas',
-  expiredLinkTitle: 'Ce lien a expiré',
-  usedLinkTitle: 'Ce lien a déjà été utilisé',
-  spentLinkTitle: 'Ce lien a été essayé trop souvent',
   sendAgainIn: 'Renvoyer dans {wait}',
   siteNotTrusted:
     'Ce site ne figure pas dans la liste des domaines de confiance : aucun e-mail ne peut y renvoyer.',
-  resetPassword: 'Nouveau mot de passe',
 
   code: 'Code',
-  mfaNotSix: 'Saisissez les six chiffres affichés par votre application d’authentification.',
-
-  secondFactorTitle: 'Encore une étape',
-  secondFactor: 'Votre compte demande un code de votre application d’authentification.',
-  secondFactorEnter: 'Saisir le code',
   wrongDigits: 'Code incorrect. Veuillez vous reconnecter.',
   emailUnconfirmed:
     'Cette adresse n’est pas encore confirmée. Ouvrez le lien du premier e-mail ou connectez-vous autrement.',
-
-  userMenu: 'Compte : {name}',
-  userMenuSettings: 'Paramètres du compte',
-  userMenuSignOut: 'Se déconnecter',
-  teamMenu: 'Équipe',
-  teamMenuNone: 'Choisir une équipe',
-  teamMenuEmpty: 'Vous n’êtes encore dans aucune équipe. Demandez à quelqu’un de vous inviter.',
-  teamMenuCreate: 'Créer une équipe',
-  teamMenuName: 'Nom de l’équipe',
-  teamMenuNameMissing: 'Saisissez un nom.',
 }

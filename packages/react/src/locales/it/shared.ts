@@ -19,13 +19,7 @@ export const texts: TextsOf<'shared'> = {
   passwordMissing: 'Inserisci la tua password.',
   passwordShow: 'Mostra password',
   passwordHide: 'Nascondi password',
-  passwordTooShort: 'Usa almeno {count} caratteri.',
-  passwordTooShortUnknown: 'Usa più caratteri.',
   passwordTooLong: 'Usa al massimo {count} caratteri.',
-  passwordTooLongUnknown: 'Usa meno caratteri.',
-  passwordGuessable: 'Facile da indovinare. Usa caratteri più vari.',
-  passwordLongEnough: 'Abbastanza lunga. Più è lunga, più è sicura.',
-  passwordStrong: 'Una password sicura.',
 
   offline: 'Sei offline. Controlla la connessione a Internet, poi riprova.',
   unreachable: 'Nessuna risposta. Controlla la connessione a Internet o riprova tra poco.',
@@ -41,39 +35,14 @@ export const texts: TextsOf<'shared'> = {
   signIn: 'Accedi',
 
   signUp: 'Crea account',
-  signUpOffTitle: 'La registrazione è disattivata',
   signUpOff:
     'La creazione di nuovi account non è attiva per questo progetto. Chiedi al proprietario del progetto di attivarla.',
-  signedUpTitle: 'Il tuo account è pronto',
-  signInAgain: 'Accedi di nuovo',
-  cancel: 'Annulla',
-  noCodeTitle: 'Manca qualcosa',
-  invalidLinkTitle: 'Questo link non funziona',
-  expiredLinkTitle: 'Questo link è scaduto',
-  usedLinkTitle: 'Questo link è già stato usato',
-  spentLinkTitle: 'Questo link è stato provato troppe volte',
   sendAgainIn: 'Invia di nuovo tra {wait}',
   siteNotTrusted:
     'Questo sito non è nell’elenco dei domini attendibili, quindi nessuna email può rimandare qui.',
-  resetPassword: 'Nuova password',
 
   code: 'Codice',
-  mfaNotSix: 'Inserisci le sei cifre mostrate dalla tua app di autenticazione.',
-
-  secondFactorTitle: 'Ancora un passaggio',
-  secondFactor: 'Il tuo account richiede un codice dell’app di autenticazione.',
-  secondFactorEnter: 'Inserisci il codice',
   wrongDigits: 'Il codice è errato. Accedi di nuovo.',
   emailUnconfirmed:
     'Questo indirizzo non è ancora confermato. Apri il link della prima email o accedi in un altro modo.',
-
-  userMenu: 'Account di {name}',
-  userMenuSettings: 'Impostazioni account',
-  userMenuSignOut: 'Esci',
-  teamMenu: 'Team',
-  teamMenuNone: 'Scegli un team',
-  teamMenuEmpty: 'Non fai ancora parte di nessun team. Chiedi a qualcuno di invitarti.',
-  teamMenuCreate: 'Crea un team',
-  teamMenuName: 'Nome del team',
-  teamMenuNameMissing: 'Inserisci un nome.',
 }

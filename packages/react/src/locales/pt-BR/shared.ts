@@ -19,13 +19,7 @@ export const texts: TextsOf<'shared'> = {
   passwordMissing: 'Digite sua senha.',
   passwordShow: 'Mostrar senha',
   passwordHide: 'Ocultar senha',
-  passwordTooShort: 'Use pelo menos {count} caracteres.',
-  passwordTooShortUnknown: 'Use mais caracteres.',
   passwordTooLong: 'Use no máximo {count} caracteres.',
-  passwordTooLongUnknown: 'Use menos caracteres.',
-  passwordGuessable: 'Fácil de adivinhar. Use caracteres mais variados.',
-  passwordLongEnough: 'Já é o bastante. Quanto mais longa, mais segura.',
-  passwordStrong: 'Uma senha forte.',
 
   offline: 'Você está sem conexão. Verifique a internet e tente de novo.',
   unreachable:
@@ -42,39 +36,14 @@ export const texts: TextsOf<'shared'> = {
   signIn: 'Entrar',
 
   signUp: 'Criar conta',
-  signUpOffTitle: 'Os cadastros estão desativados',
   signUpOff:
     'A criação de novas contas não está ativada neste projeto. Peça ao proprietário do projeto para ativá-la.',
-  signedUpTitle: 'Sua conta está pronta',
-  signInAgain: 'Entrar de novo',
-  cancel: 'Cancelar',
-  noCodeTitle: 'Falta alguma coisa',
-  invalidLinkTitle: 'Este link não funciona',
-  expiredLinkTitle: 'Este link expirou',
-  usedLinkTitle: 'Este link já foi usado',
-  spentLinkTitle: 'Este link foi tentado vezes demais',
   sendAgainIn: 'Reenviar em {wait}',
   siteNotTrusted:
     'Este site não está na lista de domínios confiáveis, por isso nenhum e-mail pode levar a ele.',
-  resetPassword: 'Nova senha',
 
   code: 'Código',
-  mfaNotSix: 'Digite os seis números que o seu app autenticador mostra.',
-
-  secondFactorTitle: 'Só mais uma etapa',
-  secondFactor: 'Sua conta pede um código do seu app autenticador.',
-  secondFactorEnter: 'Digitar o código',
   wrongDigits: 'Código incorreto. Entre de novo.',
   emailUnconfirmed:
     'Este e-mail ainda não foi confirmado. Abra o link do primeiro e-mail ou entre de outra forma.',
-
-  userMenu: 'Conta de {name}',
-  userMenuSettings: 'Configurações da conta',
-  userMenuSignOut: 'Sair',
-  teamMenu: 'Equipe',
-  teamMenuNone: 'Escolher uma equipe',
-  teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
-  teamMenuCreate: 'Criar uma equipe',
-  teamMenuName: 'Nome da equipe',
-  teamMenuNameMissing: 'Digite um nome.',
 }

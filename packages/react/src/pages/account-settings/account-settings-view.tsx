@@ -3,7 +3,7 @@ import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../entry-view.js'
+import { UnavailableView } from '../unavailable-view.js'
 import type { AccountSettingsActions, AccountSettingsState } from './use-account-settings.js'
 
 export interface AccountSettingsViewProps {

@@ -1,3 +1,5 @@
+import { texts as settings } from '../../locales/en/settings.js'
+import { texts as several } from '../../locales/en/several.js'
 import { Frame } from '../../ui/frame.js'
 import { useAppName } from '../use-app-name.js'
 import { AccountSettingsView } from './account-settings-view.js'
@@ -5,7 +7,7 @@ import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { useAccountSettings } from './use-account-settings.js'
 
-export { texts as english } from '../../locales/en/settings.js'
+export const english = { ...several, ...settings }
 
 /** The account settings. */
 export function AccountSettings(props: AccountSettingsProps) {

@@ -1,10 +1,12 @@
+import { texts as asks } from '../../locales/en/asks.js'
+import { texts as several } from '../../locales/en/several.js'
 import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { CliAuthConfirmView } from './cli-auth-confirm-view.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
-export { texts as english } from '../../locales/en/asks.js'
+export const english = { ...several, ...asks }
 
 /** The page that lets a command-line tool in. */
 export function CliAuthConfirm(props: PageProps) {

@@ -10,7 +10,8 @@ import { codeOf, type FoundCode } from '../code-of.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
-import { type Resend, RESEND_PAUSE } from '../resend-step.js'
+import { RESEND_PAUSE } from '../resend-pause.js'
+import type { Resend } from '../resend-step.js'
 import { useLeave } from '../use-leave.js'
 
 export type EmailVerificationState = Progress &

@@ -1,3 +1,5 @@
+import { texts as steps } from '../../locales/en/steps.js'
+import { texts as several } from '../../locales/en/several.js'
 import { Frame } from '../../ui/frame.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { queryOf, useAddress } from '../../use-address.js'
@@ -5,7 +7,7 @@ import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { ErrorPageView } from './error-page-view.js'
 
-export { texts as english } from '../../locales/en/steps.js'
+export const english = { ...several, ...steps }
 
 /** The error page. */
 export function ErrorPage({ fullPage, slots, labels, fallback }: PageProps) {

@@ -10,7 +10,7 @@ import { PageLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../entry-view.js'
+import { UnavailableView } from '../unavailable-view.js'
 import { ResendStep } from '../resend-step.js'
 import type { ForgotPasswordActions, ForgotPasswordState } from './use-forgot-password.js'
 

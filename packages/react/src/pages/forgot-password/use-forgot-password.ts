@@ -7,7 +7,8 @@ import { emailProblem } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
-import { type Resend, RESEND_PAUSE } from '../resend-step.js'
+import { RESEND_PAUSE } from '../resend-pause.js'
+import type { Resend } from '../resend-step.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
 
 export type ForgotPasswordState = EntryProgress &

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.js'
 import { nameOf, Person } from '../../ui/person.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../entry-view.js'
+import { UnavailableView } from '../unavailable-view.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import type { MagicLinkActions, MagicLinkState } from './use-magic-link-callback.js'
 

@@ -1,10 +1,12 @@
+import { texts as mails } from '../../locales/en/mails.js'
+import { texts as several } from '../../locales/en/several.js'
 import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { MagicLinkCallbackView } from './magic-link-callback-view.js'
 import { useMagicLinkCallback } from './use-magic-link-callback.js'
 
-export { texts as english } from '../../locales/en/mails.js'
+export const english = { ...several, ...mails }
 
 /** The page of mailed sign-in links. */
 export function MagicLinkCallback(props: PageProps) {

@@ -9,7 +9,7 @@ import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../entry-view.js'
+import { UnavailableView } from '../unavailable-view.js'
 import type { AttemptProblem, MfaActions, MfaState } from './use-mfa.js'
 
 export interface MfaViewProps {

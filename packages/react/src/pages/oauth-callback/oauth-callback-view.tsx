@@ -3,7 +3,7 @@ import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../entry-view.js'
+import { UnavailableView } from '../unavailable-view.js'
 import type { OAuthCallbackActions, OAuthCallbackState } from './use-oauth-callback.js'
 
 export interface OAuthCallbackViewProps {

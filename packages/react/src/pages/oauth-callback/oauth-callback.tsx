@@ -1,10 +1,12 @@
+import { texts as steps } from '../../locales/en/steps.js'
+import { texts as several } from '../../locales/en/several.js'
 import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { OAuthCallbackView } from './oauth-callback-view.js'
 import { useOAuthCallback } from './use-oauth-callback.js'
 
-export { texts as english } from '../../locales/en/steps.js'
+export const english = { ...several, ...steps }
 
 /** The page that providers lead back to. */
 export function OAuthCallback(props: PageProps) {

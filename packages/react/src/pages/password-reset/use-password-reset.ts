@@ -12,7 +12,7 @@ import {
   refusedPasswordProblem,
   type Strength,
   strengthOf,
-} from '../credentials.js'
+} from '../new-password.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'

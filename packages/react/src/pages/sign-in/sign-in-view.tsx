@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.js'
 import { EmailField } from '../../ui/email-field.js'
 import { Form } from '../../ui/form.js'
@@ -9,8 +9,8 @@ import { PageLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { SignedInView, UnavailableView } from '../entry-view.js'
-import { MailCodeView } from '../ways-in/mail-code-view.js'
+import { UnavailableView } from '../unavailable-view.js'
+import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
 import type { SignInActions, SignInForm, SignInState } from './use-sign-in.js'
@@ -24,13 +24,18 @@ export interface SignInViewProps {
 /** How the sign-in page looks in each of its states. */
 export function SignInView({ state, actions, fallback }: SignInViewProps) {
   const { text } = useWords()
+  const waiting = fallback ?? <Skeleton fields={2} />
   switch (state.step) {
     case 'loading':
-      return fallback ?? <Skeleton fields={2} />
+      return waiting
     case 'unavailable':
       return <UnavailableView {...state} onRetry={actions.retry} />
     case 'signed-in':
-      return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
+      return (
+        <Suspense fallback={waiting}>
+          <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
+        </Suspense>
+      )
     case 'no-method':
       return (
         <Outcome
@@ -46,7 +51,11 @@ export function SignInView({ state, actions, fallback }: SignInViewProps) {
         </Outcome>
       )
     case 'mail-code':
-      return <MailCodeView {...state} actions={actions} />
+      return (
+        <Suspense fallback={waiting}>
+          <MailCodeView {...state} actions={actions} />
+        </Suspense>
+      )
     case 'form':
       return <SignInFormView {...{ state, actions }} />
   }

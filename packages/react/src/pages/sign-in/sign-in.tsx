@@ -1,5 +1,6 @@
 import { Frame } from '../../ui/frame.js'
 import { useAppName } from '../use-app-name.js'
+import { useLaterViews } from '../ways-in/lazy-views.js'
 import { SignInView } from './sign-in-view.js'
 import { type SignInProps, useSignIn } from './use-sign-in.js'
 
@@ -8,6 +9,7 @@ export { texts as english } from '../../locales/en/entry.js'
 /** The sign-in page. */
 export function SignIn(props: SignInProps) {
   const [state, actions] = useSignIn(props)
+  useLaterViews()
   const { fullPage, slots, labels, fallback } = props
   return (
     <Frame

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { EmailField } from '../../ui/email-field.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
@@ -8,9 +8,9 @@ import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { SignedInView, UnavailableView } from '../entry-view.js'
+import { UnavailableView } from '../unavailable-view.js'
 import { NewPasswordField } from '../new-password-field.js'
-import { MailCodeView } from '../ways-in/mail-code-view.js'
+import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
 import type { SignUpActions, SignUpForm, SignUpState } from './use-sign-up.js'
@@ -30,13 +30,18 @@ export function SignUpView({ state, actions, fallback, terms }: SignUpViewProps)
       {text('signIn')}
     </PageLink>
   )
+  const waiting = fallback ?? <Skeleton fields={2} />
   switch (state.step) {
     case 'loading':
-      return fallback ?? <Skeleton fields={2} />
+      return waiting
     case 'unavailable':
       return <UnavailableView {...state} onRetry={actions.retry} />
     case 'signed-in':
-      return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
+      return (
+        <Suspense fallback={waiting}>
+          <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
+        </Suspense>
+      )
     case 'off':
       return (
         <Outcome icon="door" title="signUpOffTitle" actions={toSignIn}>
@@ -59,7 +64,11 @@ export function SignUpView({ state, actions, fallback, terms }: SignUpViewProps)
         </Outcome>
       )
     case 'mail-code':
-      return <MailCodeView {...state} actions={actions} />
+      return (
+        <Suspense fallback={waiting}>
+          <MailCodeView {...state} actions={actions} />
+        </Suspense>
+      )
     case 'form':
       return <SignUpFormView {...{ state, actions, terms }} />
   }

@@ -1,14 +1,18 @@
+import { texts as entry } from '../../locales/en/entry.js'
+import { texts as several } from '../../locales/en/several.js'
 import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
+import { useLaterViews } from '../ways-in/lazy-views.js'
 import { SignUpView } from './sign-up-view.js'
 import { useSignUp } from './use-sign-up.js'
 
-export { texts as english } from '../../locales/en/entry.js'
+export const english = { ...several, ...entry }
 
 /** The sign-up page. */
 export function SignUp(props: PageProps) {
   const [state, actions] = useSignUp(props)
+  useLaterViews()
   const { fullPage, slots, labels, fallback } = props
   return (
     <Frame

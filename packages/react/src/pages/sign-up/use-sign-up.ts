@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Credentials, Problem } from '../../ui/form.js'
-import { signUpProblem, type Strength, strengthOf } from '../credentials.js'
+import { signUpProblem, type Strength, strengthOf } from '../new-password.js'
 import { type Entry, useEntry } from '../entry.js'
 import type { PageProps } from '../page-props.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../entry-view.js'
+import { UnavailableView } from '../unavailable-view.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import type { TeamInvitationActions, TeamInvitationState } from './use-team-invitation.js'
 

@@ -1,11 +1,13 @@
 import { useUserState } from '../../hooks/use-user-state.js'
+import { texts as asks } from '../../locales/en/asks.js'
+import { texts as several } from '../../locales/en/several.js'
 import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
 import { useAppName } from '../use-app-name.js'
 import { TeamInvitationView } from './team-invitation-view.js'
 import { useTeamInvitation } from './use-team-invitation.js'
 
-export { texts as english } from '../../locales/en/asks.js'
+export const english = { ...several, ...asks }
 
 /** The team invitation page. It begins anew for everybody who signs in or out. */
 export const TeamInvitation = (props: PageProps) => (

@@ -7,7 +7,7 @@ import { emailProblem } from '../credentials.js'
 import { noteMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
-import { RESEND_PAUSE } from '../resend-step.js'
+import { RESEND_PAUSE } from '../resend-pause.js'
 import type { Entering } from './use-entering.js'
 
 /** A mail that is on its way, and the code that it shows. */

@@ -26,7 +26,7 @@ function Buttons({ pick, ...props }: ButtonsProps) {
   return <OtherWaysView ways={others} actions={actions} busy={busy} failure={failure} />
 }
 
-const says: TextPart = { english, loads: entry }
+const says: TextPart = { english, loads: [entry] }
 
 const providersOf = ({ providers }: WaysIn) => ({ providers })
 const passkeyOf = ({ passkey }: WaysIn) => ({ passkey })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { heldPasswordProblem } from '../../credentials.js'
 import {
-  heldPasswordProblem,
   newPasswordProblem,
   refusedPasswordProblem,
   type Strength,
   strengthOf,
-} from '../../credentials.js'
+} from '../../new-password.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { type Changing, useChange } from '../use-change.js'

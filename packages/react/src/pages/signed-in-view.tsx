@@ -1,11 +1,8 @@
 import { Button } from '../ui/button.js'
-import { FailureText } from '../ui/failure-line.js'
 import { Given } from '../ui/given.js'
-import { NextStep, type Progress } from '../ui/next-step.js'
 import { Heading } from '../ui/heading.js'
-import { Outcome } from '../ui/outcome.js'
+import { NextStep } from '../ui/next-step.js'
 import { type Identity, nameOf, Person } from '../ui/person.js'
-import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import type { EntryProgress } from './use-entry-actions.js'
 
@@ -38,23 +35,5 @@ export function SignedInView(props: SignedInViewProps) {
         </NextStep>
       </div>
     </>
-  )
-}
-
-export interface UnavailableViewProps extends Progress {
-  onRetry: () => void
-}
-
-/** What the page needs could not be loaded. */
-export function UnavailableView({ isBusy, failure, onRetry }: UnavailableViewProps) {
-  const { text } = useWords()
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
-  return (
-    <Outcome icon="alert" tone="warning" title="unavailableTitle">
-      <div role="alert">{failure && <FailureText {...{ failure, secondsLeft }} />}</div>
-      <Button isBusy={isBusy} isWaiting={secondsLeft > 0} onClick={onRetry}>
-        {text('retry')}
-      </Button>
-    </Outcome>
   )
 }

@@ -1,0 +1,41 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: {
+    one: 'استخدم حرفًا واحدًا ({count}) على الأقل.',
+    two: 'استخدم حرفين ({count}) على الأقل.',
+    few: 'استخدم {count} أحرف على الأقل.',
+    many: 'استخدم {count} حرفًا على الأقل.',
+    other: 'استخدم {count} حرف على الأقل.',
+  },
+  passwordTooShortUnknown: 'استخدم أحرفًا أكثر.',
+  passwordTooLongUnknown: 'استخدم أحرفًا أقل.',
+  passwordGuessable: 'يسهل تخمينها. استخدم أحرفًا أكثر تنوعًا.',
+  passwordLongEnough: 'طويلة بما يكفي. الأطول أقوى.',
+  passwordStrong: 'كلمة مرور قوية.',
+  signUpOffTitle: 'إنشاء الحسابات متوقف',
+  signedUpTitle: 'حسابك جاهز',
+  signInAgain: 'تسجيل الدخول من جديد',
+  cancel: 'إلغاء',
+  noCodeTitle: 'هناك شيء ناقص',
+  invalidLinkTitle: 'هذا الرابط لا يعمل',
+  expiredLinkTitle: 'انتهت صلاحية هذا الرابط',
+  usedLinkTitle: 'استُخدم هذا الرابط من قبل',
+  spentLinkTitle: 'جُرّب هذا الرابط مرات كثيرة',
+  resetPassword: 'كلمة المرور الجديدة',
+  mfaNotSix: 'أدخل الأرقام الستة التي يعرضها تطبيق المصادقة.',
+
+  secondFactorTitle: 'خطوة أخرى',
+  secondFactor: 'يطلب حسابك رمزًا من تطبيق المصادقة.',
+  secondFactorEnter: 'إدخال الرمز',
+
+  userMenu: 'حساب {name}',
+  userMenuSettings: 'إعدادات الحساب',
+  userMenuSignOut: 'تسجيل الخروج',
+  teamMenu: 'الفريق',
+  teamMenuNone: 'اختر فريقًا',
+  teamMenuEmpty: 'لست في أي فريق بعد. اطلب من أحد أن يدعوك.',
+  teamMenuCreate: 'إنشاء فريق',
+  teamMenuName: 'اسم الفريق',
+  teamMenuNameMissing: 'أدخل اسمًا.',
+}

@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'Mindestens {count} Zeichen.',
+  passwordTooShortUnknown: 'Bitte mehr Zeichen.',
+  passwordTooLongUnknown: 'Bitte weniger Zeichen.',
+  passwordGuessable: 'Leicht zu erraten. Nehmen Sie mehr verschiedene Zeichen.',
+  passwordLongEnough: 'Lang genug. Länger ist stärker.',
+  passwordStrong: 'Ein starkes Passwort.',
+  signUpOffTitle: 'Neue Konten sind ausgeschaltet',
+  signedUpTitle: 'Ihr Konto ist bereit',
+  signInAgain: 'Wieder anmelden',
+  cancel: 'Abbrechen',
+  noCodeTitle: 'Es fehlt etwas',
+  invalidLinkTitle: 'Dieser Link geht nicht',
+  expiredLinkTitle: 'Dieser Link ist abgelaufen',
+  usedLinkTitle: 'Dieser Link wurde schon benutzt',
+  spentLinkTitle: 'Dieser Link wurde zu oft versucht',
+  resetPassword: 'Neues Passwort',
+  mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
+
+  secondFactorTitle: 'Noch ein Schritt',
+  secondFactor: 'Ihr Konto fragt nach einem Code aus Ihrer Authenticator-App.',
+  secondFactorEnter: 'Code eingeben',
+
+  userMenu: 'Konto von {name}',
+  userMenuSettings: 'Kontoeinstellungen',
+  userMenuSignOut: 'Abmelden',
+  teamMenu: 'Team',
+  teamMenuNone: 'Team wählen',
+  teamMenuEmpty: 'Sie sind noch in keinem Team. Bitten Sie jemanden um eine Einladung.',
+  teamMenuCreate: 'Team erstellen',
+  teamMenuName: 'Name des Teams',
+  teamMenuNameMissing: 'Geben Sie einen Namen ein.',
+}

@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'Usa al menos {count} caracteres.',
+  passwordTooShortUnknown: 'Usa más caracteres.',
+  passwordTooLongUnknown: 'Usa menos caracteres.',
+  passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
+  passwordLongEnough: 'Ya es suficiente. Cuanto más larga, más segura.',
+  passwordStrong: 'Una contraseña segura.',
+  signUpOffTitle: 'El registro está desactivado',
+  signedUpTitle: 'Tu cuenta está lista',
+  signInAgain: 'Volver a iniciar sesión',
+  cancel: 'Cancelar',
+  noCodeTitle: 'Falta algo',
+  invalidLinkTitle: 'Este enlace no funciona',
+  expiredLinkTitle: 'Este enlace ha caducado',
+  usedLinkTitle: 'Este enlace ya se usó',
+  spentLinkTitle: 'Este enlace se probó demasiadas veces',
+  resetPassword: 'Contraseña nueva',
+  mfaNotSix: 'Escribe las seis cifras que muestra tu aplicación de autenticación.',
+
+  secondFactorTitle: 'Un paso más',
+  secondFactor: 'Tu cuenta pide un código de tu aplicación de autenticación.',
+  secondFactorEnter: 'Escribir el código',
+
+  userMenu: 'Cuenta de {name}',
+  userMenuSettings: 'Ajustes de la cuenta',
+  userMenuSignOut: 'Cerrar sesión',
+  teamMenu: 'Equipo',
+  teamMenuNone: 'Elegir un equipo',
+  teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
+  teamMenuCreate: 'Crear un equipo',
+  teamMenuName: 'Nombre del equipo',
+  teamMenuNameMissing: 'Escribe un nombre.',
+}

@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'Utilisez au moins {count} caractères.',
+  passwordTooShortUnknown: 'Utilisez plus de caractères.',
+  passwordTooLongUnknown: 'Utilisez moins de caractères.',
+  passwordGuessable: 'Facile à deviner. Variez davantage les caractères.',
+  passwordLongEnough: 'Assez long. Plus il est long, plus il est sûr.',
+  passwordStrong: 'Un mot de passe sûr.',
+  signUpOffTitle: 'Les inscriptions sont fermées',
+  signedUpTitle: 'Votre compte est prêt',
+  signInAgain: 'Se reconnecter',
+  cancel: 'Annuler',
+  noCodeTitle: 'Il manque quelque chose',
+  invalidLinkTitle: 'Ce lien ne fonctionne pas',
+  expiredLinkTitle: 'Ce lien a expiré',
+  usedLinkTitle: 'Ce lien a déjà été utilisé',
+  spentLinkTitle: 'Ce lien a été essayé trop souvent',
+  resetPassword: 'Nouveau mot de passe',
+  mfaNotSix: 'Saisissez les six chiffres affichés par votre application d’authentification.',
+
+  secondFactorTitle: 'Encore une étape',
+  secondFactor: 'Votre compte demande un code de votre application d’authentification.',
+  secondFactorEnter: 'Saisir le code',
+
+  userMenu: 'Compte : {name}',
+  userMenuSettings: 'Paramètres du compte',
+  userMenuSignOut: 'Se déconnecter',
+  teamMenu: 'Équipe',
+  teamMenuNone: 'Choisir une équipe',
+  teamMenuEmpty: 'Vous n’êtes encore dans aucune équipe. Demandez à quelqu’un de vous inviter.',
+  teamMenuCreate: 'Créer une équipe',
+  teamMenuName: 'Nom de l’équipe',
+  teamMenuNameMissing: 'Saisissez un nom.',
+}

@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'Usa almeno {count} caratteri.',
+  passwordTooShortUnknown: 'Usa più caratteri.',
+  passwordTooLongUnknown: 'Usa meno caratteri.',
+  passwordGuessable: 'Facile da indovinare. Usa caratteri più vari.',
+  passwordLongEnough: 'Abbastanza lunga. Più è lunga, più è sicura.',
+  passwordStrong: 'Una password sicura.',
+  signUpOffTitle: 'La registrazione è disattivata',
+  signedUpTitle: 'Il tuo account è pronto',
+  signInAgain: 'Accedi di nuovo',
+  cancel: 'Annulla',
+  noCodeTitle: 'Manca qualcosa',
+  invalidLinkTitle: 'Questo link non funziona',
+  expiredLinkTitle: 'Questo link è scaduto',
+  usedLinkTitle: 'Questo link è già stato usato',
+  spentLinkTitle: 'Questo link è stato provato troppe volte',
+  resetPassword: 'Nuova password',
+  mfaNotSix: 'Inserisci le sei cifre mostrate dalla tua app di autenticazione.',
+
+  secondFactorTitle: 'Ancora un passaggio',
+  secondFactor: 'Il tuo account richiede un codice dell’app di autenticazione.',
+  secondFactorEnter: 'Inserisci il codice',
+
+  userMenu: 'Account di {name}',
+  userMenuSettings: 'Impostazioni account',
+  userMenuSignOut: 'Esci',
+  teamMenu: 'Team',
+  teamMenuNone: 'Scegli un team',
+  teamMenuEmpty: 'Non fai ancora parte di nessun team. Chiedi a qualcuno di invitarti.',
+  teamMenuCreate: 'Crea un team',
+  teamMenuName: 'Nome del team',
+  teamMenuNameMissing: 'Inserisci un nome.',
+}

@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'Use pelo menos {count} caracteres.',
+  passwordTooShortUnknown: 'Use mais caracteres.',
+  passwordTooLongUnknown: 'Use menos caracteres.',
+  passwordGuessable: 'Fácil de adivinhar. Use caracteres mais variados.',
+  passwordLongEnough: 'Já é o bastante. Quanto mais longa, mais segura.',
+  passwordStrong: 'Uma senha forte.',
+  signUpOffTitle: 'Os cadastros estão desativados',
+  signedUpTitle: 'Sua conta está pronta',
+  signInAgain: 'Entrar de novo',
+  cancel: 'Cancelar',
+  noCodeTitle: 'Falta alguma coisa',
+  invalidLinkTitle: 'Este link não funciona',
+  expiredLinkTitle: 'Este link expirou',
+  usedLinkTitle: 'Este link já foi usado',
+  spentLinkTitle: 'Este link foi tentado vezes demais',
+  resetPassword: 'Nova senha',
+  mfaNotSix: 'Digite os seis números que o seu app autenticador mostra.',
+
+  secondFactorTitle: 'Só mais uma etapa',
+  secondFactor: 'Sua conta pede um código do seu app autenticador.',
+  secondFactorEnter: 'Digitar o código',
+
+  userMenu: 'Conta de {name}',
+  userMenuSettings: 'Configurações da conta',
+  userMenuSignOut: 'Sair',
+  teamMenu: 'Equipe',
+  teamMenuNone: 'Escolher uma equipe',
+  teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
+  teamMenuCreate: 'Criar uma equipe',
+  teamMenuName: 'Nome da equipe',
+  teamMenuNameMissing: 'Digite um nome.',
+}

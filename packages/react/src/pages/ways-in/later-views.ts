@@ -1,0 +1,2 @@
+export { SignedInView } from '../signed-in-view.js'
+export { MailCodeView } from './mail-code-view.js'
