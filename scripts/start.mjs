@@ -13,16 +13,16 @@ const serviceUrl = `http://localhost:${servicePort}`
 const examples = [
   { name: 'Example', folder: 'react-vite', port: 4711 },
   { name: 'Dashboard', folder: 'admin-dashboard', port: 4712 },
-  { name: 'Hono', folder: 'node-api', port: 4713, program: 'dist/hono.js' },
-  { name: 'Express', folder: 'node-api', port: 4714, program: 'dist/express.js' },
+  { name: 'Hono API', folder: 'node-api', port: 4713, program: 'dist/hono.js' },
+  { name: 'Express API', folder: 'node-api', port: 4714, program: 'dist/express.js' },
 ].map((example) => ({ ...example, url: `http://localhost:${example.port}` }))
 
 const welcome = `
 Latchkey is running.
 
-${examples.map(({ name, url }) => `  ${name.padEnd(11)}${url}`).join('\n')}
-  Mailbox    ${serviceUrl}/dev/mail
-  Service    ${serviceUrl}/dev
+${examples.map(({ name, url }) => `  ${name.padEnd(12)}${url}`).join('\n')}
+  Mailbox     ${serviceUrl}/dev/mail
+  Service     ${serviceUrl}/dev
 
 Open the example and sign up with any e-mail address: its mail waits in the mailbox.
 Or sign in as demo@example.com with the password demo-password. Its project is configured in the
