@@ -14,6 +14,8 @@ export const shared: LoadsOf<'shared'> = {
   pl: () => import('./pl/shared.js'),
   'pt-BR': () => import('./pt-BR/shared.js'),
   tr: () => import('./tr/shared.js'),
+  'zh-Hans': () => import('./zh-Hans/shared.js'),
+  'zh-Hant': () => import('./zh-Hant/shared.js'),
 }
 
 export const several: LoadsOf<'several'> = {
@@ -28,6 +30,8 @@ export const several: LoadsOf<'several'> = {
   pl: () => import('./pl/several.js'),
   'pt-BR': () => import('./pt-BR/several.js'),
   tr: () => import('./tr/several.js'),
+  'zh-Hans': () => import('./zh-Hans/several.js'),
+  'zh-Hant': () => import('./zh-Hant/several.js'),
 }
 
 export const entry: LoadsOf<'entry'> = {
@@ -42,6 +46,8 @@ export const entry: LoadsOf<'entry'> = {
   pl: () => import('./pl/entry.js'),
   'pt-BR': () => import('./pt-BR/entry.js'),
   tr: () => import('./tr/entry.js'),
+  'zh-Hans': () => import('./zh-Hans/entry.js'),
+  'zh-Hant': () => import('./zh-Hant/entry.js'),
 }
 
 export const mails: LoadsOf<'mails'> = {
@@ -56,6 +62,8 @@ export const mails: LoadsOf<'mails'> = {
   pl: () => import('./pl/mails.js'),
   'pt-BR': () => import('./pt-BR/mails.js'),
   tr: () => import('./tr/mails.js'),
+  'zh-Hans': () => import('./zh-Hans/mails.js'),
+  'zh-Hant': () => import('./zh-Hant/mails.js'),
 }
 
 export const asks: LoadsOf<'asks'> = {
@@ -70,6 +78,8 @@ export const asks: LoadsOf<'asks'> = {
   pl: () => import('./pl/asks.js'),
   'pt-BR': () => import('./pt-BR/asks.js'),
   tr: () => import('./tr/asks.js'),
+  'zh-Hans': () => import('./zh-Hans/asks.js'),
+  'zh-Hant': () => import('./zh-Hant/asks.js'),
 }
 
 export const steps: LoadsOf<'steps'> = {
@@ -84,6 +94,8 @@ export const steps: LoadsOf<'steps'> = {
   pl: () => import('./pl/steps.js'),
   'pt-BR': () => import('./pt-BR/steps.js'),
   tr: () => import('./tr/steps.js'),
+  'zh-Hans': () => import('./zh-Hans/steps.js'),
+  'zh-Hant': () => import('./zh-Hant/steps.js'),
 }
 
 export const settings: LoadsOf<'settings'> = {
@@ -98,4 +110,6 @@ export const settings: LoadsOf<'settings'> = {
   pl: () => import('./pl/settings.js'),
   'pt-BR': () => import('./pt-BR/settings.js'),
   tr: () => import('./tr/settings.js'),
+  'zh-Hans': () => import('./zh-Hans/settings.js'),
+  'zh-Hant': () => import('./zh-Hant/settings.js'),
 }

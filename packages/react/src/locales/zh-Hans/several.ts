@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: '请至少使用 {count} 个字符。',
+  passwordTooShortUnknown: '请使用更多字符。',
+  passwordTooLongUnknown: '请减少字符数。',
+  passwordGuessable: '容易被猜到。请使用更多不同的字符。',
+  passwordLongEnough: '长度足够。越长越安全。',
+  passwordStrong: '密码强度高。',
+  signUpOffTitle: '注册已关闭',
+  signedUpTitle: '账号已创建',
+  signInAgain: '重新登录',
+  cancel: '取消',
+  noCodeTitle: '缺少必要信息',
+  invalidLinkTitle: '链接无效',
+  expiredLinkTitle: '链接已过期',
+  usedLinkTitle: '链接已被使用',
+  spentLinkTitle: '链接尝试次数过多',
+  resetPassword: '新密码',
+  mfaNotSix: '请输入身份验证器应用显示的六位数字。',
+
+  secondFactorTitle: '还差一步',
+  secondFactor: '你的账号需要输入身份验证器应用中的验证码。',
+  secondFactorEnter: '输入验证码',
+
+  userMenu: '{name} 的账号',
+  userMenuSettings: '账号设置',
+  userMenuSignOut: '退出登录',
+  teamMenu: '团队',
+  teamMenuNone: '选择团队',
+  teamMenuEmpty: '你还没有加入任何团队。请让他人邀请你。',
+  teamMenuCreate: '创建团队',
+  teamMenuName: '团队名称',
+  teamMenuNameMissing: '请输入名称。',
+}

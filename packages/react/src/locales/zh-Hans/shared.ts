@@ -1,0 +1,48 @@
+import type { TextsOf } from '../text.js'
+
+/**
+ * Chinese in simplified characters, as it is written in mainland China. People are addressed with 你.
+ * A space stands between Chinese and Latin characters or figures.
+ */
+export const texts: TextsOf<'shared'> = {
+  loading: '正在加载',
+  noScript: '此页面需要 JavaScript。请在浏览器中启用，然后重新加载页面。',
+  retry: '重试',
+  continue: '继续',
+  home: '前往首页',
+  copy: '复制',
+  copied: '已复制',
+  notCopied: '请手动选择并复制',
+  supportCode: '支持代码',
+
+  email: '邮箱地址',
+  emailMissing: '请输入邮箱地址。',
+  emailInvalid: '请输入一个邮箱地址，例如 name@example.com。',
+  password: '密码',
+  passwordMissing: '请输入密码。',
+  passwordShow: '显示密码',
+  passwordHide: '隐藏密码',
+  passwordTooLong: '最多可使用 {count} 个字符。',
+
+  offline: '你已离线。请检查网络连接，然后重试。',
+  unreachable: '没有收到响应。请检查网络连接，或稍后重试。',
+  rateLimited: '尝试次数过多。请在 {wait}后继续。',
+  rateLimitOver: '现在可以继续了。',
+  unexpected: '出了点问题，请重试。',
+  unavailableTitle: '页面未能加载',
+
+  signedInTitle: '你已登录',
+  continueAs: '以 {name} 的身份继续',
+  signOut: '退出登录',
+
+  signIn: '登录',
+
+  signUp: '创建账号',
+  signUpOff: '此项目未开放注册新账号。请联系项目所有者开启。',
+  sendAgainIn: '{wait}后可重新发送',
+  siteNotTrusted: '此网站不在可信域名列表中，因此无法发送指向它的邮件。',
+
+  code: '验证码',
+  wrongDigits: '验证码无效，请重新登录。',
+  emailUnconfirmed: '此邮箱尚未验证。请打开第一封邮件中的链接，或使用其他方式登录。',
+}

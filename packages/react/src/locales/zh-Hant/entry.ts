@@ -1,0 +1,46 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'entry'> = {
+  wrongPassword: '電子郵件地址或密碼錯誤。',
+  noAccount: '還沒有帳號？',
+  noMethodTitle: '未開放登入',
+  noMethod: '這個應用程式尚未開放任何登入方式。請聯絡應用程式的營運者。',
+
+  forgotten: '忘記密碼？',
+  mailSend: '寄送驗證碼',
+  mailHelp: '我們會寄送用來登入的驗證碼和連結，不需要密碼。',
+  mailInstead: '改用郵件驗證碼',
+  passwordInstead: '改用密碼',
+  or: '或',
+  continueWith: '使用 {provider} 繼續',
+  lastUsed: '上次使用',
+  signInAnonymously: '不使用帳號繼續',
+
+  mailCodeTitle: '輸入驗證碼',
+  mailCodeSent: '我們已將郵件寄到 {email}。',
+  mailCodeEdit: '變更',
+  mailCodeOpen: '開啟我的信箱',
+  mailCodeHelp: '六位英文字母或數字。也可以使用郵件中的連結。',
+  mailCodeNotSix: '請輸入完整的六位驗證碼。',
+  mailCodeWrong: '驗證碼錯誤。請使用最新郵件中的驗證碼。',
+  mailCodeExpired: '驗證碼已過期。請重新寄送。',
+  mailCodeUsed: '驗證碼已使用過。請重新寄送。',
+  mailCodeSpent: '驗證碼嘗試次數過多。請重新寄送。',
+  mailCodeResend: '重新寄送驗證碼',
+
+  passkeySignIn: '使用密碼金鑰登入',
+  passkeyCancelled: '未使用密碼金鑰。請再試一次，或使用其他方式登入。',
+  passkeyUnsupported: '這個瀏覽器無法在這裡使用密碼金鑰。請使用其他方式登入。',
+  passkeyWrongSite: '在應用程式的這個網址無法使用密碼金鑰。請使用其他方式登入。',
+  passkeyUnknown: '這裡沒有登錄這組密碼金鑰。請使用其他方式登入。',
+  passkeyFailed: '你的裝置無法使用密碼金鑰。請再試一次，或使用其他方式登入。',
+
+  obstacleFramed: '第三方登入無法在其他頁面中開啟。',
+  obstacleOpen: '單獨開啟這個頁面',
+  obstacleInsecure: '第三方登入需要安全連線：請透過 https 開啟這個頁面。',
+  obstacleForgetful: '第三方登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
+  haveAccount: '已經有帳號？',
+  emailExists: '這個地址已有帳號。',
+  noSignUpMethod: '這個應用程式尚未開放任何註冊方式。請聯絡應用程式的營運者。',
+  signedUp: '我們已將郵件寄到 {email}。請開啟其中的連結，確認這是你的地址。',
+}

@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: '請使用至少 {count} 個字元。',
+  passwordTooShortUnknown: '請使用更多字元。',
+  passwordTooLongUnknown: '請減少字元數。',
+  passwordGuessable: '容易被猜到。請使用更多不同的字元。',
+  passwordLongEnough: '長度足夠。越長越安全。',
+  passwordStrong: '密碼強度高。',
+  signUpOffTitle: '未開放註冊',
+  signedUpTitle: '帳號已建立',
+  signInAgain: '重新登入',
+  cancel: '取消',
+  noCodeTitle: '缺少必要資訊',
+  invalidLinkTitle: '連結無效',
+  expiredLinkTitle: '連結已過期',
+  usedLinkTitle: '連結已使用過',
+  spentLinkTitle: '連結嘗試次數過多',
+  resetPassword: '新密碼',
+  mfaNotSix: '請輸入驗證器應用程式顯示的六位數字。',
+
+  secondFactorTitle: '還差一步',
+  secondFactor: '你的帳號需要輸入驗證器應用程式中的驗證碼。',
+  secondFactorEnter: '輸入驗證碼',
+
+  userMenu: '{name} 的帳號',
+  userMenuSettings: '帳號設定',
+  userMenuSignOut: '登出',
+  teamMenu: '團隊',
+  teamMenuNone: '選擇團隊',
+  teamMenuEmpty: '你尚未加入任何團隊。請他人邀請你加入。',
+  teamMenuCreate: '建立團隊',
+  teamMenuName: '團隊名稱',
+  teamMenuNameMissing: '請輸入名稱。',
+}

@@ -1,0 +1,48 @@
+import type { TextsOf } from '../text.js'
+
+/**
+ * Chinese in traditional characters, with the words of Taiwan. People are addressed with 你. A space
+ * stands between Chinese and Latin characters or figures.
+ */
+export const texts: TextsOf<'shared'> = {
+  loading: '載入中',
+  noScript: '這個頁面需要 JavaScript。請在瀏覽器中啟用，然後重新載入頁面。',
+  retry: '再試一次',
+  continue: '繼續',
+  home: '前往首頁',
+  copy: '複製',
+  copied: '已複製',
+  notCopied: '請自行選取並複製',
+  supportCode: '支援代碼',
+
+  email: '電子郵件地址',
+  emailMissing: '請輸入電子郵件地址。',
+  emailInvalid: '請輸入一個電子郵件地址，例如 name@example.com。',
+  password: '密碼',
+  passwordMissing: '請輸入密碼。',
+  passwordShow: '顯示密碼',
+  passwordHide: '隱藏密碼',
+  passwordTooLong: '最多可使用 {count} 個字元。',
+
+  offline: '你目前離線。請檢查網路連線，然後再試一次。',
+  unreachable: '沒有收到回應。請檢查網路連線，或稍後再試。',
+  rateLimited: '嘗試次數過多。請在 {wait}後繼續。',
+  rateLimitOver: '現在可以繼續了。',
+  unexpected: '發生問題，請再試一次。',
+  unavailableTitle: '頁面無法載入',
+
+  signedInTitle: '你已登入',
+  continueAs: '以 {name} 的身分繼續',
+  signOut: '登出',
+
+  signIn: '登入',
+
+  signUp: '建立帳號',
+  signUpOff: '這個專案未開放建立新帳號。請聯絡專案擁有者開放。',
+  sendAgainIn: '{wait}後可重新傳送',
+  siteNotTrusted: '這個網站不在信任的網域清單中，因此無法寄送連往這裡的郵件。',
+
+  code: '驗證碼',
+  wrongDigits: '驗證碼無效，請重新登入。',
+  emailUnconfirmed: '這個地址尚未驗證。請開啟第一封郵件中的連結，或使用其他方式登入。',
+}
