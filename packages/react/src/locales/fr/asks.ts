@@ -4,8 +4,7 @@ export const texts: TextsOf<'asks'> = {
   switchAccount: 'Utiliser un autre compte',
 
   inviteAsk: 'Rejoindre {team} ?',
-  inviteAskText:
-    'Vous rejoignez l’équipe avec ce compte. Ses membres en voient le nom et la photo.',
+  inviteAskText: 'Vous rejoignez l’équipe avec ce compte. Ses membres en voient le nom et l’image.',
   inviteJoin: 'Rejoindre',
   inviteIgnore: 'Ignorer',
   inviteSignInTitle: 'Une équipe vous invite',

@@ -14,7 +14,7 @@ export const texts: TextsOf<'entry'> = {
   passwordInstead: 'Utiliser plutôt un mot de passe',
   or: 'ou',
   continueWith: 'Continuer avec {provider}',
-  lastUsed: 'Dernier utilisé',
+  lastUsed: 'Dernière utilisation',
   signInAnonymously: 'Continuer sans compte',
 
   mailCodeTitle: 'Saisissez le code',

@@ -27,7 +27,7 @@ export const texts: TextsOf<'settings'> = {
     'C’est votre seul moyen de vous connecter. Ajoutez-en un autre avant de le désactiver.',
 
   settingsProfile: 'Profil',
-  settingsPicture: 'Photo',
+  settingsPicture: 'Image',
   settingsPictureHelp: 'Les autres la voient à côté de votre nom.',
   settingsName: 'Nom',
   settingsNameHelp: 'Le nom sous lequel les autres vous voient.',
@@ -132,8 +132,8 @@ export const texts: TextsOf<'settings'> = {
   settingsSessionUsed: 'dernière utilisation {when}',
   settingsSessionAlone: 'Vous n’êtes connecté nulle part ailleurs.',
   settingsSessionRevoke: 'Déconnecter',
-  settingsSessionRevokeAll: 'Déconnecter partout ailleurs',
-  settingsSessionRevokeAllTitle: 'Déconnecter partout ailleurs ?',
+  settingsSessionRevokeAll: 'Déconnecter les autres appareils',
+  settingsSessionRevokeAllTitle: 'Déconnecter les autres appareils ?',
   settingsSessionRevokeAllText:
     'Vous restez connecté ici. Il faudra se reconnecter sur tous les autres appareils.',
 
@@ -160,7 +160,7 @@ export const texts: TextsOf<'settings'> = {
   settingsKeyExpired: 'Expirée',
   settingsKeyRevoked: 'Révoquée',
   settingsKeyCreated: 'créée {when}',
-  settingsKeyExpires: 'expiration {when}',
+  settingsKeyExpires: 'expire {when}',
   settingsKeyRevealTitle: 'Copiez votre clé maintenant',
   settingsKeyReveal:
     'Elle n’est affichée que cette fois. Gardez-la là où seul le programme peut la lire.',
