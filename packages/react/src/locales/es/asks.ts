@@ -25,7 +25,7 @@ export const texts: TextsOf<'asks'> = {
   cliAskText: 'Un programa en una terminal pide usar {app} con esta cuenta:',
   cliPhrase: 'Tu terminal debe mostrar',
   cliWarning:
-    'Autoriza solo lo que acabas de iniciar tú. Si no, quien te trajo aquí entra en tu cuenta.',
+    'Autoriza solo lo que acabas de iniciar tú. Si no, quien te envió aquí entrará en tu cuenta.',
   cliShared:
     'La herramienta comparte tu sesión: si la cierras en este navegador, también se cierra allí.',
   cliAuthorize: 'Autorizar',

@@ -14,7 +14,7 @@ export const texts: TextsOf<'entry'> = {
   passwordInstead: 'Mejor usar una contraseña',
   or: 'o',
   continueWith: 'Continuar con {provider}',
-  lastUsed: 'Último usado',
+  lastUsed: 'Último uso',
   signInAnonymously: 'Continuar sin cuenta',
 
   mailCodeTitle: 'Escribe el código',

@@ -5,7 +5,7 @@ export const texts: TextsOf<'several'> = {
   passwordTooShortUnknown: 'Usa más caracteres.',
   passwordTooLongUnknown: 'Usa menos caracteres.',
   passwordGuessable: 'Fácil de adivinar. Usa caracteres más variados.',
-  passwordLongEnough: 'Ya es suficiente. Cuanto más larga, más segura.',
+  passwordLongEnough: 'Longitud suficiente. Cuanto más larga, más segura.',
   passwordStrong: 'Una contraseña segura.',
   signUpOffTitle: 'El registro está desactivado',
   signedUpTitle: 'Tu cuenta está lista',

@@ -24,7 +24,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'No tienes conexión. Revisa tu acceso a Internet y vuelve a intentarlo.',
   unreachable:
     'No hubo respuesta. Revisa tu conexión a Internet o vuelve a intentarlo en un momento.',
-  rateLimited: 'Han sido muchos intentos. Podrás continuar en {wait}.',
+  rateLimited: 'Fueron muchos intentos. Podrás continuar en {wait}.',
   rateLimitOver: 'Ya puedes continuar.',
   unexpected: 'Algo salió mal. Vuelve a intentarlo.',
   unavailableTitle: 'No se pudo cargar esta página',

@@ -58,7 +58,7 @@ export const texts: TextsOf<'steps'> = {
     'Este sitio no está en la lista de dominios de confianza. Avisa a quienes lo administran.',
   accessDeniedTitle: 'Se denegó el acceso',
   accessDenied:
-    'El proveedor dijo que no, o cancelaste. Puedes volver a intentarlo o iniciar sesión de otra forma.',
+    'El proveedor lo rechazó, o cancelaste. Puedes volver a intentarlo o iniciar sesión de otra forma.',
   providerUnavailableTitle: 'Este proveedor no está disponible',
   providerUnavailable: 'La aplicación no lo ofrece en este momento. Inicia sesión de otra forma.',
   timedOutTitle: 'Ha pasado demasiado tiempo',
