@@ -13,7 +13,7 @@ export const texts: TextsOf<'entry'> = {
   passwordInstead: 'Prefiro usar uma senha',
   or: 'ou',
   continueWith: 'Continuar com {provider}',
-  lastUsed: 'Último usado',
+  lastUsed: 'Último uso',
   signInAnonymously: 'Continuar sem conta',
 
   mailCodeTitle: 'Digite o código',
@@ -25,7 +25,7 @@ export const texts: TextsOf<'entry'> = {
   mailCodeWrong: 'Esse código está incorreto. Use o do e-mail mais recente.',
   mailCodeExpired: 'Esse código expirou. Peça um novo.',
   mailCodeUsed: 'Esse código já foi usado. Peça um novo.',
-  mailCodeSpent: 'Esse código foi tentado vezes demais. Peça um novo.',
+  mailCodeSpent: 'Houve tentativas demais com esse código. Peça um novo.',
   mailCodeResend: 'Enviar um novo código',
 
   passkeySignIn: 'Entrar com chave de acesso',

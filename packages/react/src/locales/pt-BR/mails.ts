@@ -37,13 +37,13 @@ export const texts: TextsOf<'mails'> = {
   forgotSettings: 'Configurações da conta',
 
   resetTitle: 'Escolha uma nova senha',
-  resetText: 'Com isso, sua conta sairá de todos os dispositivos.',
+  resetText: 'Com isso, todos os dispositivos conectados à sua conta serão desconectados.',
   resetRepeat: 'Repita a nova senha',
   resetMismatch: 'As senhas não são iguais.',
   resetSave: 'Salvar a senha',
   resetDoneTitle: 'Sua senha foi alterada',
   resetDone:
-    'Ela já está valendo. Sua conta saiu de todos os dispositivos; entre com a nova senha.',
+    'Ela já está valendo. Todos os dispositivos foram desconectados; entre com a nova senha.',
   resetNoCode:
     'Esta página é aberta pelo link de um e-mail. Se você não tem um, peça que seja enviado.',
   resetInvalid:
@@ -60,7 +60,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkAskText: 'Você abriu o link do nosso e-mail. Continue se foi você que o pediu.',
   magicLinkElsewhere:
     'O e-mail foi pedido em outro navegador ou dispositivo. Continue somente se foi você.',
-  magicLinkReplaces: 'Esta conta está aberta aqui e seria encerrada:',
+  magicLinkReplaces: 'Esta conta está aberta aqui e seria desconectada:',
   magicLinkStay: 'Continuar como {name}',
   magicLinkDone: 'Você entrou com o link.',
   magicLinkExpired: 'Os links valem só por alguns dias. Peça um novo e-mail na página de login.',

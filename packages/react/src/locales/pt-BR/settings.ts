@@ -68,7 +68,7 @@ export const texts: TextsOf<'settings'> = {
 
   settingsSecurity: 'Segurança',
   settingsPassword: 'Senha',
-  settingsPasswordHelp: 'Ao mudar a senha, sua conta sai de todos os outros lugares.',
+  settingsPasswordHelp: 'Ao mudar a senha, os outros dispositivos são desconectados.',
   settingsPasswordNone: 'Você ainda não tem senha.',
   settingsPasswordSet: 'Definir uma senha',
   settingsPasswordChange: 'Mudar senha',
@@ -96,16 +96,16 @@ export const texts: TextsOf<'settings'> = {
   settingsMailCodeOn: 'Ativar login por e-mail',
   settingsMailCodeOff: 'Desativar login por e-mail',
   settingsAuthenticator: 'App autenticador',
-  settingsAuthenticatorNone: 'Pedir a cada login seis números de um app no seu celular.',
-  settingsAuthenticatorHelp: 'Cada login pede os seis números que o seu app mostra.',
+  settingsAuthenticatorNone: 'Pedir a cada login seis dígitos de um app no seu celular.',
+  settingsAuthenticatorHelp: 'Cada login pede os seis dígitos que o seu app mostra.',
   settingsAuthenticatorOn: 'Configurar um app',
   settingsAuthenticatorScan: 'Escaneie esta imagem com o seu app autenticador.',
   settingsAuthenticatorPicture: 'Imagem para a câmera de um app autenticador',
   settingsAuthenticatorText: 'Sem câmera? Digite este segredo no app. Ele só aparece agora.',
-  settingsAuthenticatorType: 'Digite os seis números que o app mostra agora.',
+  settingsAuthenticatorType: 'Digite os seis dígitos que o app mostra agora.',
   settingsAuthenticatorConfirm: 'Ativar',
   settingsAuthenticatorWrong:
-    'Esses não são os números deste segredo. Digite os que aparecem agora e verifique a hora do celular.',
+    'Esses não são os dígitos deste segredo. Digite os que aparecem agora e verifique a hora do celular.',
   settingsAuthenticatorOff: 'Desativar o app',
   settingsAuthenticatorOffTitle: 'Desativar o app autenticador?',
   settingsAuthenticatorOffText:
@@ -118,7 +118,7 @@ export const texts: TextsOf<'settings'> = {
 
   settingsSessions: 'Sessões',
   settingsSessionList: 'Onde sua conta está aberta',
-  settingsSessionsHelp: 'Encerre o que você não reconhece e depois mude a senha.',
+  settingsSessionsHelp: 'Encerre as sessões que você não reconhece e depois mude a senha.',
   settingsSessionCurrent: 'Este dispositivo',
   settingsSessionNowhere: 'Não é um navegador',
   settingsSessionSomewhere: 'Lugar desconhecido',

@@ -13,7 +13,7 @@ export const texts: TextsOf<'steps'> = {
     'Você saiu da conta neste navegador. Não foi possível contatar o serviço, por isso sua sessão pode continuar aberta lá até que ele seja avisado.',
 
   mfaTitle: 'Digite seu código',
-  mfaHelp: 'Seu app autenticador mostra seis números para esta conta.',
+  mfaHelp: 'Seu app autenticador mostra seis dígitos para esta conta.',
   mfaVerify: 'Verificar',
   mfaWrong: 'Esse código está incorreto. Digite o que aparece agora.',
   mfaWrongAgain:
@@ -55,7 +55,7 @@ export const texts: TextsOf<'steps'> = {
   cameBackNowhere: 'Este site não está na lista de domínios confiáveis. Avise quem o administra.',
   accessDeniedTitle: 'O acesso foi negado',
   accessDenied:
-    'O provedor disse não, ou você cancelou. Você pode tentar de novo ou entrar de outra forma.',
+    'O provedor recusou, ou você cancelou. Você pode tentar de novo ou entrar de outra forma.',
   providerUnavailableTitle: 'Este provedor não está disponível',
   providerUnavailable: 'O app não o oferece no momento. Entre de outra forma.',
   timedOutTitle: 'Demorou demais',
