@@ -16,7 +16,7 @@ export const texts: TextsOf<'asks'> = {
   inviteInvalid:
     'Potrebbe essere troncato, oppure l’invito è stato ritirato. Apri di nuovo il link nell’email o chiedi a chi ti ha invitato.',
   inviteExpired: 'Gli inviti valgono solo qualche giorno. Chiedine uno nuovo a chi ti ha invitato.',
-  inviteUsed: 'Un invito vale per una sola persona. Se sei stato tu, fai già parte del team.',
+  inviteUsed: 'Un invito vale per una sola persona. Se l’hai usato tu, fai già parte del team.',
   inviteSpent: 'Per la sicurezza del team ora è bloccato. Chiedine uno nuovo a chi ti ha invitato.',
 
   cliAsk: 'Autorizzare uno strumento a riga di comando?',
@@ -24,7 +24,8 @@ export const texts: TextsOf<'asks'> = {
   cliPhrase: 'Il tuo terminale deve mostrare',
   cliWarning:
     'Autorizza solo ciò che hai appena avviato tu. Altrimenti chi ti ha mandato qui entra nel tuo account.',
-  cliShared: 'Lo strumento condivide la tua sessione: se esci in questo browser, esce anche lui.',
+  cliShared:
+    'Lo strumento condivide la tua sessione: se esci in questo browser, viene disconnesso anche lo strumento.',
   cliAuthorize: 'Autorizza',
   cliSure: 'L’hai avviato tu?',
   cliSureText:
@@ -36,7 +37,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'Lo strumento ha l’accesso',
   cliDone: 'Torna al terminale. Questa pagina non serve più.',
   cliClose: 'Chiudi questa pagina',
-  cliNotClosed: 'Il browser lascia chiudere a te',
+  cliNotClosed: 'Il browser lascia a te la chiusura',
   cliGoneTitle: 'Questa richiesta non è aperta',
   cliGone: 'È scaduta, ha già avuto risposta o il suo link è troncato. Ricomincia dal terminale.',
   cliMaybeDoneTitle: 'Forse è già fatto',

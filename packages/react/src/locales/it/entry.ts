@@ -13,7 +13,7 @@ export const texts: TextsOf<'entry'> = {
   passwordInstead: 'Preferisco usare una password',
   or: 'oppure',
   continueWith: 'Continua con {provider}',
-  lastUsed: 'Ultimo usato',
+  lastUsed: 'Ultimo utilizzo',
   signInAnonymously: 'Continua senza account',
 
   mailCodeTitle: 'Inserisci il codice',

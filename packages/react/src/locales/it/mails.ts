@@ -12,7 +12,7 @@ export const texts: TextsOf<'mails'> = {
     'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o copialo per intero.',
   expiredLink: 'I link valgono solo qualche giorno. Chiedi una nuova email.',
   expiredLinkSignedOut: 'I link valgono solo qualche giorno. Accedi per ricevere una nuova email.',
-  usedLink: 'Se sei stato tu, il tuo indirizzo è confermato e non c’è altro da fare.',
+  usedLink: 'Se l’hai usato tu, il tuo indirizzo è confermato e non c’è altro da fare.',
   spentLink: 'Per la tua sicurezza ora è bloccato. Chiedi una nuova email.',
   spentLinkSignedOut: 'Per la tua sicurezza ora è bloccato. Accedi per ricevere una nuova email.',
   sendNewLink: 'Invia una nuova email',
@@ -49,7 +49,7 @@ export const texts: TextsOf<'mails'> = {
   resetExpired:
     'I link per cambiare la password valgono solo qualche giorno. Fattene inviare uno nuovo.',
   resetUsed:
-    'Un link vale per una sola password. Se sei stato tu, accedi con quella; altrimenti fatti inviare un nuovo link.',
+    'Un link vale per una sola password. Se l’hai usato tu, accedi con quella; altrimenti fatti inviare un nuovo link.',
   resetSpent: 'Per la tua sicurezza ora è bloccato. Fattene inviare uno nuovo.',
   resetNewLink: 'Invia un nuovo link',
   resetRejectedTitle: 'La password è stata rifiutata',
@@ -59,7 +59,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkAsk: 'Vuoi accedere?',
   magicLinkAskText: 'Hai aperto il link della nostra email. Continua se l’hai chiesta tu.',
   magicLinkElsewhere:
-    'L’email è stata chiesta in un altro browser o su un altro dispositivo. Continua solo se sei stato tu.',
+    'L’email è stata chiesta in un altro browser o su un altro dispositivo. Continua solo se l’hai chiesta tu.',
   magicLinkReplaces: 'Qui è attivo questo account, che verrebbe disconnesso:',
   magicLinkStay: 'Resta come {name}',
   magicLinkDone: 'Hai eseguito l’accesso con il link.',

@@ -85,7 +85,7 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyRemove: 'Rimuovi passkey',
   settingsPasskeyRemoveTitle: 'Rimuovere la tua passkey?',
   settingsPasskeyRemoveText:
-    'Non potrai più usarla per accedere. Il tuo dispositivo ne conserva la sua metà finché non la elimini lì.',
+    'Non potrai più usarla per accedere. Il tuo dispositivo conserva la sua metà finché non la elimini lì.',
   settingsPasskeyStopped: 'Non è stata aggiunta nessuna passkey. Puoi riprovare.',
   settingsPasskeyThere: 'Questo dispositivo ha già una passkey per il tuo account.',
   settingsPasskeyFailed:
@@ -96,7 +96,7 @@ export const texts: TextsOf<'settings'> = {
   settingsMailCodeOn: 'Attiva l’accesso via email',
   settingsMailCodeOff: 'Disattiva l’accesso via email',
   settingsAuthenticator: 'App di autenticazione',
-  settingsAuthenticatorNone: 'Chiedi a ogni accesso sei cifre di un’app sul tuo telefono.',
+  settingsAuthenticatorNone: 'Richiedi a ogni accesso sei cifre da un’app sul tuo telefono.',
   settingsAuthenticatorHelp: 'Ogni accesso chiede le sei cifre mostrate dalla tua app.',
   settingsAuthenticatorOn: 'Configura un’app',
   settingsAuthenticatorScan: 'Inquadra questa immagine con la tua app di autenticazione.',
@@ -127,8 +127,8 @@ export const texts: TextsOf<'settings'> = {
   settingsSessionUsed: 'ultimo uso {when}',
   settingsSessionAlone: 'Il tuo account non è aperto altrove.',
   settingsSessionRevoke: 'Disconnetti',
-  settingsSessionRevokeAll: 'Disconnetti tutti gli altri',
-  settingsSessionRevokeAllTitle: 'Disconnettere tutti gli altri?',
+  settingsSessionRevokeAll: 'Disconnetti gli altri dispositivi',
+  settingsSessionRevokeAllTitle: 'Disconnettere gli altri dispositivi?',
   settingsSessionRevokeAllText:
     'Qui l’accesso resta attivo. Su tutti gli altri dispositivi bisognerà accedere di nuovo.',
 
@@ -155,7 +155,7 @@ export const texts: TextsOf<'settings'> = {
   settingsKeyExpired: 'Scaduta',
   settingsKeyRevoked: 'Revocata',
   settingsKeyCreated: 'creata {when}',
-  settingsKeyExpires: 'scadenza {when}',
+  settingsKeyExpires: 'scade {when}',
   settingsKeyRevealTitle: 'Copia subito la tua chiave',
   settingsKeyReveal:
     'Viene mostrata solo questa volta. Conservala dove solo il programma può leggerla.',
@@ -193,7 +193,7 @@ export const texts: TextsOf<'settings'> = {
   settingsInvited: 'Un invito è in arrivo a {email}.',
   settingsInvitations: 'Inviti in sospeso',
   settingsInvitationNone: 'Al momento non ci sono inviti.',
-  settingsInvitationExpires: 'scadenza {when}',
+  settingsInvitationExpires: 'scade {when}',
   settingsInvitationRevoke: 'Ritira',
   settingsLeave: 'Lascia il team',
   settingsLeaveHelp: 'Il team resta, senza di te.',

@@ -1,16 +1,16 @@
 import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'steps'> = {
-  signOutAsk: 'Vuoi uscire?',
+  signOutAsk: 'Vuoi uscire dall’account?',
   signOutAskText: 'Un altro sito web ti ha portato qui. Esci solo se era quello che volevi.',
   staySignedIn: 'Resta nell’account',
-  signingOut: 'Uscita in corso',
+  signingOut: 'Disconnessione in corso',
   signingOutText: 'Ci vuole un momento.',
-  signedOutTitle: 'Hai eseguito l’uscita',
+  signedOutTitle: 'Disconnessione eseguita',
   signedOut: 'Nessuno può usare il tuo account in questo browser finché non accedi di nuovo.',
   alreadySignedOut: 'In questo browser non c’era nessun accesso attivo.',
   signOutUnconfirmed:
-    'In questo browser l’uscita è avvenuta. Il servizio non era raggiungibile, quindi lì la tua sessione può restare aperta finché non viene avvisato.',
+    'In questo browser la disconnessione è avvenuta. Il servizio non era raggiungibile, quindi lì la tua sessione può restare aperta finché non viene avvisato.',
 
   mfaTitle: 'Inserisci il tuo codice',
   mfaHelp: 'La tua app di autenticazione mostra sei cifre per questo account.',
@@ -57,7 +57,7 @@ export const texts: TextsOf<'steps'> = {
   cameBackNowhere: 'Questo sito non è nell’elenco dei domini attendibili. Avvisa chi lo gestisce.',
   accessDeniedTitle: 'Accesso negato',
   accessDenied:
-    'Il provider ha detto di no, oppure hai annullato. Puoi riprovare o accedere in un altro modo.',
+    'Il provider ha rifiutato, oppure hai annullato. Puoi riprovare o accedere in un altro modo.',
   providerUnavailableTitle: 'Questo provider non è disponibile',
   providerUnavailable: 'Al momento l’app non lo offre. Accedi in un altro modo.',
   timedOutTitle: 'È passato troppo tempo',
