@@ -50,6 +50,6 @@ export const texts: TextsOf<'asks'> = {
   cliNoCode:
     'Deze pagina open je met de link die een opdrachtregelprogramma toont. Begin in je terminal en open de hele link.',
   cliFramedTitle: 'Open deze pagina los',
-  cliFramed: 'Ze staat in een pagina van een andere site, die er delen van kan bedekken.',
+  cliFramed: 'Deze pagina staat in een pagina van een andere site, die er delen van kan bedekken.',
   cliOpen: 'Openen in een nieuw venster',
 }

@@ -50,7 +50,7 @@ export const texts: TextsOf<'mails'> = {
   resetExpired:
     'Links voor een nieuw wachtwoord werken maar een paar dagen. Laat een nieuwe sturen.',
   resetUsed:
-    'Een link is goed voor één wachtwoord. Was jij dat, log dan daarmee in; zo niet, laat een nieuwe link sturen.',
+    'Een link is goed voor één wachtwoord. Was jij dat, log dan daarmee in; zo niet, laat dan een nieuwe link sturen.',
   resetSpent: 'Voor je veiligheid is hij nu geblokkeerd. Laat een nieuwe sturen.',
   resetNewLink: 'Nieuwe link sturen',
   resetRejectedTitle: 'Het wachtwoord is geweigerd',

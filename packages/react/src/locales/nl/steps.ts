@@ -10,7 +10,7 @@ export const texts: TextsOf<'steps'> = {
   signedOut: 'Niemand kan je account in deze browser gebruiken totdat je weer inlogt.',
   alreadySignedOut: 'In deze browser was niemand ingelogd.',
   signOutUnconfirmed:
-    'Je bent uitgelogd in deze browser. De dienst was niet bereikbaar; daar kan je sessie open blijven tot die het weet.',
+    'Je bent uitgelogd in deze browser. De dienst was niet bereikbaar; daar kan je sessie open blijven totdat die het weet.',
 
   mfaTitle: 'Vul je code in',
   mfaHelp: 'Je authenticator-app toont zes cijfers voor dit account.',
@@ -49,14 +49,14 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Er is een ander account gekoppeld',
   otherConnection:
     'Je bent gekoppeld aan een ander account van deze provider. Ontkoppel dat eerst of gebruik het.',
-  addressTakenTitle: 'Je logde eerder anders in',
+  addressTakenTitle: 'Je hebt eerder anders ingelogd',
   addressTaken:
     'Het e-mailadres van dat account hoort al bij een gebruiker. Log in zoals eerder en koppel de provider daarna in je instellingen.',
   cameBackNowhere:
     'Deze site staat niet op de lijst met vertrouwde domeinen. Laat het de beheerders weten.',
   accessDeniedTitle: 'De toegang is geweigerd',
   accessDenied:
-    'De provider zei nee, of je hebt geannuleerd. Je kunt het opnieuw proberen of op een andere manier inloggen.',
+    'De provider weigerde, of je hebt geannuleerd. Je kunt het opnieuw proberen of op een andere manier inloggen.',
   providerUnavailableTitle: 'Deze provider is niet beschikbaar',
   providerUnavailable: 'De app biedt hem op dit moment niet aan. Log op een andere manier in.',
   timedOutTitle: 'Dat duurde te lang',
