@@ -28,9 +28,9 @@ export const texts: TextsOf<'asks'> = {
   cliShared:
     'Narzędzie korzysta z Twojej sesji: wylogowanie w tej przeglądarce wyloguje też narzędzie.',
   cliAuthorize: 'Zezwól',
-  cliSure: 'Czy to Twoje działanie?',
+  cliSure: 'Czy to zostało uruchomione przez Ciebie?',
   cliSureText:
-    'Na tę stronę prowadziła inna witryna. Jeśli ktoś prosił Cię o otwarcie tej strony, anuluj: ta osoba dostałaby się na Twoje konto.',
+    'Ta strona została otwarta z innej witryny. Jeśli ktoś prosił Cię o jej otwarcie, anuluj: ta osoba dostałaby się na Twoje konto.',
   cliSureYes: 'Tak, zezwól',
   cliSignInTitle: 'Najpierw się zaloguj',
   cliSignIn:
@@ -38,7 +38,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'Narzędzie jest zalogowane',
   cliDone: 'Wróć do terminala. Ta strona nie jest już potrzebna.',
   cliClose: 'Zamknij tę stronę',
-  cliNotClosed: 'Przeglądarka pozwala zamknąć ją tylko Tobie',
+  cliNotClosed: 'Zamknij tę stronę samodzielnie',
   cliGoneTitle: 'Ta prośba nie jest otwarta',
   cliGone: 'Wygasła, ma już odpowiedź albo jej link jest ucięty. Zacznij od nowa w terminalu.',
   cliMaybeDoneTitle: 'To mogło się już udać',

@@ -65,7 +65,8 @@ export const texts: TextsOf<'mails'> = {
   magicLinkStay: 'Pozostań jako {name}',
   magicLinkDone: 'Zalogowano dzięki linkowi.',
   magicLinkExpired: 'Linki działają tylko kilka dni. Poproś o nowy e-mail na stronie logowania.',
-  magicLinkUsed: 'Link działa tylko raz. Jeśli nie jesteś na swoim koncie, poproś o nowy e-mail.',
+  magicLinkUsed:
+    'Link działa tylko raz. Jeśli nadal nie masz dostępu do konta, poproś o nowy e-mail.',
   magicLinkSpent:
     'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy e-mail na stronie logowania.',
   magicLinkUnconfirmedTitle: 'Najpierw potwierdź swój adres',

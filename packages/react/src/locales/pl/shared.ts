@@ -34,7 +34,7 @@ export const texts: TextsOf<'shared'> = {
   unexpected: 'Coś poszło nie tak. Spróbuj ponownie.',
   unavailableTitle: 'Nie udało się wczytać tej strony',
 
-  signedInTitle: 'Jesteś na swoim koncie',
+  signedInTitle: 'Zalogowano',
   continueAs: 'Kontynuuj jako {name}',
   signOut: 'Wyloguj się',
 

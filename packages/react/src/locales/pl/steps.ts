@@ -2,7 +2,8 @@ import type { TextsOf } from '../text.js'
 
 export const texts: TextsOf<'steps'> = {
   signOutAsk: 'Wylogować się?',
-  signOutAskText: 'Na tę stronę prowadziła inna witryna. Wyloguj się tylko, jeśli tego chcesz.',
+  signOutAskText:
+    'Ta strona została otwarta z innej witryny. Wyloguj się tylko, jeśli chcesz to zrobić.',
   staySignedIn: 'Nie wylogowuj',
   signingOut: 'Trwa wylogowywanie',
   signingOutText: 'To chwilę potrwa.',
@@ -25,7 +26,8 @@ export const texts: TextsOf<'steps'> = {
   mfaExpiredTitle: 'Minęło zbyt dużo czasu',
   mfaExpired: 'Logowanie czeka na kod kilka minut. Zaloguj się ponownie, a potem wpisz nowy kod.',
   mfaUsedTitle: 'To logowanie jest zakończone',
-  mfaUsed: 'Jego kod został już wpisany. Jeśli nie jesteś na swoim koncie, zaloguj się ponownie.',
+  mfaUsed:
+    'Jego kod został już wpisany. Jeśli nadal nie masz dostępu do konta, zaloguj się ponownie.',
   mfaSpentTitle: 'Zbyt wiele błędnych kodów',
   mfaSpent:
     'Dla Twojego bezpieczeństwa to logowanie zostało przerwane. Zaloguj się ponownie, a potem wpisz nowy kod.',
@@ -49,8 +51,8 @@ export const texts: TextsOf<'steps'> = {
     'Konto u dostawcy należy do innego użytkownika tej aplikacji. Zaloguj się nim lub wybierz inne.',
   otherConnectionTitle: 'Połączone jest inne konto',
   otherConnection:
-    'Z Twoim użytkownikiem połączone jest inne konto tego dostawcy. Najpierw je odłącz lub go użyj.',
-  addressTakenTitle: 'Poprzednie logowanie było inne',
+    'Z Twoim użytkownikiem połączone jest inne konto tego dostawcy. Najpierw je odłącz lub zaloguj się nim.',
+  addressTakenTitle: 'Wcześniej używano innego sposobu logowania',
   addressTaken:
     'Adres e-mail tego konta należy już do użytkownika. Zaloguj się tak jak wcześniej, a potem połącz dostawcę w ustawieniach.',
   cameBackNowhere: 'Tej witryny nie ma na liście zaufanych domen. Powiadom jej administratorów.',
