@@ -42,9 +42,9 @@ export const texts: TextsOf<'steps'> = {
   notFoundTitle: 'Böyle bir sayfa yok',
   notFound: 'Adres yanlış yazılmış ya da bu uygulamada böyle bir sayfa yok.',
 
-  errorTitle: 'Bu işe yaramadı',
-  errorText: 'Yolda bir sorun oluştu. Geri dönüp yeniden deneyin.',
-  otherAccountTitle: 'Bu hesap kullanımda',
+  errorTitle: 'İşlem başarısız oldu',
+  errorText: 'Bu sırada bir sorun oluştu. Geri dönüp yeniden deneyin.',
+  otherAccountTitle: 'Bu hesap başkasına ait',
   otherAccount:
     'Sağlayıcıdaki hesap bu uygulamanın başka bir kullanıcısına ait. Onunla oturum açın veya başka bir hesap seçin.',
   otherConnectionTitle: 'Başka bir hesap bağlı',
