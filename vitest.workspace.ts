@@ -54,7 +54,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'journey',
-      include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
+      include: ['packages/{contract,core,testing,cli}/test/**/*.test.ts'],
       exclude: ['packages/*/test/{browser,chromium}/**', ...longTests],
       globalSetup: service,
     },

@@ -1,0 +1,93 @@
+import { basename, resolve } from 'node:path'
+import { createService, loadConfig, type Service, type ServiceConfig } from '@latchkey/service'
+import { Failure } from '../failure.js'
+import { type DevProject, keptProject, newProject } from './kept-project.js'
+
+export interface ServiceChoice {
+  readonly port?: string
+  readonly config?: string
+  readonly dataFolder?: string
+  readonly memory?: boolean
+}
+
+export interface RunningService {
+  readonly address: string
+  readonly project: DevProject
+  readonly close: () => Promise<void>
+}
+
+const DEFAULT_FOLDER = '.latchkey'
+
+async function readConfig({ port, config: file }: ServiceChoice): Promise<ServiceConfig> {
+  // An app's own database is not for the service's tables; a configuration file can name one that is.
+  const { DATABASE_URL: _, ...env } = process.env
+  const config = await loadConfig({
+    file,
+    env: port === undefined ? env : { ...env, LATCHKEY_PORT: port },
+  })
+  if (config.mode === 'development') return config
+  throw new Failure('latchkey dev is for development: remove mode from the configuration.')
+}
+
+/** The first project of the configuration is the app's, with its own keys before the kept ones. */
+function configuredProject(config: ServiceConfig, kept: DevProject): DevProject {
+  const [first] = config.projects
+  if (first === undefined) return kept
+  const keys = Object.entries(first.keys ?? {}).filter(([, key]) => key !== undefined)
+  return { ...kept, projectId: first.id, ...Object.fromEntries(keys) }
+}
+
+const withKeys = (config: ServiceConfig, { projectId, ...keys }: DevProject) => ({
+  ...config,
+  projects: config.projects.map((project) =>
+    project.id === projectId ? { ...project, keys } : project,
+  ),
+})
+
+const isTaken = (error: unknown) =>
+  error instanceof Error &&
+  (error.cause as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE'
+
+/** The usual port, or a free one when nobody has asked for one. */
+const listen = (service: Service, { port }: ServiceChoice) =>
+  service.listen().catch((error: unknown) => {
+    if (port !== undefined || process.env['LATCHKEY_PORT'] || !isTaken(error)) throw error
+    return service.listen(0)
+  })
+
+/** Makes the project at the first run. Later, its settings are what somebody has made of them. */
+async function ensureProject(address: string, { projectId, ...keys }: DevProject): Promise<void> {
+  const url = `${address}/dev/api/projects`
+  const { items } = (await (await fetch(url)).json()) as { items: { id: string }[] }
+  if (items.some(({ id }) => id === projectId)) return
+  const config = {
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    clientTeamCreationEnabled: true,
+    allowLocalhost: true,
+    oauthProviders: ['github', 'google'].map((id) => ({ id, type: 'shared' })),
+  }
+  const body = { id: projectId, displayName: basename(process.cwd()) || 'My app', config, keys }
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`The project could not be made: ${await answer.text()}`)
+}
+
+/** Starts the service with its mailbox and a project. */
+export async function startService(choice: ServiceChoice): Promise<RunningService> {
+  const { dataFolder: configured, ...config } = await readConfig(choice)
+  const folder = resolve(choice.dataFolder ?? configured ?? DEFAULT_FOLDER)
+  const project = configuredProject(
+    config,
+    choice.memory ? newProject() : await keptProject(folder),
+  )
+  const place = choice.memory ? {} : { dataFolder: folder }
+  const service = createService({ ...withKeys(config, project), ...place, ownsProcess: true })
+  try {
+    const address = await listen(service, choice)
+    await ensureProject(address, project)
+    return { address, project, close: () => service.close() }
+  } catch (error) {
+    await service.close()
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+import { CommanderError } from 'commander'
+import { Failure } from './failure.js'
+import { createProgram } from './program.js'
+import { inMessage, say } from './terminal/output.js'
+
+/** Does what the command line says. @returns the exit code */
+async function main(): Promise<number> {
+  let exitCode = 0
+  const program = createProgram((code) => (exitCode = code))
+  try {
+    await program.parseAsync()
+    return exitCode
+  } catch (error) {
+    // The parser has said what is wrong, or shown its help.
+    if (error instanceof CommanderError) return error.exitCode
+    say(inMessage('red', error instanceof Error ? error.message : String(error)))
+    return error instanceof Failure ? error.exitCode : 1
+  }
+}
+
+process.exitCode = await main()

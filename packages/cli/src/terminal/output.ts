@@ -1,0 +1,20 @@
+import { styleText } from 'node:util'
+
+type Style = 'bold' | 'dim' | 'red' | 'green'
+
+/** Styles a text where a person reads it: on a terminal, and not with NO_COLOR (no-color.org). */
+const painted = (stream: NodeJS.WriteStream, style: Style, text: string) =>
+  stream.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb'
+    ? styleText(style, text)
+    : text
+
+/** What a command was asked for; another program may read it. */
+export const print = (text: string) => void process.stdout.write(`${text}\n`)
+/** What a command has to say about its work. */
+export const say = (text: string) => void process.stderr.write(`${text}\n`)
+
+export const inReport = (style: Style, text: string) => painted(process.stdout, style, text)
+export const inMessage = (style: Style, text: string) => painted(process.stderr, style, text)
+
+/** A text of somebody else's, without what a terminal would obey: control and bidirectional characters. */
+export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD')

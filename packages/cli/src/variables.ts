@@ -1,0 +1,17 @@
+/** What bundlers publish to every visitor: variables whose names begin with one of these. */
+export const PUBLIC_PREFIXES = ['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
+
+export const API_URL = 'LATCHKEY_API_URL'
+export const PROJECT_ID = 'LATCHKEY_PROJECT_ID'
+export const PUBLISHABLE_KEY = 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'
+export const SERVER_KEY = 'LATCHKEY_SECRET_SERVER_KEY'
+export const ADMIN_KEY = 'LATCHKEY_SUPER_SECRET_ADMIN_KEY'
+
+export const PUBLIC_NAMES = [API_URL, PROJECT_ID, PUBLISHABLE_KEY]
+export const SECRET_NAMES = [SERVER_KEY, ADMIN_KEY]
+
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** A variable under its own name, else under a prefix that publishes it; undefined when it is empty. */
+export const read = (variables: Variables, name: string): string | undefined =>
+  ['', ...PUBLIC_PREFIXES].map((prefix) => variables[prefix + name]).find(Boolean)

@@ -1,0 +1,197 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AdminApp } from '@latchkey/core/admin'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openProgram } from './support/program.js'
+
+const program = openProgram()
+const NODE = process.execPath
+// Making a database takes longer than opening one again, so most tests share one.
+const shared = mkdtempSync(join(tmpdir(), 'latchkey-shared-'))
+afterAll(() => rm(shared, { recursive: true }))
+const DEV = ['dev', '--data-folder', shared]
+const PREFIXES = ['', 'NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
+const PUBLIC = ['LATCHKEY_API_URL', 'LATCHKEY_PROJECT_ID', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY']
+const SECRET = ['LATCHKEY_SECRET_SERVER_KEY', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY']
+
+const printVariables = `
+  const own = Object.entries(process.env).filter(([name]) => name.includes('LATCHKEY_'))
+  console.log('VARIABLES ' + JSON.stringify(Object.fromEntries(own)))`
+const variablesIn = (text: string) =>
+  JSON.parse(/VARIABLES (.*)/.exec(text)?.[1] ?? '{}') as Record<string, string>
+
+const listProjects = `
+  const answer = await fetch(process.env.LATCHKEY_API_URL + '/dev/api/projects')
+  console.log('PROJECTS ' + JSON.stringify(await answer.json()))`
+
+describe('a command beside the service', () => {
+  it('has the keys under every public prefix, and the secret ones under none', async () => {
+    const run = program.start([...DEV, '--', NODE, '-e', printVariables])
+    expect(await run.exit).toBe(0)
+    const variables = variablesIn(run.stdout())
+    const names = PREFIXES.flatMap((prefix) => PUBLIC.map((name) => prefix + name))
+    expect(Object.keys(variables).toSorted()).toEqual([...names, ...SECRET].toSorted())
+    for (const name of PUBLIC)
+      for (const prefix of PREFIXES) expect(variables[prefix + name]).toBe(variables[name])
+  })
+
+  it('can do with the keys what they are for, and reads the mailbox where it is said to be', async () => {
+    const wait = `${printVariables}; setInterval(() => {}, 1000)`
+    const run = program.start([...DEV, '--', NODE, '-e', wait])
+    await run.said(/VARIABLES .*\n/)
+    const variables = variablesIn(run.stdout())
+    const app = new AdminApp({
+      baseUrl: variables['LATCHKEY_API_URL']!,
+      projectId: variables['LATCHKEY_PROJECT_ID']!,
+      publishableClientKey: variables['LATCHKEY_PUBLISHABLE_CLIENT_KEY']!,
+      superSecretAdminKey: variables['LATCHKEY_SUPER_SECRET_ADMIN_KEY']!,
+    })
+    const { config } = await app.getProject()
+    expect(config).toMatchObject({ allowLocalhost: true, credentialEnabled: true })
+    const mailbox = /Mailbox\s+(\S+)/.exec(run.stderr())?.[1]
+    expect((await fetch(String(mailbox))).status).toBe(200)
+    run.child.kill('SIGTERM')
+    await run.exit
+  })
+
+  it('hands its exit code on', async () => {
+    const run = program.start([...DEV, '--', NODE, '-e', 'process.exit(7)'])
+    expect(await run.exit).toBe(7)
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'is told of %s, and may finish',
+    async (signal) => {
+      const finish = `
+      process.on('${signal}', () => { console.log('got ${signal}'); process.exit(9) })
+      setInterval(() => {}, 1000); console.log('ready')`
+      const run = program.start([...DEV, '--', NODE, '-e', finish])
+      await run.said(/ready/)
+      run.child.kill(signal)
+      expect(await run.exit).toBe(9)
+      expect(run.stdout()).toContain(`got ${signal}`)
+    },
+  )
+
+  it('that a signal ended ends as a shell would say it', async () => {
+    const run = program.start([
+      'dev',
+      '--memory',
+      '--',
+      NODE,
+      '-e',
+      "process.kill(process.pid, 'SIGKILL')",
+    ])
+    expect(await run.exit).toBe(137)
+  })
+
+  it('that there is not is named', async () => {
+    const run = program.start([...DEV, '--', 'no-such-command'])
+    expect(await run.exit).toBe(127)
+    expect(run.stderr()).toContain(
+      'no-such-command could not be started: there is no such command.',
+    )
+  })
+})
+
+describe('the service of a folder', () => {
+  it('keeps project, keys and settings from one run to the next, for their owner only', async () => {
+    const code = `${printVariables}; (async () => {${listProjects}})()`
+    const first = program.start(['dev', '--', NODE, '-e', code])
+    expect(await first.exit).toBe(0)
+    const second = program.start(['dev', '--', NODE, '-e', code])
+    expect(await second.exit).toBe(0)
+    const [before, after] = [first, second].map((run) => variablesIn(run.stdout()))
+    for (const name of [...PUBLIC.slice(1), ...SECRET]) expect(after![name]).toBe(before![name])
+    const { items } = JSON.parse(/PROJECTS (.*)/.exec(second.stdout())![1]!) as { items: unknown[] }
+    expect(items).toHaveLength(1)
+    const file = join(program.folder, '.latchkey', 'dev-project.json')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readFile(join(program.folder, '.latchkey', '.gitignore'), 'utf8')).toBe('*\n')
+  })
+
+  it('is that of its configuration, with the keys that it names', async () => {
+    const project = {
+      id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d',
+      displayName: 'Configured',
+      keys: { publishableClientKey: 'pck_configured' },
+    }
+    await writeFile(
+      join(program.folder, 'latchkey.config.json'),
+      JSON.stringify({ projects: [project] }),
+    )
+    const run = program.start([...DEV, '--', NODE, '-e', printVariables])
+    expect(await run.exit).toBe(0)
+    expect(variablesIn(run.stdout())).toMatchObject({
+      LATCHKEY_PROJECT_ID: project.id,
+      LATCHKEY_PUBLISHABLE_CLIENT_KEY: 'pck_configured',
+      LATCHKEY_SECRET_SERVER_KEY: expect.stringMatching(/^ssk_\w{48}$/) as string,
+    })
+  })
+
+  it('keeps nothing when told so', async () => {
+    const run = program.start(['dev', '--memory', '--', NODE, '-e', '0'])
+    expect(await run.exit).toBe(0)
+    expect(await readdir(program.folder)).toEqual([])
+  })
+
+  it("leaves the app's own database alone", async () => {
+    const variables = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/app' }
+    const code = "console.log('database ' + process.env.DATABASE_URL)"
+    const run = program.start([...DEV, '--', NODE, '-e', code], variables)
+    expect(await run.exit).toBe(0)
+    expect(run.stdout()).toContain(`database ${variables.DATABASE_URL}`)
+  })
+})
+
+describe('the port', () => {
+  it('that was asked for and is taken is named', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const run = program.start([...DEV, '--port', String(port)])
+    expect(await run.exit).toBe(1)
+    expect(run.stderr()).toContain(`Port ${port} is taken`)
+    other.close()
+  })
+
+  it('is a free one when nobody asked and the usual one is taken', async () => {
+    const other = createServer()
+    // Taken already, by whatever else runs on this machine, is as good.
+    await new Promise<unknown>((resolve) =>
+      other.once('error', resolve).listen(4710, '127.0.0.1', () => resolve(0)),
+    )
+    const run = program.start(DEV)
+    const [, address] = await run.said(/Service\s+(http:\S+)/)
+    expect(address).not.toBe('http://localhost:4710')
+    expect((await fetch(`${address}/health`)).status).toBe(200)
+    run.child.kill('SIGINT')
+    expect(await run.exit).toBe(0)
+    other.close()
+  })
+})
+
+describe('what is printed', () => {
+  it('holds no secret key', async () => {
+    const run = program.start([...DEV, '--', NODE, '-e', '0'])
+    expect(await run.exit).toBe(0)
+    const kept = JSON.parse(await readFile(join(shared, 'dev-project.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    for (const name of ['secretServerKey', 'superSecretAdminKey'])
+      expect(run.stdout() + run.stderr()).not.toContain(kept[name])
+  })
+
+  it('holds them when asked, as a file that an app can read', async () => {
+    const run = program.start([...DEV, '--print-env'])
+    await run.said(/LATCHKEY_SUPER_SECRET_ADMIN_KEY=sak_\w{48}\n/)
+    for (const line of run.stdout().trim().split('\n')) expect(line).toMatch(/^\w+=\S+$/)
+    run.child.kill('SIGINT')
+    expect(await run.exit).toBe(0)
+  })
+})

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Run {
+  readonly child: ChildProcess
+  readonly stdout: () => string
+  readonly stderr: () => string
+  /** Resolves to the exit code. */
+  readonly exit: Promise<number | null>
+  /** Resolves to what a pattern found once the program has said it; rejects when it ends before. */
+  said(pattern: RegExp): Promise<RegExpExecArray>
+}
+
+export interface Program {
+  /** An empty folder, where the program is run. */
+  readonly folder: string
+  /** Starts `latchkey` with no more than these variables. */
+  start(args: readonly string[], variables?: Readonly<Record<string, string>>): Run
+}
+
+function watch(child: ChildProcess): Run {
+  const texts = { stdout: '', stderr: '' }
+  const looks = new Set<() => void>()
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.on('data', (chunk: Buffer) => {
+      texts[name] += chunk.toString()
+      for (const look of looks) look()
+    })
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    stdout: () => texts.stdout,
+    stderr: () => texts.stderr,
+    exit,
+    said: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(texts.stdout) ?? pattern.exec(texts.stderr)
+          if (found) resolve(found)
+        }
+        looks.add(look)
+        look()
+        void exit.then(() => reject(new Error(`It said: ${texts.stdout}${texts.stderr}`)))
+      }),
+  }
+}
+
+/** The program, bundled from the sources so that no test needs a build, in a new folder for each test. */
+export function openProgram(): Program {
+  const built = join(packageFolder, 'dist', `test-${randomUUID()}`)
+  let folder = ''
+  const running = new Set<Run>()
+  beforeAll(async () => {
+    await build({
+      entryPoints: [join(packageFolder, 'src/main.ts')],
+      outdir: built,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      conditions: ['@latchkey/source'],
+      external: [
+        ...['commander', 'cross-spawn', '@electric-sql/*', '@hono/*', 'drizzle-orm', 'esbuild'],
+        ...['pg', 'nodemailer'],
+      ],
+      banner: {
+        js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
+      },
+      logLevel: 'error',
+    })
+    // What the service is made of is found from where the bundle lies.
+    await symlink(join(packageFolder, '../service/node_modules'), join(built, 'node_modules'))
+  })
+  afterAll(() => rm(built, { recursive: true, force: true }))
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'))
+  })
+  afterEach(async () => {
+    for (const { child } of running) child.kill('SIGKILL')
+    await Promise.all([...running].map(({ exit }) => exit))
+    running.clear()
+    await rm(folder, { recursive: true })
+  })
+  return {
+    get folder() {
+      return folder
+    },
+    start(args, variables = {}) {
+      const child = spawn(process.execPath, [join(built, 'main.mjs'), ...args], {
+        cwd: folder,
+        env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...variables },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const run = watch(child)
+      running.add(run)
+      return run
+    },
+  }
+}
