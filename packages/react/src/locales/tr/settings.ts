@@ -51,7 +51,7 @@ export const texts: TextsOf<'settings'> = {
   settingsVerify: 'Doğrulama e-postası gönder',
   settingsMakePrimary: 'Birincil yap',
   settingsUseToSignIn: 'Oturum açmak için kullan',
-  settingsStopSignIn: 'Oturum açmak için kullanma',
+  settingsStopSignIn: 'Artık oturum açmak için kullanma',
   settingsRemove: 'Kaldır',
   settingsEmailLast:
     'Bu adres olmadan artık oturum açamazsınız. Kaldırmadan önce başka bir oturum açma yolu ekleyin.',
