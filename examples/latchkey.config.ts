@@ -22,7 +22,10 @@ export default defineConfig({
           { id: 'google', type: 'shared' },
         ],
       },
-      domains: [{ domain: 'http://localhost:4711', handlerPath: '/handler' }],
+      domains: [
+        { domain: 'http://localhost:4711', handlerPath: '/handler' },
+        { domain: 'http://localhost:4715', handlerPath: '/handler' },
+      ],
       keys: {
         publishableClientKey: 'pck_development_example',
         secretServerKey: 'ssk_development_example',

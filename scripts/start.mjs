@@ -13,8 +13,14 @@ const serviceUrl = `http://localhost:${servicePort}`
 const examples = [
   { name: 'Example', folder: 'react-vite', port: 4711 },
   { name: 'Dashboard', folder: 'admin-dashboard', port: 4712 },
-  { name: 'Hono API', folder: 'node-api', port: 4713, program: 'dist/hono.js' },
-  { name: 'Express API', folder: 'node-api', port: 4714, program: 'dist/express.js' },
+  { name: 'Hono API', folder: 'node-api', port: 4713, args: ['dist/hono.js'] },
+  { name: 'Express API', folder: 'node-api', port: 4714, args: ['dist/express.js'] },
+  {
+    name: 'Next.js',
+    folder: 'nextjs',
+    port: 4715,
+    args: ['node_modules/next/dist/bin/next', 'start'],
+  },
 ].map((example) => ({ ...example, url: `http://localhost:${example.port}` }))
 
 const welcome = `
@@ -49,12 +55,12 @@ const viteIn = (folder) => {
 }
 
 /** @param {typeof examples[number]} example */
-const startExample = ({ name, folder, port, program }) => {
+const startExample = ({ name, folder, port, args: server }) => {
   const cwd = join(root, 'examples', folder)
-  const args = program
-    ? ['--env-file=.env', program]
+  const args = server
+    ? ['--env-file=.env', ...server]
     : [viteIn(cwd), 'preview', `--port=${port}`, '--strictPort', '--logLevel=warn']
-  const env = program ? { PORT: String(port) } : {}
+  const env = server ? { PORT: String(port) } : {}
   return startProgram({ name: name.toLowerCase(), args, cwd, env }, console.log)
 }
 

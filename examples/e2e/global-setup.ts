@@ -17,6 +17,8 @@ declare module 'vitest' {
     honoUrl: string
     /** The same on Express. */
     expressUrl: string
+    /** The example on Next.js, as built. */
+    nextUrl: string
     /** The service that they talk to. */
     serviceUrl: string
   }
@@ -31,7 +33,7 @@ const outDir = 'node_modules/.cache/e2e'
 
 /** Builds what the examples are made of, as far as it has changed. */
 async function buildPackages() {
-  const filters = ['--filter=example-*^...', '--filter=example-node-api']
+  const filters = ['*^...', 'node-api', 'nextjs'].map((name) => `--filter=example-${name}`)
   const problems = await outputOfFailure('turbo', [
     'run',
     'build',
@@ -84,14 +86,24 @@ export default async function setup({ provide }: TestProject) {
     return example.url
   }
   const serveApi = async (name: 'hono' | 'express', port: number, appOrigin: string) => {
-    closing.push(await startServer(name, { port, appOrigin, serviceUrl }))
+    const args = ['--env-file=.env', `dist/${name}.js`]
+    const env = { APP_ORIGIN: appOrigin, LATCHKEY_API_URL: serviceUrl }
+    closing.push(await startServer(name, { folder: 'node-api', args, port, env }))
     provide(`${name}Url`, `http://localhost:${port}`)
+  }
+  const serveNext = async () => {
+    const port = await freePort()
+    const args = ['node_modules/next/dist/bin/next', 'start']
+    const env = { LATCHKEY_API_URL: serviceUrl }
+    closing.push(await startServer('next', { folder: 'nextjs', args, port, env }))
+    provide('nextUrl', `http://localhost:${port}`)
   }
   try {
     await serveExample('admin-dashboard')
     const appOrigin = await serveExample('react-vite')
     await serveApi('hono', hono, appOrigin)
     await serveApi('express', express, appOrigin)
+    await serveNext()
     return close
   } catch (error) {
     await close()

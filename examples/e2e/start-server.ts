@@ -15,27 +15,23 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-interface Surroundings {
+interface Server {
+  /** The folder of the example. */
+  folder: string
+  /** What Node runs there. */
+  args: string[]
   port: number
-  /** The page that may call it. */
-  appOrigin: string
-  serviceUrl: string
+  env: Record<string, string>
 }
 
-/** Runs a program of `node-api`, as built. */
+/** Runs the server of an example, as built, and waits until it answers. */
 export async function startServer(
   name: string,
-  { port, appOrigin, serviceUrl }: Surroundings,
+  { folder, args, port, env }: Server,
 ): Promise<() => Promise<void>> {
-  const { stop } = startProgram(
-    {
-      name,
-      args: ['--env-file=.env', `dist/${name}.js`],
-      cwd: fileURLToPath(new URL('../node-api', import.meta.url)),
-      env: { PORT: String(port), APP_ORIGIN: appOrigin, LATCHKEY_API_URL: serviceUrl },
-    },
-    (line) => process.stderr.write(`${line}\n`),
-  )
+  const cwd = fileURLToPath(new URL(`../${folder}`, import.meta.url))
+  const program = { name, args, cwd, env: { ...env, NODE_ENV: 'production', PORT: String(port) } }
+  const { stop } = startProgram(program, (line) => process.stderr.write(`${line}\n`))
   await untilAnswered(`http://localhost:${port}`, { signal: new AbortController().signal })
   return stop
 }

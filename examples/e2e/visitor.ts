@@ -4,6 +4,7 @@ import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { launch } from '../../scripts/chromium.mjs'
 
 export const exampleUrl = inject('exampleUrl')
+export const nextUrl = inject('nextUrl')
 export const dashboardUrl = inject('dashboardUrl')
 export const serviceUrl = inject('serviceUrl')
 
@@ -96,7 +97,7 @@ export async function createVisitor({
       const page = await visitor.open('/handler/sign-up')
       await fillIn(page, visitor)
       await page.getByRole('button', { name: 'Create account' }).click()
-      await page.waitForURL(`${exampleUrl}/`)
+      await page.waitForURL(`${at}/`)
       return page
     },
   }

@@ -1,0 +1,12 @@
+import { latchkey } from '../../../latchkey'
+
+// What is one user's, no cache may give to another.
+const headers = { 'cache-control': 'private, no-store', vary: 'Cookie, X-Stack-Auth' }
+
+export async function GET(request: Request): Promise<Response> {
+  const auth = await latchkey.authenticate(request)
+  const user = auth.status === 'signed-in' ? await auth.getUser() : null
+  if (!user) return Response.json({ error: 'Sign in first.' }, { status: 401, headers })
+  const { id, displayName, primaryEmail } = user
+  return Response.json({ id, name: displayName, email: primaryEmail }, { headers })
+}
