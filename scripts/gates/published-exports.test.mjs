@@ -8,16 +8,22 @@ const published = readdirSync(packages)
   .map((name) => JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')))
   .filter(({ publishConfig }) => publishConfig?.access === 'public')
 
-/** @param {Record<string, string | Record<string, string>>} exports */
-const withoutSources = (exports) =>
-  Object.fromEntries(
-    Object.entries(exports).map(([path, target]) => {
-      if (typeof target === 'string') return [path, target]
-      const { '@latchkey/source': _, ...rest } = target
-      return [path, rest]
-    }),
-  )
+/**
+ * Conditions without those of sources; one that only has a default is that default.
+ *
+ * @param {unknown} target
+ * @returns {unknown}
+ */
+const withoutSources = (target) => {
+  if (typeof target !== 'object' || target === null) return target
+  const entries = Object.entries(target)
+    .filter(([name]) => name !== '@latchkey/source')
+    .map(([name, value]) => [name, withoutSources(value)])
+  const { default: only, ...others } = Object.fromEntries(entries)
+  return only && Object.keys(others).length === 0 ? only : Object.fromEntries(entries)
+}
 
 test.each(published)('$name is published without its sources', ({ exports, publishConfig }) => {
-  expect(publishConfig.exports).toEqual(withoutSources(exports))
+  expect(withoutSources(publishConfig.exports)).toEqual(withoutSources(exports))
+  expect(JSON.stringify(publishConfig.exports)).not.toContain('/src/')
 })

@@ -26,7 +26,7 @@ export const createOAuthProject = (): Promise<TestProject> =>
 /** Waits until a tab is left, or until that is refused. Returns where it has gone. */
 export async function leftFor(tab: OpenTab, leaving: Promise<unknown>): Promise<URL> {
   const { length } = tab.visited
-  const left = vi.waitFor(() => expect(tab.visited.length).toBeGreaterThan(length))
+  const left = vi.waitFor(() => expect(tab.visited.length).toBeGreaterThan(length), 30_000)
   await Promise.race([left, leaving])
   return new URL(tab.visited.at(-1)!)
 }

@@ -103,15 +103,15 @@ describe('a service that is broken', () => {
   afterAll(() => server.close())
 
   it.each([
-    ['an answer without an end', floods, 'UnexpectedResponseError'],
-    ['an answer that stops', neverEnds, 'TimeoutError'],
-    ['half an answer', cutsOff, 'NetworkError'],
-    ['no connection', resets, 'NetworkError'],
-    ['a refusal', answers(404, {}), 'UnexpectedResponseError'],
-  ])('%s is said as what it is', async (_, fault, name) => {
+    ['an answer without an end', floods, 'UnexpectedResponseError', 1],
+    ['an answer that stops', neverEnds, 'TimeoutError', 20],
+    ['half an answer', cutsOff, 'NetworkError', 20],
+    ['no connection', resets, 'NetworkError', 20],
+    ['a refusal', answers(404, {}), 'UnexpectedResponseError', 1],
+  ])('%s is said as what it is', async (_, fault, name, hurry) => {
     server.will(fault)
     const hurried = {
-      set: (callback: () => void, millis: number) => setTimeout(callback, millis / 20),
+      set: (callback: () => void, millis: number) => setTimeout(callback, millis / hurry),
       clear: (timer: object | number) => clearTimeout(timer as NodeJS.Timeout),
     }
     const project = { projectId: 'p1', secretServerKey: 'ssk_1', baseUrl: server.url }
