@@ -1,0 +1,53 @@
+import type { TextsOf } from '../text.js'
+
+/**
+ * Hebrew. Nobody's gender is guessed: buttons are nouns of action, and sentences that ask for something
+ * say what is to be done. Where two forms would be spelled differently, the sentence is built otherwise.
+ */
+export const texts: TextsOf<'shared'> = {
+  loading: 'בטעינה',
+  noScript: 'לדף הזה דרוש JavaScript. יש להפעיל אותו בדפדפן ולטעון את הדף מחדש.',
+  retry: 'ניסיון נוסף',
+  continue: 'המשך',
+  home: 'מעבר לדף הראשי',
+  copy: 'העתקה',
+  copied: 'הועתק',
+  notCopied: 'יש לבחור ולהעתיק ידנית',
+  supportCode: 'קוד לתמיכה',
+
+  email: 'כתובת אימייל',
+  emailMissing: 'יש להזין כתובת אימייל.',
+  emailInvalid: 'יש להזין כתובת אימייל אחת, למשל name@example.com.',
+  password: 'סיסמה',
+  passwordMissing: 'יש להזין סיסמה.',
+  passwordShow: 'הצגת הסיסמה',
+  passwordHide: 'הסתרת הסיסמה',
+  passwordTooLong: {
+    one: 'אפשר להשתמש לכל היותר בתו אחד ({count}).',
+    other: 'אפשר להשתמש לכל היותר ב-{count} תווים.',
+  },
+
+  offline: 'אין חיבור לאינטרנט. יש לבדוק את החיבור ולנסות שוב.',
+  unreachable: 'לא התקבלה תשובה. יש לבדוק את החיבור לאינטרנט או לנסות שוב בעוד רגע.',
+  rateLimited: 'היו יותר מדי ניסיונות. אפשר להמשיך בעוד {wait}.',
+  rateLimitOver: 'אפשר להמשיך עכשיו.',
+  unexpected: 'משהו השתבש. כדאי לנסות שוב.',
+  unavailableTitle: 'הדף לא נטען',
+
+  signedInTitle: 'נכנסת לחשבון',
+  continueAs: 'המשך בתור {name}',
+  signOut: 'יציאה',
+
+  signIn: 'כניסה',
+
+  signUp: 'יצירת חשבון',
+  signUpOff: 'יצירת חשבונות חדשים אינה מופעלת בפרויקט הזה. יש לבקש מבעלי הפרויקט להפעיל אותה.',
+  sendAgainIn: 'שליחה נוספת בעוד {wait}',
+  siteNotTrusted:
+    'האתר הזה לא נמצא ברשימת הדומיינים המהימנים, ולכן אי אפשר לשלוח קישור אליו באימייל.',
+
+  code: 'קוד',
+  wrongDigits: 'הקוד שגוי. יש להיכנס שוב.',
+  emailUnconfirmed:
+    'הכתובת הזו עוד לא אומתה. יש לפתוח את הקישור שבאימייל הראשון או להיכנס בדרך אחרת.',
+}
