@@ -1,0 +1,35 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'several'> = {
+  passwordTooShort: 'कम से कम {count} वर्ण इस्तेमाल करें।',
+  passwordTooShortUnknown: 'ज़्यादा वर्ण इस्तेमाल करें।',
+  passwordTooLongUnknown: 'कम वर्ण इस्तेमाल करें।',
+  passwordGuessable: 'इसका अंदाज़ा लगाना आसान है। और अलग-अलग वर्ण इस्तेमाल करें।',
+  passwordLongEnough: 'लंबाई काफ़ी है। जितना लंबा, उतना मज़बूत।',
+  passwordStrong: 'पासवर्ड मज़बूत है।',
+  signUpOffTitle: 'साइन अप बंद है',
+  signedUpTitle: 'आपका खाता तैयार है',
+  signInAgain: 'फिर से साइन इन करें',
+  cancel: 'रद्द करें',
+  noCodeTitle: 'ज़रूरी जानकारी नहीं मिली',
+  invalidLinkTitle: 'यह लिंक काम नहीं करता',
+  expiredLinkTitle: 'इस लिंक की समयसीमा खत्म हो गई है',
+  usedLinkTitle: 'यह लिंक पहले ही इस्तेमाल हो चुका है',
+  spentLinkTitle: 'इस लिंक को बहुत बार आज़माया गया है',
+  resetPassword: 'नया पासवर्ड',
+  mfaNotSix: 'आपके ऑथेंटिकेटर ऐप में दिख रहे छह अंक डालें।',
+
+  secondFactorTitle: 'एक चरण और',
+  secondFactor: 'आपके खाते के लिए ऑथेंटिकेटर ऐप का कोड ज़रूरी है।',
+  secondFactorEnter: 'कोड डालें',
+
+  userMenu: '{name} का खाता',
+  userMenuSettings: 'खाते की सेटिंग',
+  userMenuSignOut: 'साइन आउट करें',
+  teamMenu: 'टीम',
+  teamMenuNone: 'टीम चुनें',
+  teamMenuEmpty: 'आप अभी किसी टीम में नहीं हैं। किसी से न्योता भेजने को कहें।',
+  teamMenuCreate: 'टीम बनाएँ',
+  teamMenuName: 'टीम का नाम',
+  teamMenuNameMissing: 'नाम डालें।',
+}

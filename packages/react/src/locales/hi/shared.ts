@@ -1,0 +1,45 @@
+import type { TextsOf } from '../text.js'
+
+/** Hindi. People are addressed with आप; words that everybody uses in English are written as they sound. */
+export const texts: TextsOf<'shared'> = {
+  loading: 'लोड हो रहा है',
+  noScript: 'इस पेज के लिए JavaScript ज़रूरी है। अपने ब्राउज़र में इसे चालू करें, फिर पेज दोबारा लोड करें।',
+  retry: 'फिर से कोशिश करें',
+  continue: 'जारी रखें',
+  home: 'शुरुआती पेज पर जाएँ',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+  notCopied: 'खुद चुनकर कॉपी करें',
+  supportCode: 'सहायता कोड',
+
+  email: 'ईमेल पता',
+  emailMissing: 'अपना ईमेल पता डालें।',
+  emailInvalid: 'एक ईमेल पता डालें, जैसे कि name@example.com।',
+  password: 'पासवर्ड',
+  passwordMissing: 'अपना पासवर्ड डालें।',
+  passwordShow: 'पासवर्ड दिखाएँ',
+  passwordHide: 'पासवर्ड छिपाएँ',
+  passwordTooLong: 'ज़्यादा से ज़्यादा {count} वर्ण इस्तेमाल करें।',
+
+  offline: 'आप ऑफ़लाइन हैं। अपना इंटरनेट कनेक्शन जाँचें, फिर से कोशिश करें।',
+  unreachable: 'कोई जवाब नहीं मिला। अपना इंटरनेट कनेक्शन जाँचें या थोड़ी देर बाद फिर से कोशिश करें।',
+  rateLimited: 'बहुत बार कोशिश की गई। आप {wait} में जारी रख सकते हैं।',
+  rateLimitOver: 'अब आप जारी रख सकते हैं।',
+  unexpected: 'कोई गड़बड़ी हुई। फिर से कोशिश करें।',
+  unavailableTitle: 'यह पेज लोड नहीं हुआ',
+
+  signedInTitle: 'आपने साइन इन किया हुआ है',
+  continueAs: '{name} के तौर पर जारी रखें',
+  signOut: 'साइन आउट करें',
+
+  signIn: 'साइन इन करें',
+
+  signUp: 'खाता बनाएँ',
+  signUpOff: 'इस प्रोजेक्ट में नए खाते बनाने की सुविधा चालू नहीं है। प्रोजेक्ट के मालिक से इसे चालू करने को कहें।',
+  sendAgainIn: '{wait} में फिर से भेजें',
+  siteNotTrusted: 'यह साइट भरोसेमंद डोमेन की सूची में नहीं है, इसलिए इसका लिंक ईमेल में नहीं भेजा जा सकता।',
+
+  code: 'कोड',
+  wrongDigits: 'कोड गलत है। फिर से साइन इन करके देखें।',
+  emailUnconfirmed: 'इस पते की पुष्टि अभी नहीं हुई है। पहले ईमेल का लिंक खोलें या किसी और तरीके से साइन इन करें।',
+}
