@@ -8,7 +8,11 @@ const service = './packages/testing/src/vitest-global-setup.ts'
 
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
-const longTests = ['packages/service/test/fuzz/**/*.test.ts', 'packages/core/test/memory.test.ts']
+const longTests = [
+  'packages/service/test/fuzz/**/*.test.ts',
+  'packages/core/test/memory.test.ts',
+  'packages/core/test/server/authenticate-isolation.test.ts',
+]
 
 /** Every kind of test there is: what it runs in, and where its files lie. */
 const projects: TestProjectConfiguration[] = [
