@@ -39,7 +39,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'La herramienta inició sesión',
   cliDone: 'Vuelve a tu terminal. Esta página ya no hace falta.',
   cliClose: 'Cerrar esta página',
-  cliNotClosed: 'Tu navegador deja que la cierres tú',
+  cliNotClosed: 'Cierra tú esta página',
   cliGoneTitle: 'Esta solicitud no está abierta',
   cliGone:
     'Ha caducado, ya se respondió o su enlace está cortado. Vuelve a empezar en tu terminal.',

@@ -41,7 +41,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'L’outil est connecté',
   cliDone: 'Retournez à votre terminal. Cette page ne sert plus.',
   cliClose: 'Fermer cette page',
-  cliNotClosed: 'Votre navigateur vous laisse la fermer',
+  cliNotClosed: 'Fermez cette page vous-même',
   cliGoneTitle: 'Cette demande n’est plus ouverte',
   cliGone:
     'Elle a expiré, a déjà reçu une réponse, ou son lien est tronqué. Recommencez dans votre terminal.',

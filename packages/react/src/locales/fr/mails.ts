@@ -40,12 +40,12 @@ export const texts: TextsOf<'mails'> = {
 
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetText: 'Tous les appareils connectés à votre compte seront alors déconnectés.',
-  resetRepeat: 'Nouveau mot de passe, encore une fois',
+  resetRepeat: 'Répétez le nouveau mot de passe',
   resetMismatch: 'Les mots de passe ne sont pas identiques.',
   resetSave: 'Enregistrer le mot de passe',
   resetDoneTitle: 'Votre mot de passe a été changé',
   resetDone:
-    'Il est valable dès maintenant. Tous les appareils sont déconnectés : connectez-vous avec lui.',
+    'Il est valable dès maintenant. Tous les appareils sont déconnectés : connectez-vous avec le nouveau mot de passe.',
   resetNoCode:
     'Cette page s’ouvre depuis le lien d’un e-mail. Si vous n’en avez pas, demandez-en un.',
   resetInvalid:

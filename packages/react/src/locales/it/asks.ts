@@ -37,7 +37,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'Lo strumento ha l’accesso',
   cliDone: 'Torna al terminale. Questa pagina non serve più.',
   cliClose: 'Chiudi questa pagina',
-  cliNotClosed: 'Il browser lascia a te la chiusura',
+  cliNotClosed: 'Chiudi tu questa pagina',
   cliGoneTitle: 'Questa richiesta non è aperta',
   cliGone: 'È scaduta, ha già avuto risposta o il suo link è troncato. Ricomincia dal terminale.',
   cliMaybeDoneTitle: 'Forse è già fatto',

@@ -39,7 +39,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'Het programma is ingelogd',
   cliDone: 'Ga terug naar je terminal. Deze pagina is niet meer nodig.',
   cliClose: 'Deze pagina sluiten',
-  cliNotClosed: 'Je browser laat het sluiten aan jou over',
+  cliNotClosed: 'Sluit deze pagina zelf',
   cliGoneTitle: 'Dit verzoek is niet open',
   cliGone: 'Het is verlopen, al beantwoord, of de link is afgekapt. Begin opnieuw in je terminal.',
   cliMaybeDoneTitle: 'Dit is misschien al gebeurd',

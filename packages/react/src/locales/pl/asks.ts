@@ -15,10 +15,11 @@ export const texts: TextsOf<'asks'> = {
   inviteNoCode: 'Tę stronę otwiera się z linku w zaproszeniu. Otwórz tam cały link.',
   inviteInvalid:
     'Może być ucięty albo zaproszenie zostało wycofane. Otwórz link w e-mailu jeszcze raz lub zapytaj osobę, która Cię zaprosiła.',
-  inviteExpired: 'Zaproszenia są ważne tylko kilka dni. Poproś o nowe osobę, która Cię zaprosiła.',
-  inviteUsed: 'Zaproszenie jest dla jednej osoby. Jeśli chodzi o Ciebie, należysz już do zespołu.',
+  inviteExpired: 'Zaproszenia są ważne tylko kilka dni. Poproś osobę, która Cię zaprosiła, o nowe.',
+  inviteUsed:
+    'Zaproszenie jest dla jednej osoby. Jeśli zostało użyte przez Ciebie, należysz już do zespołu.',
   inviteSpent:
-    'Dla bezpieczeństwa zespołu jest teraz zablokowany. Poproś o nowy osobę, która Cię zaprosiła.',
+    'Dla bezpieczeństwa zespołu jest teraz zablokowany. Poproś osobę, która Cię zaprosiła, o nowy.',
 
   cliAsk: 'Wpuścić narzędzie wiersza poleceń?',
   cliAskText: 'Program w terminalu prosi o dostęp do {app} z tym kontem:',

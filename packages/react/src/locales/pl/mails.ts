@@ -13,7 +13,7 @@ export const texts: TextsOf<'mails'> = {
     'Może być ucięty lub błędnie wpisany. Otwórz link w e-mailu jeszcze raz lub skopiuj go w całości.',
   expiredLink: 'Linki działają tylko kilka dni. Poproś o nowy e-mail.',
   expiredLinkSignedOut: 'Linki działają tylko kilka dni. Zaloguj się, aby otrzymać nowy e-mail.',
-  usedLink: 'Jeśli przez Ciebie, adres jest potwierdzony i nie trzeba robić nic więcej.',
+  usedLink: 'Jeśli to było Twoje działanie, adres jest potwierdzony i nie trzeba robić nic więcej.',
   spentLink: 'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy e-mail.',
   spentLinkSignedOut:
     'Dla Twojego bezpieczeństwa jest teraz zablokowany. Zaloguj się, aby otrzymać nowy e-mail.',

@@ -9,7 +9,7 @@ export const texts: TextsOf<'several'> = {
   },
   passwordTooShortUnknown: 'Użyj większej liczby znaków.',
   passwordTooLongUnknown: 'Użyj mniejszej liczby znaków.',
-  passwordGuessable: 'Łatwe do odgadnięcia. Użyj bardziej różnych znaków.',
+  passwordGuessable: 'Łatwe do odgadnięcia. Użyj bardziej różnorodnych znaków.',
   passwordLongEnough: 'Wystarczająco długie. Im dłuższe, tym silniejsze.',
   passwordStrong: 'Silne hasło.',
   signUpOffTitle: 'Rejestracja jest wyłączona',

@@ -36,7 +36,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'A ferramenta tem acesso',
   cliDone: 'Volte ao terminal. Esta página não é mais necessária.',
   cliClose: 'Fechar esta página',
-  cliNotClosed: 'Seu navegador deixa que você a feche',
+  cliNotClosed: 'Feche esta página manualmente',
   cliGoneTitle: 'Este pedido não está aberto',
   cliGone: 'Ele expirou, já foi respondido ou o link está cortado. Comece de novo no terminal.',
   cliMaybeDoneTitle: 'Isso talvez já esteja feito',

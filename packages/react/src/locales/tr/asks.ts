@@ -38,7 +38,7 @@ export const texts: TextsOf<'asks'> = {
   cliDoneTitle: 'Aracın oturumu açıldı',
   cliDone: 'Terminalinize dönün. Bu sayfaya artık gerek yok.',
   cliClose: 'Bu sayfayı kapat',
-  cliNotClosed: 'Tarayıcınız kapatmayı size bırakıyor',
+  cliNotClosed: 'Bu sayfayı kendiniz kapatın',
   cliGoneTitle: 'Bu istek açık değil',
   cliGone:
     'Süresi doldu, zaten yanıtlandı ya da bağlantısı eksik. Terminalinizde yeniden başlayın.',
@@ -50,6 +50,6 @@ export const texts: TextsOf<'asks'> = {
   cliNoCode:
     'Bu sayfa, bir komut satırı aracının gösterdiği bağlantıdan açılır. Terminalinizde başlayın ve bağlantının tamamını açın.',
   cliFramedTitle: 'Bu sayfayı ayrı açın',
-  cliFramed: 'Başka bir sitenin sayfası içinde duruyor; o site bazı kısımlarını kapatabilir.',
+  cliFramed: 'Başka bir sitenin sayfası içinde duruyor; o site bazı kısımlarının üstünü örtebilir.',
   cliOpen: 'Yeni pencerede aç',
 }
