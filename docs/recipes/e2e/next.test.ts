@@ -16,7 +16,7 @@ const patient = 180_000
 
 let project: TestProject
 let url: string
-let stop: () => Promise<void>
+let stop = async () => {}
 
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
