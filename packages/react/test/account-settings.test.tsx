@@ -18,9 +18,11 @@ it('asks who is signed out to sign in, and to come back to the section', async (
   goTo('/handler/account-settings/sessions')
   show(visitor, <AccountSettings />)
   await screen.findByRole('heading', { name: 'You are signed out' })
-  const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in' })
-  expect(new URL(href).searchParams.get('after_auth_return_to')).toBe(
-    '/handler/account-settings/sessions',
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Sign in' })
+  await waitFor(() =>
+    expect(new URL(link.href).searchParams.get('after_auth_return_to')).toBe(
+      '/handler/account-settings/sessions',
+    ),
   )
 })
 

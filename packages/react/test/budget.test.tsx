@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { transform } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { expect, it } from 'vitest'
 import { bundle, gzipBytes } from '../../core/test/bundle.js'
 
@@ -14,7 +14,7 @@ const core = `import { ClientApp } from ${pathOf('../../core/src/index.ts')}; co
 const hooks = `${core}
 import { LatchkeyProvider, useUser } from ${pathOf('../src/index.ts')}; console.log(LatchkeyProvider, useUser)`
 const signIn = `${hooks}
-import { SignIn } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(SignIn)`
+import { english, SignIn } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(SignIn, english)`
 const handler = `${hooks}
 import { Handler } from ${pathOf('../src/pages/index.ts')}; console.log(Handler)`
 
@@ -25,6 +25,26 @@ const styles = async () => {
   return gzipSync((await transform(css, { loader: 'css', minify: true })).code, { level: 9 }).length
 }
 
+const otherLanguages = readdirSync(new URL('../src/locales/', import.meta.url))
+  .filter((name) => !name.includes('.') && name !== 'en')
+  .map((tag) => `./${tag}/*`)
+
+/** All chunks of a program in English, in one piece: where a bundler cuts them is its own affair. */
+async function wholeOf(program: string) {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: import.meta.dirname, loader: 'tsx' },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    platform: 'browser',
+    conditions: ['@latchkey/source'],
+    external: [...outside, ...otherLanguages],
+    write: false,
+  })
+  return gzipBytes(outputFiles.map(({ text }) => text))
+}
+
 it('adds at most 1 kB to core for the provider and useUser', async () => {
   const added = (await firstChunkOf(hooks)) - (await firstChunkOf(core))
   expect(added).toBeLessThanOrEqual(1 * KB)
@@ -33,6 +53,24 @@ it('adds at most 1 kB to core for the provider and useUser', async () => {
 it('adds at most 15 kB to that for the sign-in page and its styles', async () => {
   const added = (await firstChunkOf(signIn)) - (await firstChunkOf(hooks)) + (await styles())
   expect(added).toBeLessThanOrEqual(15 * KB)
+})
+
+it('adds at most 60 kB to that for all pages in one language and their styles', async () => {
+  const added = (await wholeOf(handler)) - (await wholeOf(hooks)) + (await styles())
+  expect(added).toBeLessThanOrEqual(60 * KB)
+})
+
+it('loads nothing for signing in that only other pages, or what a click leads to, need', async () => {
+  const loaded = (await bundle(signIn, outside)).first.join()
+  expect(loaded).toContain('wrongPassword')
+  for (const word of [
+    'settingsTitle',
+    'resetTitle',
+    'userMenu',
+    'mailCodeOpen")',
+    'signedInTitle")',
+  ])
+    expect(loaded).not.toContain(word)
 })
 
 it('loads no page for hooks, and each page of the handler only when it is shown', async () => {

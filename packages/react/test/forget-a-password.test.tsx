@@ -155,5 +155,7 @@ it('keeps the way back in the mail', async () => {
   const { link } = await project.inbox.next({ to: email })
   expect(new URL(link).searchParams.get('after_auth_return_to')).toBe('/inbox')
   const back = await screen.findByRole('link', { name: 'Back to sign-in' })
-  expect(back.getAttribute('href')).toBe('/handler/sign-in?after_auth_return_to=%2Finbox')
+  await waitFor(() =>
+    expect(back.getAttribute('href')).toBe('/handler/sign-in?after_auth_return_to=%2Finbox'),
+  )
 })

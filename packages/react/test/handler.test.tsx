@@ -73,7 +73,9 @@ it('keeps the way back on the links between pages', async () => {
   goTo('/handler/sign-in?after_auth_return_to=%2Finbox')
   show(createVisitor(await createTestProject()), <Handler />)
   const link = await screen.findByRole('link', { name: 'Create account' })
-  expect(link.getAttribute('href')).toBe('/handler/sign-up?after_auth_return_to=%2Finbox')
+  await waitFor(() =>
+    expect(link.getAttribute('href')).toBe('/handler/sign-up?after_auth_return_to=%2Finbox'),
+  )
 })
 
 it('XS06: shows our own text for a code of ours, and nothing else of the address', async () => {

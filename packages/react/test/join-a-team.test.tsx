@@ -95,7 +95,9 @@ it('IN24: keeps the code through sign-in and sign-up, and asks after it', async 
   show(visitor, <TeamInvitation />)
   await screen.findByRole('heading', { name: 'You are invited to a team' })
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('Sign in')).toBe(`/handler/sign-in?after_auth_return_to=${back}`)
+  await waitFor(() =>
+    expect(hrefOf('Sign in')).toBe(`/handler/sign-in?after_auth_return_to=${back}`),
+  )
   expect(hrefOf('Create account')).toBe(`/handler/sign-up?after_auth_return_to=${back}`)
   await visitor.app.signUpWithCredential({
     email: 'hopper@example.com',

@@ -122,7 +122,9 @@ it('IN27: leads back to sign-in when the attempt has expired', async () => {
   await person.type(field, await phone.nextCode())
   await screen.findByRole('heading', { name: 'That took too long' })
   const link = screen.getByRole('link', { name: 'Sign in again' })
-  expect(link.getAttribute('href')).toBe('/handler/sign-in?after_auth_return_to=%2Fteams')
+  await waitFor(() =>
+    expect(link.getAttribute('href')).toBe('/handler/sign-in?after_auth_return_to=%2Fteams'),
+  )
   expect(app.session.get().status).toBe('signed-out')
 })
 

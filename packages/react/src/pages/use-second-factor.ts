@@ -1,4 +1,3 @@
-import { callbackUrl } from '@latchkey/core/page-url'
 import { useApp } from '../hooks/use-app.js'
 import { readAddress } from '../platform.js'
 
@@ -9,8 +8,9 @@ import { readAddress } from '../platform.js'
  */
 export function useSecondFactor(redirectTo: string | undefined): () => Promise<void> {
   const app = useApp()
-  return () => {
+  return async () => {
     if (redirectTo === undefined) return app.redirectToMfa()
+    const { callbackUrl } = await import('@latchkey/core/page-url')
     const { origin, pathname, search, href } = new URL(callbackUrl(app, 'mfa', redirectTo))
     // An address of this site is gone to by its path.
     const isHere = origin === new URL(readAddress()).origin

@@ -1,8 +1,7 @@
-import { pageUrl } from '@latchkey/core/page-url'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { type Destination, goTo } from '../go-to.js'
 import { useApp } from '../hooks/use-app.js'
-import { watchAddress } from '../platform.js'
+import { usePageUrl } from '../use-page-url.js'
 
 export interface PageLinkProps {
   page: Destination
@@ -21,12 +20,7 @@ const looks = {
 /** A link to one of the app's pages. A plain click goes the way that the app has chosen. */
 export function PageLink({ page, tone = 'link', children }: PageLinkProps) {
   const app = useApp()
-  // The way back depends on the address, which a server may not know.
-  const href = useSyncExternalStore(
-    watchAddress,
-    () => pageUrl(app, page),
-    () => app.urls[page],
-  )
+  const href = usePageUrl(page)
   return (
     <a
       {...looks[tone]}

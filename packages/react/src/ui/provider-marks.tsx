@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { ProviderMarkShape } from './provider-mark-shape.js'
 
 /** The marks that most projects have, drawn anew in one colour and as simply as they can still be known by. */
 const marks: Readonly<Record<string, string>> = {
@@ -12,16 +11,23 @@ const marks: Readonly<Record<string, string>> = {
     'M12.2 7.7c.9-.4 2-.9 3.3-.8 1.7.1 3 .9 3.8 2-3.3 2-2.7 6.2.6 7.6-1 2.8-2.7 5.2-4.6 5.2-1.2 0-1.7-.7-3.1-.7s-2 .7-3.1.7c-2.5 0-5-4.4-5-8.5 0-3.7 2.2-6.3 5-6.3 1.3 0 2.3.5 3.1.8Z M12 6.3c-.1-2.3 1.6-4.2 3.8-4.4.3 2.4-1.6 4.4-3.8 4.4Z',
 }
 
-const RareMark = lazy(async () => ({
-  default: (await import('./rare-provider-mark.js')).RareProviderMark,
-}))
+const Drawn = ({ path }: { path: string | undefined }) => (
+  <svg className="lk-provider-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path fillRule="evenodd" d={path} />
+  </svg>
+)
+
+const RareMark = lazy(async () => {
+  const { rareMark } = await import('./rare-marks.js')
+  return { default: ({ id }: { id: string }) => <Drawn path={rareMark(id)} /> }
+})
 
 /** The mark of a provider, in the colour of the text around it. It says nothing that the text does not. */
 export const ProviderMark = ({ id }: { id: string }) =>
   Object.hasOwn(marks, id) ? (
-    <ProviderMarkShape path={marks[id]} />
+    <Drawn path={marks[id]} />
   ) : (
-    <Suspense fallback={<ProviderMarkShape path="" />}>
+    <Suspense fallback={<Drawn path="" />}>
       <RareMark id={id} />
     </Suspense>
   )

@@ -1,11 +1,14 @@
 import { lazy, useEffect } from 'react'
 import { whenIdle } from '../../platform.js'
+import { loadLater } from './load-later.js'
 
-const load = () => import('./later-views.js')
+export const MailCodeView = lazy(async () => ({ default: (await loadLater()).MailCodeView }))
+export const SignedInView = lazy(async () => ({ default: (await loadLater()).SignedInView }))
 
-/** What a way in leads to, in one chunk that the form does not wait for. */
-export const MailCodeView = lazy(async () => ({ default: (await load()).MailCodeView }))
-export const SignedInView = lazy(async () => ({ default: (await load()).SignedInView }))
-
-/** Loads them before anybody needs them, once the browser has nothing else to do. */
-export const useLaterViews = () => useEffect(() => whenIdle(() => void load()), [])
+/** Loads what comes after a click before anybody needs it, once the browser has nothing else to do. */
+export const useLaterViews = () =>
+  useEffect(
+    // Whoever needs it tries again, and says what went wrong.
+    () => whenIdle(() => void loadLater().catch(() => {})),
+    [],
+  )

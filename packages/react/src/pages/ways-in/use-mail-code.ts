@@ -1,5 +1,5 @@
+import type { ClientApp } from '@latchkey/core'
 import { useState } from 'react'
-import { callbackUrl } from '@latchkey/core/page-url'
 import { useApp } from '../../hooks/use-app.js'
 import { CODE_LENGTH, foldCode } from '../../ui/fold-code.js'
 import type { Problem } from '../../ui/form.js'
@@ -8,6 +8,7 @@ import { noteMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
 import { RESEND_PAUSE } from '../resend-pause.js'
+import { loadLater } from './load-later.js'
 import type { Entering } from './use-entering.js'
 
 /** A mail that is on its way, and the code that it shows. */
@@ -42,6 +43,12 @@ const problemOf = {
   USER_EMAIL_ALREADY_EXISTS: 'emailUnconfirmed',
 } as const
 
+/** Has the link of the mail lead on to where the app has said. */
+async function leadingTo(app: ClientApp, redirectTo: string) {
+  const { callbackUrl } = await import('@latchkey/core/page-url')
+  return { callbackUrl: callbackUrl(app, 'magicLinkCallback', redirectTo) }
+}
+
 /**
  * Signing in with a mail: by its link, or here, by the code that it shows.
  *
@@ -56,10 +63,9 @@ export function useMailCode(
   const [mail, setMail] = useState<Sent | null>(null)
 
   const sendTo = async (email: string) => {
-    const options =
-      redirectTo === undefined
-        ? {}
-        : { callbackUrl: callbackUrl(app, 'magicLinkCallback', redirectTo) }
+    // No mail goes out whose code could not be typed here.
+    await loadLater()
+    const options = redirectTo === undefined ? {} : await leadingTo(app, redirectTo)
     const result = await nullIfMalformed(app.sendMagicLinkEmail(email, options))
     if (result === null) return onProblem({ field: 'email', label: 'emailInvalid' })
     if (result.status === 'ok') {

@@ -4,7 +4,7 @@ import { useApp } from '../../hooks/use-app.js'
 import { type Obstacle, obstacleToLeaving } from '../../platform.js'
 import type { PageProps } from '../page-props.js'
 import { lastWay, noteWay, type Way } from './last-way.js'
-import { passkeyLabel } from './passkey-label.js'
+import { loadLater } from './load-later.js'
 import type { Entering } from './use-entering.js'
 import { usePasskeyAutofill } from './use-passkey-autofill.js'
 import type { WaysIn } from './ways-in.js'
@@ -45,7 +45,7 @@ export function useOtherWays(
     if (error.code === 'PASSKEY_AUTHENTICATION_NOT_ENABLED')
       return void (await app.project.refresh())
     if (error.code === 'PASSKEY_WEBAUTHN_ERROR' || error.code === 'PASSKEY_AUTHENTICATION_FAILED')
-      return refuse(passkeyLabel(error))
+      return refuse((await loadLater()).passkeyLabel(error))
     throw error
   }
 

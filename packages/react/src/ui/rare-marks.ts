@@ -1,5 +1,3 @@
-import { ProviderMarkShape } from './provider-mark-shape.js'
-
 /** The marks that few projects have; most load none of them. */
 const marks: Readonly<Record<string, string>> = {
   spotify:
@@ -19,6 +17,4 @@ const marks: Readonly<Record<string, string>> = {
 const door =
   'M5 22V3.5A1.5 1.5 0 0 1 6.5 2h11A1.5 1.5 0 0 1 19 3.5V22Z M15 11a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z'
 
-export const RareProviderMark = ({ id }: { id: string }) => (
-  <ProviderMarkShape path={Object.hasOwn(marks, id) ? marks[id] : door} />
-)
+export const rareMark = (id: string) => (Object.hasOwn(marks, id) ? marks[id] : door)
