@@ -4,8 +4,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { partOf } from '../../gallery/part-of.js'
 import { showState } from '../../gallery/show-state.js'
 import { gallery } from '../../gallery/states.js'
+import { languageFor } from '../../src/locales/language.js'
+import { shared } from '../../src/locales/loads.js'
 import '../../src/styles.css'
 
 let root: Root
@@ -23,14 +26,29 @@ afterEach(() => {
   container.remove()
 })
 
-const draw = (pageName: string, state: string) =>
-  flushSync(() => root.render(showState(pageName, state)))
+const draw = (pageName: string, state: string, lang?: string) =>
+  flushSync(() => root.render(showState(pageName, state, lang)))
 
 /** Ends every animation, so that nothing is judged half faded. */
 const settle = () => document.getAnimations().forEach((animation) => animation.cancel())
 
 const heightOf = (selector: string) =>
   container.querySelector(selector)!.getBoundingClientRect().height
+
+/** Nothing is wider than the window, and nothing leaves its card or its dialog. */
+function expectToFit(width: number) {
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  const card = container.querySelector('.lk-card')!
+  for (const part of container.querySelectorAll(
+    '.lk-card :not(.lk-unseen, svg *, noscript, bdi)',
+  )) {
+    const { left, right, width: own } = part.getBoundingClientRect()
+    if (own === 0) continue
+    const around = (part.closest('dialog') ?? card).getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(around.left)
+    expect(right).toBeLessThanOrEqual(around.right)
+  }
+}
 
 const states = Object.entries(gallery).flatMap(([name, drawn]) =>
   Object.keys(drawn).map((state) => [name, state] as const),
@@ -61,17 +79,7 @@ describe.each([
   it.each(states)('%s: %s fits, whatever it says', (name, state) => {
     draw(name, state)
     settle()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    const card = container.querySelector('.lk-card')!
-    for (const part of container.querySelectorAll(
-      '.lk-card :not(.lk-unseen, svg *, noscript, bdi)',
-    )) {
-      const { left, right, width: own } = part.getBoundingClientRect()
-      if (own === 0) continue
-      const around = (part.closest('dialog') ?? card).getBoundingClientRect()
-      expect(left).toBeGreaterThanOrEqual(around.left)
-      expect(right).toBeLessThanOrEqual(around.right)
-    }
+    expectToFit(width)
   })
 
   it.each([
@@ -95,6 +103,32 @@ describe.each([
     draw('sign-in', 'busy')
     const after = container.querySelector('.lk-primary')!.getBoundingClientRect()
     expect(after).toEqual(before)
+  })
+})
+
+describe.each(Object.keys(shared))('%s on a narrow phone', (lang) => {
+  beforeEach(() => page.viewport(360, 740))
+
+  // Where the longest headings, buttons, badges and options stand.
+  it.each([
+    ['sign-in', 'every-way-and-guests'],
+    ['sign-in', 'last-used'],
+    ['sign-in', 'code-sent'],
+    ['magic-link-callback', 'other-user'],
+    ['cli-auth-confirm', 'ask'],
+    ['account-settings-emails', 'here'],
+    ['account-settings-security', 'everything'],
+    ['account-settings-security', 'removing-authenticator'],
+    ['account-settings-sessions', 'asked'],
+    ['account-settings-api-keys', 'create'],
+    ['account-settings-team', 'here'],
+  ])('%s: %s fits', async (name, state) => {
+    await languageFor(lang, partOf(name))
+    draw(name, state, lang)
+    expect(container.querySelector<HTMLElement>('.lk-root')!.lang).toBe(lang)
+    await expect.poll(() => container.querySelector('.lk-card button')).not.toBeNull()
+    settle()
+    expectToFit(360)
   })
 })
 
