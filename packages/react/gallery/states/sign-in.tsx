@@ -1,6 +1,7 @@
 import type { SignInForm, SignInState } from '../../src/pages/sign-in/use-sign-in.js'
 import { SignInView } from '../../src/pages/sign-in/sign-in-view.js'
 import { user } from '../user.js'
+import { later } from './later.js'
 import { entry, mailCodes, noOthers, others, someProviders } from './entry.js'
 import {
   busy,
@@ -89,6 +90,8 @@ const states: Record<string, SignInState> = {
   leaving: { ...still, isLeaving: true, step: 'signed-in', user },
 }
 
-export const signIn = drawn(states, (state) => (
-  <SignInView state={state} actions={{ ...entry, signInAnonymously: nothing }} />
-))
+export const signIn = drawn(
+  states,
+  (state) =>
+    later(state) ?? <SignInView state={state} actions={{ ...entry, signInAnonymously: nothing }} />,
+)

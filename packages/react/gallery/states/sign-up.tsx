@@ -1,6 +1,7 @@
 import { SignUpView } from '../../src/pages/sign-up/sign-up-view.js'
 import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
 import { user } from '../user.js'
+import { later } from './later.js'
 import { entry, mailCodes, noOthers, someProviders } from './entry.js'
 import { busy, drawn, email, limited, nothing, offline, still, unexpected } from './progress.js'
 
@@ -54,6 +55,8 @@ const states: Record<string, SignUpState> = {
   done: { ...still, step: 'done', email },
 }
 
-export const signUp = drawn(states, (state) => (
-  <SignUpView state={state} actions={{ ...entry, typePassword: nothing }} />
-))
+export const signUp = drawn(
+  states,
+  (state) =>
+    later(state) ?? <SignUpView state={state} actions={{ ...entry, typePassword: nothing }} />,
+)

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { SignedInView } from '../../src/pages/signed-in-view.js'
+import type { SignInState } from '../../src/pages/sign-in/use-sign-in.js'
+import type { SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
+import { MailCodeView } from '../../src/pages/ways-in/mail-code-view.js'
+import { entry } from './entry.js'
+import { nothing } from './progress.js'
+
+/** What the pages of signing in and up load later, at once; null for what they show themselves. */
+export function later(state: SignInState | SignUpState): ReactElement | null {
+  switch (state.step) {
+    case 'mail-code':
+      return <MailCodeView {...state} actions={entry} />
+    case 'signed-in':
+      return <SignedInView {...state} onContinue={nothing} onSignOut={nothing} />
+    default:
+      return null
+  }
+}
