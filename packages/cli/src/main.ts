@@ -4,6 +4,9 @@ import { Failure } from './failure.js'
 import { createProgram } from './program.js'
 import { inMessage, say } from './terminal/output.js'
 
+/** As shells and the doctor have it: nothing was done. */
+const MISUSED = 2
+
 /** Does what the command line says. @returns the exit code */
 async function main(): Promise<number> {
   let exitCode = 0
@@ -13,7 +16,7 @@ async function main(): Promise<number> {
     return exitCode
   } catch (error) {
     // The parser has said what is wrong, or shown its help.
-    if (error instanceof CommanderError) return error.exitCode
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED
     say(inMessage('red', error instanceof Error ? error.message : String(error)))
     return error instanceof Failure ? error.exitCode : 1
   }

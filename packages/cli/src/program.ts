@@ -1,26 +1,15 @@
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import type { DevOptions } from './commands/dev.js'
+import type { DoctorOptions } from './commands/doctor.js'
+import type { LoginOptions } from './commands/login.js'
+import type { WhoamiOptions } from './commands/whoami.js'
+import { DEV_EXAMPLES, DOCTOR_EXAMPLES, EXAMPLES, LOGIN_EXAMPLES } from './examples.js'
 
-const DEV_EXAMPLES = `
-The command gets the addresses and keys of a project as environment variables:
-LATCHKEY_API_URL, LATCHKEY_PROJECT_ID and LATCHKEY_PUBLISHABLE_CLIENT_KEY, each also with
-NEXT_PUBLIC_, VITE_, PUBLIC_ and EXPO_PUBLIC_ before it; LATCHKEY_SECRET_SERVER_KEY and
-LATCHKEY_SUPER_SECRET_ADMIN_KEY for servers.
+/** Takes the exit code of a command. */
+type End = (exitCode: number) => void
 
-Examples:
-  latchkey dev -- npm run dev              the service, and your app with its keys
-  latchkey dev                             the service alone, with its mailbox
-  latchkey dev --memory -- npx playwright test
-  latchkey dev --print-env > .env.local    keys for an app that you start yourself`
-
-/** What can be typed. A command hands its exit code to `end`. */
-export function createProgram(end: (exitCode: number) => void): Command {
-  const program = new Command('latchkey')
-    .description(
-      'Signing in for your app: a service for development, and checks before production.',
-    )
-    .showHelpAfterError('Try latchkey --help.')
-    .exitOverride()
+// What a command is made of is loaded when it is called: whoami needs no database.
+function addDev(program: Command, end: End): void {
   program
     .command('dev')
     .summary('run the service, and your app with its keys')
@@ -36,5 +25,99 @@ export function createProgram(end: (exitCode: number) => void): Command {
       const { dev } = await import('./commands/dev.js')
       end(await dev(command, options))
     })
+}
+
+/** The service keeps a login for a day at most. */
+function minutes(text: string): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 1 && value <= 1440) return value
+  throw new InvalidArgumentError('It is a whole number of minutes, from 1 to 1440.')
+}
+
+function addLogin(program: Command): void {
+  program
+    .command('login')
+    .summary('sign in on this machine, by your browser')
+    .description('Signs you in on this machine: a page in your browser asks whether you agree.')
+    .requiredOption('--app-url <address>', 'where the app is, such as https://app.example.com')
+    .option('--confirm-path <path>', 'its page that asks; /handler/cli-auth-confirm without')
+    .option('--expires-in <minutes>', 'how long you have', minutes, 10)
+    .option('--open', 'open the page in your browser')
+    .option('--api-url <address>', 'where the service is; LATCHKEY_API_URL without')
+    .option('--project-id <id>', 'LATCHKEY_PROJECT_ID without')
+    .option('--publishable-client-key <key>', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY without')
+    .option('--env-file <file>', 'where variables are, too; .env.local and .env without')
+    .addHelpText('after', LOGIN_EXAMPLES)
+    .action(async (options: LoginOptions) => {
+      const { login } = await import('./commands/login.js')
+      await login(options)
+    })
+}
+
+function webAddress(text: string): URL {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text)
+  throw new InvalidArgumentError('It is an address like https://app.example.com.')
+}
+
+/** `signIn=/login` beside the pages that were named before. */
+function pageAddress(text: string, before: object): object {
+  const [, page, address] = /^([a-zA-Z]+)=(.+)$/.exec(text) ?? []
+  if (page !== undefined && address !== undefined) return { ...before, [page]: address }
+  throw new InvalidArgumentError('It is a page and its address, such as signIn=/login.')
+}
+
+function addDoctor(program: Command, end: End): void {
+  program
+    .command('doctor')
+    .summary('look for mistakes before people of your own come')
+    .description(
+      'Looks for mistakes before people of your own come, and says how to put them right.',
+    )
+    .option('--app-url <address>', 'looks at the app there, too', webAddress)
+    .option('--url <page=address>', 'a page that the app has elsewhere; repeat it', pageAddress, {})
+    .option('--trusted-origin <origin...>', 'trustedOrigins of the app', [])
+    .option('--cookie-prefix <prefix>', 'cookiePrefix of the app', 'latchkey')
+    .option('--dashboard-url <address>', 'what links to the dashboard begin with')
+    .option('--env-file <file>', 'where variables are, too; .env.local and .env without')
+    .option('--local', 'ask no service: look at this folder and the app only')
+    .option('--json', 'for another program')
+    .addHelpText('after', DOCTOR_EXAMPLES)
+    .action(async (options: DoctorOptions) => {
+      const { doctor } = await import('./commands/doctor.js')
+      end(await doctor(options))
+    })
+}
+
+function addSession(program: Command): void {
+  program
+    .command('whoami')
+    .description('Says who is signed in on this machine.')
+    .option('--json', 'for another program')
+    .action(async (options: WhoamiOptions) => {
+      const { whoami } = await import('./commands/whoami.js')
+      await whoami(options)
+    })
+  program
+    .command('logout')
+    .description('Ends the session on this machine and at the service.')
+    .action(async () => {
+      const { logout } = await import('./commands/logout.js')
+      await logout()
+    })
+}
+
+/** What can be typed. A command hands its exit code to `end`. */
+export function createProgram(end: End): Command {
+  const program = new Command('latchkey')
+    .description(
+      'Signing in for your app: a service for development, and checks before production.',
+    )
+    .showHelpAfterError('Try it with --help.')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride()
+  addDev(program, end)
+  addDoctor(program, end)
+  addLogin(program)
+  addSession(program)
   return program
 }

@@ -1,0 +1,47 @@
+import type { AdminProject } from '@latchkey/core/admin'
+import type { PageUrls } from '@latchkey/core'
+import type { Variables } from '../variables.js'
+
+/** Something that is wrong, and what to do about it. */
+export interface Finding {
+  readonly message: string
+  readonly fix: string
+  /** Where more is said, or where it can be put right. */
+  readonly link: string
+}
+
+/** What is looked at. */
+export interface Subject {
+  readonly folder: string
+  readonly variables: Variables
+  /** Reads the project, once. Rejects with `CannotLook` when nobody lets it. */
+  readonly project: () => Promise<AdminProject>
+  readonly appUrl: URL | undefined
+  readonly urls: Partial<PageUrls>
+  readonly trustedOrigins: readonly string[]
+  readonly cookiePrefix: string
+  readonly dashboardUrl: string | undefined
+}
+
+/** One thing to look at. */
+export interface Check {
+  readonly name: string
+  readonly title: string
+  /** What it cannot do without, besides the folder. */
+  readonly needs?: readonly ('app' | 'service')[]
+  readonly look: (subject: Subject) => Finding[] | Promise<Finding[]>
+}
+
+/** Why nobody could look; it says nothing of whether something is wrong. */
+export class CannotLook extends Error {}
+
+/** The part of the documentation about a check. */
+export const documentation = (name: string) => `https://latchkey.example/docs/doctor#${name}`
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Whether what is sent to an address can be read on the way. */
+export const isInClear = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && !LOOPBACK.test(hostname)
+
+export const isLoopback = ({ hostname }: URL) => LOOPBACK.test(hostname)

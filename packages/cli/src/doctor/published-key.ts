@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readEnvFile } from '../environment.js'
+import { PUBLIC_PREFIXES, SECRET_NAMES, SERVER_KEY, type Variables } from '../variables.js'
+import { type Check, documentation, type Finding } from './check.js'
+
+const name = 'published-key'
+const SECRET = /^(ssk|sak)_/
+
+/** What a variable should be called, if it gives a secret key away. */
+function privateName(variable: string, value: string | undefined): string | undefined {
+  const prefix = PUBLIC_PREFIXES.find((start) => variable.startsWith(start))
+  if (prefix === undefined || !value) return undefined
+  const bare = variable.slice(prefix.length)
+  return SECRET_NAMES.includes(bare) ? bare : SECRET.test(value) ? SERVER_KEY : undefined
+}
+
+const findingsIn = (variables: Variables, place: string): Finding[] =>
+  Object.entries(variables).flatMap(([variable, value]) => {
+    const better = privateName(variable, value)
+    if (better === undefined) return []
+    return {
+      message: `${variable} in ${place} publishes a secret key to every visitor.`,
+      fix: `Revoke that key, and put a new one in ${better}.`,
+      link: documentation(name),
+    }
+  })
+
+/** Secret keys under names that bundlers publish (security rules, SK04), here and in every env file. */
+export const publishedKey: Check = {
+  name,
+  title: 'No secret key is published',
+  async look({ folder }) {
+    const files = (await readdir(folder, { withFileTypes: true }))
+      .filter((entry) => entry.name.startsWith('.env') && !entry.isDirectory())
+      .map((entry) => entry.name)
+      .toSorted()
+    const found = files.map(async (file) =>
+      findingsIn((await readEnvFile(join(folder, file))) ?? {}, file),
+    )
+    return [...findingsIn(process.env, 'the environment'), ...(await Promise.all(found)).flat()]
+  },
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import { Failure } from './failure.js'
+import * as names from './variables.js'
+
+/** What bundlers and frameworks read in every mode, the weaker one first. */
+const ENV_FILES = ['.env', '.env.local']
+
+/** The variables of an env file; undefined when there is none. */
+export async function readEnvFile(path: string): Promise<names.Variables | undefined> {
+  try {
+    return parseEnv(await readFile(path, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * The variables of this process, before those of the folder's env files.
+ *
+ * @param file read in place of `.env.local` and `.env`
+ */
+export async function readVariables(file?: string): Promise<names.Variables> {
+  const files = await Promise.all((file ? [file] : ENV_FILES).map(readEnvFile))
+  if (file && !files[0]) throw new Failure(`There is no ${file}. Check the path after --env-file.`)
+  return Object.assign({}, ...files, process.env) as names.Variables
+}
+
+/** Where a project is, as options of a command say it. */
+export interface ConnectionOptions {
+  readonly apiUrl?: string
+  readonly projectId?: string
+  readonly publishableClientKey?: string
+  readonly envFile?: string
+}
+
+export interface Connection {
+  readonly baseUrl: string
+  readonly projectId: string
+  readonly publishableClientKey: string
+}
+
+/** Where a project is: as the command line says, else the environment. */
+export async function readConnection(options: ConnectionOptions): Promise<Connection> {
+  const variables = await readVariables(options.envFile)
+  const need = (given: string | undefined, name: string, option: string) => {
+    const value = given ?? names.read(variables, name)
+    if (value) return value
+    throw new Failure(`Pass ${option}, or set ${name}.`)
+  }
+  return {
+    baseUrl: need(options.apiUrl, names.API_URL, '--api-url'),
+    projectId: need(options.projectId, names.PROJECT_ID, '--project-id'),
+    publishableClientKey: need(
+      options.publishableClientKey,
+      names.PUBLISHABLE_KEY,
+      '--publishable-client-key',
+    ),
+  }
+}
