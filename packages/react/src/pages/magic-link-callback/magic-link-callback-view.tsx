@@ -82,9 +82,12 @@ function AskView({ state, actions }: AskViewProps) {
   const { replaced, isFromElsewhere } = state
   const cancel = (
     <PageLink page={replaced ? 'afterSignIn' : 'home'} tone="quiet">
-      {replaced
-        ? rich('magicLinkStay', { name: <Given text={nameOf(replaced)} /> })
-        : text('cancel')}
+      {/* One box: a button lays out its parts side by side. */}
+      <span>
+        {replaced
+          ? rich('magicLinkStay', { name: <Given text={nameOf(replaced)} /> })
+          : text('cancel')}
+      </span>
     </PageLink>
   )
   return (
