@@ -1,14 +1,14 @@
 'use client'
 
 /** In place of a page that could not be rendered, such as while the service is out of reach. */
-export default function ErrorPage({ reset }: { reset: () => void }) {
+export default function ErrorPage() {
   return (
     <>
       <div role="alert">
         <h1>This page could not be loaded</h1>
         <p>The service did not answer, or something went wrong. Try again in a moment.</p>
       </div>
-      <button className="button" onClick={reset}>
+      <button className="button" onClick={() => window.location.reload()}>
         Try again
       </button>
     </>

@@ -8,8 +8,8 @@ export default function Home() {
     <>
       <h1>Everybody can read this page</h1>
       <p>
-        The server knows who asks for it: whoever is signed in finds the own name in its HTML, and
-        the browser begins with it.
+        The server knows who asks for it: whoever is signed in finds their name in its HTML, and the
+        browser begins with it.
       </p>
       <p className="actions">
         <Show
