@@ -7,7 +7,7 @@ export const texts: TextsOf<'entry'> = {
   noMethod:
     'このアプリでは、ログイン方法がまだ1つも有効になっていません。運営者にお問い合わせください。',
 
-  forgotten: 'お忘れですか？',
+  forgotten: 'パスワードを忘れた場合',
   mailSend: 'コードをメールで送信',
   mailHelp: 'ログイン用のコードとリンクをお送りします。パスワードは不要です。',
   mailInstead: 'メールのコードでログイン',

@@ -10,7 +10,7 @@ export const texts: TextsOf<'settings'> = {
   settingsOn: 'オン',
   settingsReload: 'ページを再読み込み',
   settingsDenied: 'この操作を行う権限がありません。チームの管理者に依頼してください。',
-  settingsSignedOutTitle: 'ログアウトしています',
+  settingsSignedOutTitle: 'ログインしていません',
   settingsSignedOut: 'アカウントを表示するには、ログインしてください。',
   settingsImpersonated: '所有者の代理として、このアカウントを表示しています。',
   settingsImpersonation: '代理ログイン',
@@ -101,11 +101,11 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorScan: '認証アプリでこのQRコードをスキャンしてください。',
   settingsAuthenticatorPicture: '認証アプリのカメラで読み取るQRコード',
   settingsAuthenticatorText:
-    'スキャンできない場合は、このシークレットをアプリに入力してください。表示されるのは今だけです。',
+    'スキャンできない場合は、このセットアップキーをアプリに入力してください。表示されるのは今だけです。',
   settingsAuthenticatorType: 'アプリに現在表示されている6桁の数字を入力してください。',
   settingsAuthenticatorConfirm: 'オンにする',
   settingsAuthenticatorWrong:
-    'このシークレットの数字と一致しません。現在表示されている数字を入力し、スマートフォンの時刻も確認してください。',
+    'このセットアップキーの数字と一致しません。現在表示されている数字を入力し、スマートフォンの時刻も確認してください。',
   settingsAuthenticatorOff: '認証アプリをオフにする',
   settingsAuthenticatorOffTitle: '認証アプリをオフにしますか？',
   settingsAuthenticatorOffText:

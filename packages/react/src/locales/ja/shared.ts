@@ -33,7 +33,7 @@ export const texts: TextsOf<'shared'> = {
   unexpected: '問題が発生しました。もう一度お試しください。',
   unavailableTitle: 'ページを読み込めませんでした',
 
-  signedInTitle: 'ログインしています',
+  signedInTitle: 'ログイン済みです',
   continueAs: '{name}として続ける',
   signOut: 'ログアウト',
 
@@ -42,7 +42,7 @@ export const texts: TextsOf<'shared'> = {
   signUp: 'アカウントを作成',
   signUpOff:
     'このプロジェクトでは、新しいアカウントの作成が有効になっていません。プロジェクトの所有者に依頼してください。',
-  sendAgainIn: '{wait}後に再送信できます',
+  sendAgainIn: '{wait}後に再送信',
   siteNotTrusted:
     'このサイトは信頼できるドメインの一覧にないため、ここへのリンクをメールで送れません。',
 
