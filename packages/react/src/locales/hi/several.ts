@@ -17,7 +17,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'यह लिंक पहले ही इस्तेमाल हो चुका है',
   spentLinkTitle: 'इस लिंक को बहुत बार आज़माया गया है',
   resetPassword: 'नया पासवर्ड',
-  mfaNotSix: 'आपके ऑथेंटिकेटर ऐप में दिख रहे छह अंक डालें।',
+  mfaNotSix: 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक डालें।',
 
   secondFactorTitle: 'एक चरण और',
   secondFactor: 'आपके खाते के लिए ऑथेंटिकेटर ऐप का कोड ज़रूरी है।',

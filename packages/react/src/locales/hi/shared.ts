@@ -14,16 +14,16 @@ export const texts: TextsOf<'shared'> = {
 
   email: 'ईमेल पता',
   emailMissing: 'अपना ईमेल पता डालें।',
-  emailInvalid: 'एक ईमेल पता डालें, जैसे कि name@example.com।',
+  emailInvalid: 'name@example.com जैसा एक ईमेल पता डालें।',
   password: 'पासवर्ड',
   passwordMissing: 'अपना पासवर्ड डालें।',
   passwordShow: 'पासवर्ड दिखाएँ',
   passwordHide: 'पासवर्ड छिपाएँ',
   passwordTooLong: 'ज़्यादा से ज़्यादा {count} वर्ण इस्तेमाल करें।',
 
-  offline: 'आप ऑफ़लाइन हैं। अपना इंटरनेट कनेक्शन जाँचें, फिर से कोशिश करें।',
+  offline: 'आप ऑफ़लाइन हैं। अपना इंटरनेट कनेक्शन जाँचें और फिर से कोशिश करें।',
   unreachable: 'कोई जवाब नहीं मिला। अपना इंटरनेट कनेक्शन जाँचें या थोड़ी देर बाद फिर से कोशिश करें।',
-  rateLimited: 'बहुत बार कोशिश की गई। आप {wait} में जारी रख सकते हैं।',
+  rateLimited: 'बहुत बार कोशिश की गई। आप {wait} बाद जारी रख सकते हैं।',
   rateLimitOver: 'अब आप जारी रख सकते हैं।',
   unexpected: 'कोई गड़बड़ी हुई। फिर से कोशिश करें।',
   unavailableTitle: 'यह पेज लोड नहीं हुआ',
@@ -36,7 +36,7 @@ export const texts: TextsOf<'shared'> = {
 
   signUp: 'खाता बनाएँ',
   signUpOff: 'इस प्रोजेक्ट में नए खाते बनाने की सुविधा चालू नहीं है। प्रोजेक्ट के मालिक से इसे चालू करने को कहें।',
-  sendAgainIn: '{wait} में फिर से भेजें',
+  sendAgainIn: '{wait} बाद फिर से भेजें',
   siteNotTrusted: 'यह साइट भरोसेमंद डोमेन की सूची में नहीं है, इसलिए इसका लिंक ईमेल में नहीं भेजा जा सकता।',
 
   code: 'कोड',
