@@ -34,7 +34,7 @@ export const texts: TextsOf<'shared'> = {
   unexpected: 'משהו השתבש. כדאי לנסות שוב.',
   unavailableTitle: 'הדף לא נטען',
 
-  signedInTitle: 'נכנסת לחשבון',
+  signedInTitle: 'החשבון שלך מחובר',
   continueAs: 'המשך בתור {name}',
   signOut: 'יציאה',
 
