@@ -93,10 +93,10 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorOn: '设置应用',
   settingsAuthenticatorScan: '请用身份验证器应用扫描此二维码。',
   settingsAuthenticatorPicture: '供身份验证器应用扫描的二维码',
-  settingsAuthenticatorText: '无法扫描？请在应用中输入此密钥。它只在现在显示。',
+  settingsAuthenticatorText: '无法扫描？请在应用中输入此设置密钥。它只在现在显示。',
   settingsAuthenticatorType: '请输入应用当前显示的六位数字。',
   settingsAuthenticatorConfirm: '开启',
-  settingsAuthenticatorWrong: '数字与此密钥不符。请输入当前显示的数字，并检查手机的时间。',
+  settingsAuthenticatorWrong: '数字与此设置密钥不符。请输入当前显示的数字，并检查手机的时间。',
   settingsAuthenticatorOff: '关闭身份验证器',
   settingsAuthenticatorOffTitle: '关闭身份验证器应用？',
   settingsAuthenticatorOffText:

@@ -94,10 +94,10 @@ export const texts: TextsOf<'settings'> = {
   settingsAuthenticatorOn: '設定應用程式',
   settingsAuthenticatorScan: '請用驗證器應用程式掃描這個 QR 碼。',
   settingsAuthenticatorPicture: '供驗證器應用程式掃描的 QR 碼',
-  settingsAuthenticatorText: '無法掃描？請在應用程式中輸入這組密鑰。密鑰只在現在顯示。',
+  settingsAuthenticatorText: '無法掃描？請在應用程式中輸入這組設定金鑰。它只在現在顯示。',
   settingsAuthenticatorType: '請輸入應用程式目前顯示的六位數字。',
   settingsAuthenticatorConfirm: '開啟',
-  settingsAuthenticatorWrong: '數字與這組密鑰不符。請輸入目前顯示的數字，並檢查手機的時間。',
+  settingsAuthenticatorWrong: '數字與這組設定金鑰不符。請輸入目前顯示的數字，並檢查手機的時間。',
   settingsAuthenticatorOff: '關閉驗證器',
   settingsAuthenticatorOffTitle: '關閉驗證器應用程式？',
   settingsAuthenticatorOffText:
