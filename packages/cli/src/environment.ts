@@ -23,7 +23,7 @@ export async function readEnvFile(path: string): Promise<names.Variables | undef
  */
 export async function readVariables(file?: string): Promise<names.Variables> {
   const files = await Promise.all((file ? [file] : ENV_FILES).map(readEnvFile))
-  if (file && !files[0]) throw new Failure(`There is no ${file}. Check the path after --env-file.`)
+  if (file && !files[0]) throw new Failure(`There is no ${file}. Check the path after --env.`)
   return Object.assign({}, ...files, process.env) as names.Variables
 }
 
@@ -32,7 +32,7 @@ export interface ConnectionOptions {
   readonly apiUrl?: string
   readonly projectId?: string
   readonly publishableClientKey?: string
-  readonly envFile?: string
+  readonly env?: string
 }
 
 export interface Connection {
@@ -43,7 +43,7 @@ export interface Connection {
 
 /** Where a project is: as the command line says, else the environment. */
 export async function readConnection(options: ConnectionOptions): Promise<Connection> {
-  const variables = await readVariables(options.envFile)
+  const variables = await readVariables(options.env)
   const need = (given: string | undefined, name: string, option: string) => {
     const value = given ?? names.read(variables, name)
     if (value) return value

@@ -46,7 +46,7 @@ function addLogin(program: Command): void {
     .option('--api-url <address>', 'where the service is; LATCHKEY_API_URL without')
     .option('--project-id <id>', 'LATCHKEY_PROJECT_ID without')
     .option('--publishable-client-key <key>', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY without')
-    .option('--env-file <file>', 'where variables are, too; .env.local and .env without')
+    .option('--env <file>', 'where variables are, too; .env.local and .env without')
     .addHelpText('after', LOGIN_EXAMPLES)
     .action(async (options: LoginOptions) => {
       const { login } = await import('./commands/login.js')
@@ -78,7 +78,7 @@ function addDoctor(program: Command, end: End): void {
     .option('--trusted-origin <origin...>', 'trustedOrigins of the app', [])
     .option('--cookie-prefix <prefix>', 'cookiePrefix of the app', 'latchkey')
     .option('--dashboard-url <address>', 'what links to the dashboard begin with')
-    .option('--env-file <file>', 'where variables are, too; .env.local and .env without')
+    .option('--env <file>', 'where variables are, too; .env.local and .env without')
     .option('--local', 'ask no service: look at this folder and the app only')
     .option('--json', 'for another program')
     .addHelpText('after', DOCTOR_EXAMPLES)

@@ -22,7 +22,7 @@ export interface DoctorOptions {
   readonly trustedOrigin: readonly string[]
   readonly cookiePrefix: string
   readonly dashboardUrl?: string
-  readonly envFile?: string
+  readonly env?: string
 }
 
 const checks = [production, trustedDomain, publishedKey, trackedKey, addresses, pages, cookies]
@@ -44,7 +44,7 @@ async function readProject(variables: Variables) {
 }
 
 async function subjectOf(options: DoctorOptions): Promise<Subject> {
-  const variables = await readVariables(options.envFile)
+  const variables = await readVariables(options.env)
   let project: ReturnType<Subject['project']> | undefined
   return {
     folder: process.cwd(),

@@ -1,18 +1,27 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readEnvFile } from '../environment.js'
-import { PUBLIC_PREFIXES, SECRET_NAMES, SERVER_KEY, type Variables } from '../variables.js'
+import {
+  ADMIN_KEY,
+  PUBLIC_PREFIXES,
+  SECRET_NAMES,
+  SERVER_KEY,
+  type Variables,
+} from '../variables.js'
 import { type Check, documentation, type Finding } from './check.js'
 
 const name = 'published-key'
-const SECRET = /^(ssk|sak)_/
+const NAME_OF_KIND = new Map([
+  ['ssk_', SERVER_KEY],
+  ['sak_', ADMIN_KEY],
+])
 
 /** What a variable should be called, if it gives a secret key away. */
 function privateName(variable: string, value: string | undefined): string | undefined {
   const prefix = PUBLIC_PREFIXES.find((start) => variable.startsWith(start))
   if (prefix === undefined || !value) return undefined
   const bare = variable.slice(prefix.length)
-  return SECRET_NAMES.includes(bare) ? bare : SECRET.test(value) ? SERVER_KEY : undefined
+  return SECRET_NAMES.includes(bare) ? bare : NAME_OF_KIND.get(value.slice(0, 4))
 }
 
 const findingsIn = (variables: Variables, place: string): Finding[] =>

@@ -1,0 +1,352 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openProgram } from './support/program.js'
+
+const program = openProgram()
+const KEY = `ssk_${'0123456789abcdef'.repeat(3)}`
+const ADMIN = `sak_${'0123456789abcdef'.repeat(3)}`
+
+interface Outcome {
+  check: string
+  status: 'fine' | 'wrong' | 'could-not-look' | 'left-out'
+  reason?: string
+  findings: { message: string; fix: string; link: string }[]
+}
+
+/** Runs the doctor as a program in CI does. */
+async function examine(args: string[] = [], variables: Record<string, string> = {}) {
+  const run = program.start(['doctor', '--json', ...args], variables)
+  const code = await run.exit
+  const { checks } = JSON.parse(run.stdout()) as { checks: Outcome[] }
+  return {
+    code,
+    text: run.stdout() + run.stderr(),
+    findings: checks.flatMap(({ findings }) => findings),
+    wrong: checks.filter(({ status }) => status === 'wrong').map(({ check }) => check),
+    of: (name: string) => checks.find(({ check }) => check === name)!,
+  }
+}
+
+const keep = (file: string, text: string) => writeFile(join(program.folder, file), text)
+const local = (...args: string[]) => examine(['--local', ...args])
+
+let servers: Server[] = []
+afterEach(() => {
+  for (const server of servers) server.close()
+  servers = []
+})
+
+/** An app at an address of this machine. */
+async function openApp(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer((request, response) => {
+    answer(request, response)
+    response.end()
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return `http://localhost:${(server.address() as { port: number }).port}`
+}
+
+const variablesOf = (project: TestProject) => ({
+  LATCHKEY_API_URL: project.baseUrl,
+  LATCHKEY_PROJECT_ID: project.projectId,
+  LATCHKEY_SUPER_SECRET_ADMIN_KEY: project.superSecretAdminKey,
+})
+
+describe('the project', () => {
+  it('is fine with trusted domains by https', async () => {
+    const project = await createTestProject({
+      config: { allowLocalhost: false },
+      domains: [{ domain: 'https://app.example.com', handlerPath: '/handler' }],
+    })
+    const { code, findings, of } = await examine([], variablesOf(project))
+    expect(findings).toEqual([])
+    expect(of('production').status).toBe('fine')
+    expect(code).toBe(0)
+  })
+
+  it('AD01, AD02, AD03, AD07: is told of each of the five checks, with where to put it right', async () => {
+    const domains = [
+      'http://localhost:3000',
+      'https://1.2.3.4',
+      'http://a.example',
+      'https://b.example/path',
+    ]
+    const project = await createTestProject({
+      config: { allowLocalhost: true },
+      domains: domains.map((domain) => ({ domain, handlerPath: '/handler' })),
+    })
+    const args = ['--dashboard-url', 'https://dashboard.example.com/']
+    const { code, of, text } = await examine(args, variablesOf(project))
+    const { findings } = of('production')
+    // In whatever order the service lists its domains.
+    expect(findings.map(({ message }) => message).toSorted()).toEqual([
+      'Direct IPs are not valid for trusted domains in production mode: https://1.2.3.4',
+      'Localhost domains are not allowed to be trusted in production mode: http://localhost:3000',
+      "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
+      'Trusted domain is not a valid URL: https://b.example/path',
+      'Trusted domains should be HTTPS: http://a.example',
+      'Trusted domains should be HTTPS: http://localhost:3000',
+    ])
+    for (const { link } of findings)
+      expect(link).toBe(`https://dashboard.example.com/projects/${project.projectId}/domains`)
+    expect(code).toBe(1)
+    expect(text).not.toContain(project.superSecretAdminKey)
+  })
+
+  it('cannot be looked at without its key, with a wrong one, or without the service', async () => {
+    const project = await createTestProject()
+    const variables = variablesOf(project)
+    const { LATCHKEY_SUPER_SECRET_ADMIN_KEY: _, ...keyless } = variables
+    const none = await examine([], keyless)
+    expect(none.of('production').reason).toContain('LATCHKEY_SUPER_SECRET_ADMIN_KEY')
+    const wrong = await examine([], { ...keyless, LATCHKEY_SUPER_SECRET_ADMIN_KEY: ADMIN })
+    const away = await examine([], { ...variables, LATCHKEY_API_URL: 'http://localhost:1' })
+    for (const { code, of, text } of [none, wrong, away]) {
+      expect(code).toBe(2)
+      expect(of('production').status).toBe('could-not-look')
+      expect(text).not.toContain(ADMIN)
+    }
+  })
+
+  it('does not trust an app whose domain is not named', async () => {
+    const app = await openApp(() => {})
+    const config = { allowLocalhost: false }
+    const project = await createTestProject({ config })
+    const { of } = await examine(['--app-url', app], variablesOf(project))
+    expect(of('trusted-domain').findings).toHaveLength(1)
+    expect(of('trusted-domain').findings[0]?.message).toContain(app)
+    const named = await createTestProject({
+      config,
+      domains: [{ domain: app, handlerPath: '/handler' }],
+    })
+    expect(
+      (await examine(['--app-url', app], variablesOf(named))).of('trusted-domain').status,
+    ).toBe('fine')
+    const lenient = await createTestProject({ config: { allowLocalhost: true } })
+    expect(
+      (await examine(['--app-url', app], variablesOf(lenient))).of('trusted-domain').status,
+    ).toBe('fine')
+  })
+})
+
+describe('a secret key', () => {
+  it.each([
+    ['NEXT_PUBLIC_LATCHKEY_SECRET_SERVER_KEY', 'anything', 'LATCHKEY_SECRET_SERVER_KEY'],
+    ['VITE_LATCHKEY_SUPER_SECRET_ADMIN_KEY', 'anything', 'LATCHKEY_SUPER_SECRET_ADMIN_KEY'],
+    ['PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY', KEY, 'LATCHKEY_SECRET_SERVER_KEY'],
+    ['EXPO_PUBLIC_KEY', ADMIN, 'LATCHKEY_SUPER_SECRET_ADMIN_KEY'],
+  ])('SK04: is published as %s, in the environment or a file', async (variable, key, instead) => {
+    const inEnvironment = await examine(['--local'], { [variable]: key })
+    await keep('.env.production', `OTHER=1\n${variable}=${key}\n`)
+    const inFile = await local()
+    for (const [{ code, findings, text }, place] of [
+      [inEnvironment, 'the environment'],
+      [inFile, '.env.production'],
+    ] as const) {
+      expect(findings).toEqual([
+        {
+          message: `${variable} in ${place} publishes a secret key to every visitor.`,
+          fix: `Revoke that key, and put a new one in ${instead}.`,
+          link: expect.stringMatching(/#published-key$/) as string,
+        },
+      ])
+      expect(code).toBe(1)
+      expect(text).not.toContain(key)
+    }
+  })
+
+  it('is in a file that git tracks', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: program.folder })
+    git('init', '--quiet')
+    await mkdir(join(program.folder, 'src'))
+    await keep('src/keys with blanks.ts', `export const key = '${KEY}'`)
+    await keep('.env.local', `LATCHKEY_SECRET_SERVER_KEY=${ADMIN}`)
+    await keep('.env.example', 'LATCHKEY_SECRET_SERVER_KEY=ssk_your_key')
+    expect((await local()).findings).toEqual([])
+    git('add', 'src', '.env.example')
+    const { code, findings, text } = await local()
+    expect(findings.map(({ message }) => message)).toEqual([
+      'src/keys with blanks.ts is tracked by git, and holds a secret key.',
+    ])
+    expect(code).toBe(1)
+    expect(text).not.toContain(KEY)
+    git('add', '.env.local')
+    expect((await local()).of('tracked-key').findings).toHaveLength(2)
+  })
+
+  it('may be in the environment and its files, under its own name, and in no repository', async () => {
+    await keep('.env', `LATCHKEY_SECRET_SERVER_KEY=${KEY}\nVITE_LATCHKEY_SECRET_SERVER_KEY=`)
+    const { code, findings } = await examine(['--local'], {
+      LATCHKEY_SUPER_SECRET_ADMIN_KEY: ADMIN,
+    })
+    expect([code, findings]).toEqual([0, []])
+  })
+
+  it('cannot be looked for in a repository without git', async () => {
+    const { code, of } = await examine(['--local'], { PATH: '' })
+    expect([code, of('tracked-key').status]).toEqual([2, 'could-not-look'])
+  })
+})
+
+describe('the addresses of the environment', () => {
+  it.each([
+    ['http://auth.example.com', 'begins with http'],
+    ['auth.example.com', 'is no address'],
+    ['https://auth.example.com?key=1', 'is no address'],
+  ])('are wrong with %s', async (address, said) => {
+    const { code, findings } = await examine(['--local'], { LATCHKEY_API_URL: address })
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(said)])
+    expect(code).toBe(1)
+  })
+
+  it('are told when an override makes pages and server part', async () => {
+    await keep(
+      '.env',
+      'LATCHKEY_API_URL=https://a.example/\nVITE_LATCHKEY_API_URL=https://a.example',
+    )
+    expect((await local()).findings).toEqual([])
+    await keep('.env.local', 'VITE_LATCHKEY_API_URL=https://b.example')
+    const { findings } = await local()
+    expect(findings.map(({ message }) => message)).toEqual([
+      'LATCHKEY_API_URL and VITE_LATCHKEY_API_URL differ: your pages and your server would not use the same one.',
+    ])
+  })
+
+  it('come from the file that is named', async () => {
+    await keep('production.env', 'LATCHKEY_API_URL=http://auth.example.com')
+    expect((await local()).findings).toEqual([])
+    expect((await local('--env', 'production.env')).wrong).toEqual(['addresses'])
+    const run = program.start(['doctor', '--env', 'gone.env'])
+    expect([await run.exit, run.stdout()]).toEqual([2, ''])
+    expect(run.stderr()).toContain('There is no gone.env.')
+  })
+})
+
+describe('the pages of an app', () => {
+  const only = (...there: string[]) =>
+    openApp(
+      ({ url = '' }, response) => void (response.statusCode = there.includes(url) ? 200 : 404),
+    )
+
+  it('are under the handler, unless named otherwise', async () => {
+    const app = await only('/', '/handler/sign-in')
+    expect((await local('--app-url', app)).wrong).toEqual([])
+    const { code, of } = await local(
+      '--app-url',
+      app,
+      '--url',
+      'signIn=/login',
+      '--url',
+      'mfa=/mfa',
+    )
+    expect(of('pages').findings.map(({ message }) => message)).toEqual([
+      `The page signIn is not there: ${app}/login answers 404.`,
+      `The page mfa is not there: ${app}/mfa answers 404.`,
+    ])
+    expect(code).toBe(1)
+    const other = await only('/auth/sign-in')
+    expect((await local('--app-url', other, '--url', 'handler=/auth')).wrong).toEqual([])
+  })
+
+  it('may be elsewhere only where the app trusts', async () => {
+    const [app, login] = [await only('/'), await only('/login')]
+    const args = ['--app-url', app, '--url', `signIn=${login}/login`]
+    const { of } = await local(...args)
+    expect(of('pages').findings.map(({ message }) => message)).toEqual([
+      'The page signIn is elsewhere than the app: the kit would not go there.',
+    ])
+    expect((await local(...args, '--trusted-origin', login)).wrong).toEqual([])
+  })
+
+  it('cannot be looked at while the app does not answer', async () => {
+    const { code, of } = await local('--app-url', 'http://localhost:1')
+    expect([code, of('pages').status, of('cookies').status]).toEqual([
+      2,
+      'could-not-look',
+      'could-not-look',
+    ])
+  })
+})
+
+describe('the cookies of an app', () => {
+  const set = (cookie: string) =>
+    openApp((_, response) => void response.setHeader('Set-Cookie', ['theme=dark', cookie]))
+  const faultsOf = async (cookie: string, ...args: string[]) => {
+    const { of } = await local('--app-url', await set(cookie), ...args)
+    return of('cookies').findings.map(({ message }) => /safe: (\w+ \S+),/.exec(message)?.[1])
+  }
+
+  it.each([
+    ['latchkey-refresh-p1=x; Path=/; SameSite=Lax; HttpOnly', ['with HttpOnly']],
+    ['latchkey-refresh-p1=x; Path=/; SameSite=Lax; Domain=example.com', ['with Domain']],
+    ['latchkey-access=x; SameSite=Lax', ['without Path=/']],
+    ['latchkey-access=x; Path=/; SameSite=None', ['without SameSite=Lax']],
+    ['latchkey-access=x; path=/; samesite=strict', []],
+    ['other-refresh=x', []],
+  ])('are told: %s', async (cookie, faults) => {
+    expect(await faultsOf(cookie)).toEqual(faults)
+  })
+
+  it('are those of its prefix', async () => {
+    expect(await faultsOf('other-refresh=x; Path=/', '--cookie-prefix', 'other')).toEqual([
+      'without SameSite=Lax',
+    ])
+  })
+})
+
+describe('the report', () => {
+  it('tells people what to do, without colours where it is no terminal', async () => {
+    await keep('.env', `VITE_LATCHKEY_SECRET_SERVER_KEY=${KEY}`)
+    const run = program.start(['doctor', '--local'])
+    expect(await run.exit).toBe(1)
+    expect(run.stdout()).toContain(
+      '✗ No secret key is published\n    VITE_LATCHKEY_SECRET_SERVER_KEY in .env',
+    )
+    expect(run.stdout()).toContain('put a new one in LATCHKEY_SECRET_SERVER_KEY.\n')
+    expect(run.stdout()).toContain('1 thing is wrong.')
+    expect(run.stdout()).not.toContain('\u001B')
+  })
+
+  it('names what was left out', async () => {
+    const { code, of } = await local()
+    expect([code, of('production').status, of('pages').status]).toEqual([0, 'left-out', 'left-out'])
+    expect(of('pages').reason).toContain('--app-url')
+  })
+
+  it('links to what the README says of each check', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+    const { stdout, exit } = program.start(['doctor', '--local', '--json'])
+    await exit
+    const { checks } = JSON.parse(stdout()) as { checks: Outcome[] }
+    for (const { check } of checks) expect(readme).toContain(`| \`${check}\``)
+  })
+})
+
+describe('the command line', () => {
+  it.each([[['--help']], [['dev', '--help']], [['doctor', '--help']], [['login', '--help']]])(
+    '%j shows examples',
+    async (args) => {
+      const run = program.start(args)
+      expect(await run.exit).toBe(0)
+      expect(run.stdout()).toContain('Examples:')
+    },
+  )
+
+  it.each([
+    [[]],
+    [['dcotor']],
+    [['doctor', '--app-url', 'x']],
+    [['login']],
+    [['login', '--expires-in', '0']],
+  ])('%j is not understood, and says what to do', async (args) => {
+    const run = program.start(args)
+    expect(await run.exit).toBe(2)
+    expect(run.stderr()).toContain('--help')
+  })
+})
