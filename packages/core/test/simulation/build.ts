@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { mutants } from './mutants.js'
 
-const source = join(import.meta.dirname, '../../src')
+const folder = import.meta.dirname
+const source = join(folder, '../../src')
 
 /**
  * Bundles the simulation with the kit that it drives, into one file, so that nothing has to be loaded
@@ -15,12 +16,14 @@ export async function buildSimulation(outfile: string, mutant?: string): Promise
   const changes = mutant ? mutants[mutant]?.changes : []
   if (!changes) throw new Error(`There is no mutant ${mutant}: ${Object.keys(mutants).join(', ')}`)
   await build({
-    entryPoints: [join(import.meta.dirname, 'run.ts')],
+    entryPoints: [join(folder, 'run.ts')],
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     conditions: ['@latchkey/source'],
+    // Where regressions are kept, wherever the bundle lies.
+    define: { 'import.meta.dirname': JSON.stringify(folder) },
     outfile,
     logLevel: 'warning',
     plugins: [

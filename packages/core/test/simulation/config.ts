@@ -55,6 +55,15 @@ export interface Config {
   readonly without: ReadonlySet<number>
 }
 
+/** What is left out of the schedule that a seed stands for, so that less is to be read when it fails. */
+export interface Reduction {
+  /** Deeds, by their number. */
+  readonly without?: readonly number[]
+  /** Faults that do not happen. */
+  readonly quiet?: readonly (keyof Faults)[]
+  readonly tabs?: number
+}
+
 const DEEDS: Readonly<Record<Deed, number>> = {
   read: 12,
   readUser: 8,
@@ -100,7 +109,14 @@ const swarm = <Names extends object>(draw: Draw, rates: Names, factors: readonly
 const DAY_MILLIS = 86_400_000
 
 /** What a seed stands for. */
-export function configOf(seed: number, rotation: Rotation): Config {
+export function configOf(seed: number, rotation: Rotation, reduction: Reduction = {}): Config {
+  const whole = wholeConfigOf(seed, rotation)
+  const { without = [], quiet = [], tabs = whole.tabs } = reduction
+  const silence = Object.fromEntries(quiet.map((name) => [name, 0]))
+  return { ...whole, tabs, faults: { ...whole.faults, ...silence }, without: new Set(without) }
+}
+
+function wholeConfigOf(seed: number, rotation: Rotation): Config {
   const draw = drawFrom(seed, 'config')
   const deeds = swarm(draw, DEEDS, [0, 0, 0.5, 1, 1, 2])
   return {

@@ -46,8 +46,7 @@ const signIn =
 
 function freeze(world: World, page: Page, draw: Draw, event: 'visible' | 'shown-from-cache') {
   const { scheduler } = world
-  page.frozenSince = scheduler.now
-  page.frozenUntil = scheduler.now + draw.between(1_000, 60_000)
+  page.freezes.push({ from: scheduler.now, until: scheduler.now + draw.between(1_000, 60_000) })
   scheduler.after(0, event, () => page.happen(event), page)
 }
 
@@ -71,8 +70,10 @@ export const deeds: Readonly<Record<Deed, Do>> = {
   freeze: (world, page, draw) => freeze(world, page, draw, 'visible'),
   comeBack: (world, page, draw) => freeze(world, page, draw, 'shown-from-cache'),
   goOffline(world, page, draw) {
-    page.isOnline = false
-    world.scheduler.after(draw.between(1_000, 60_000), 'online', () => goOnline(page), page)
+    const { now } = world.scheduler
+    const millis = draw.between(1_000, 60_000)
+    page.offline.push({ from: now, until: now + millis })
+    world.scheduler.after(millis, 'online', () => page.happen('online'), page)
   },
   openTab: (world) => void (world.pages.length < 6 && world.openPage()),
   closeTab: (world, page) => void (world.pages.length > 1 && world.leavePage(page)),
@@ -96,11 +97,7 @@ export const deeds: Readonly<Record<Deed, Do>> = {
     world.surroundings.wallOffset += draw.pick([-1, 1]) * draw.between(1_000, 86_400_000)
   },
   outage(world) {
-    world.network.outageUntil = world.scheduler.now + OUTAGE_MILLIS
+    const { now } = world.scheduler
+    world.network.outages.push({ from: now, until: now + OUTAGE_MILLIS })
   },
-}
-
-export function goOnline(page: Page): void {
-  page.isOnline = true
-  page.happen('online')
 }

@@ -1,6 +1,7 @@
 import type { Config, Faults } from './config.js'
 import type { Draw } from './random.js'
 import type { Actor, Scheduler } from './scheduler.js'
+import type { Span } from './spans.js'
 import type { ServerAnswer, ServerModel, ServerRequest } from './server-model.js'
 
 type Fate = keyof Faults | 'arrives'
@@ -14,9 +15,10 @@ export interface Asked extends ServerRequest {
 
 /** Stands between the pages and the service. */
 export class Network {
-  /** Set while nothing reaches the service. */
-  outageUntil = 0
+  /** When nothing reached the service. */
+  readonly outages: Span[] = []
   isCalm = false
+  readonly #faults: [keyof Faults, number][]
 
   constructor(
     readonly scheduler: Scheduler,
@@ -25,7 +27,9 @@ export class Network {
     readonly draw: Draw,
     readonly onAsked: (asked: Asked) => void,
     readonly onAnswered: (asked: Asked, answer: ServerAnswer) => void,
-  ) {}
+  ) {
+    this.#faults = Object.entries(config.faults) as [keyof Faults, number][]
+  }
 
   fetchOf(page: Actor, isOnline: () => boolean) {
     return (url: string, { method = 'GET', headers, body, signal }: RequestInit) =>
@@ -99,10 +103,10 @@ export class Network {
 
   #fate(isOnline: boolean): Fate {
     if (this.isCalm) return 'arrives'
-    if (!isOnline || this.scheduler.now < this.outageUntil) return 'lostBefore'
+    const isOut = this.scheduler.now < (this.outages.at(-1)?.until ?? 0)
+    if (!isOnline || isOut) return 'lostBefore'
     let left = this.draw.next()
-    for (const [fate, rate] of Object.entries(this.config.faults) as [keyof Faults, number][])
-      if ((left -= rate) < 0) return fate
+    for (const [fate, rate] of this.#faults) if ((left -= rate) < 0) return fate
     return 'arrives'
   }
 }

@@ -1,3 +1,4 @@
+import { contexts } from '../../src/apps/contexts.js'
 import { ClientApp } from '../../src/index.js'
 import type { LifecycleEvent, Platform } from '../../src/platform/platform.js'
 import type { Jar } from './jar.js'
@@ -5,6 +6,7 @@ import type { LockTable } from './locks.js'
 import type { Asked, Network } from './network.js'
 import { drawFrom } from './random.js'
 import type { Actor, Event, Scheduler } from './scheduler.js'
+import { type Span, uncovered } from './spans.js'
 
 const POLL_MILLIS = 100
 
@@ -18,21 +20,25 @@ export interface Surroundings {
   /** What the device's clock is wrong by. */
   wallOffset: number
   complain(rule: string, what: string): void
+  /** A page shows somebody, or that nobody is signed in. */
+  shows(page: Page): void
 }
 
 /** One page with an app in it, from when it is loaded until it is left. */
 export class Page implements Actor {
   readonly app: ClientApp
-  frozenUntil = 0
-  /** When it was frozen for the last time. */
-  frozenSince = 0
-  isGone = false
-  isOnline = true
+  /** When it was frozen. */
+  readonly freezes: Span[] = []
+  /** When it had no connection. */
+  readonly offline: Span[] = []
+  goneAt = Infinity
   /** Sessions that were ended on this page. */
   readonly signedOut = new Set<string>()
   /** Refresh tokens that the service has told this page are dead. */
   readonly toldDead = new Set<string>()
-  /** Refreshes that it has asked for, by their token. */
+  /** When it has asked for a token, in the last minute. */
+  asked: number[] = []
+  /** Refreshes that it waits for, by their token. */
   readonly refreshes = new Map<string, Asked[]>()
   /** Who is shown, as a subscriber of the user has it; undefined while nobody knows. */
   shown: string | null | undefined
@@ -58,6 +64,7 @@ export class Page implements Actor {
     const look = () => {
       const { status, data } = user.get()
       this.shown = status === 'ready' ? (data?.id ?? null) : undefined
+      surroundings.shows(this)
     }
     const stops = [user.subscribe(look), session.subscribe(() => {})]
     this.#stop = () => stops.forEach((stop) => stop())
@@ -66,13 +73,30 @@ export class Page implements Actor {
     user.load().catch(() => {})
   }
 
+  get frozenUntil(): number {
+    return this.freezes.at(-1)?.until ?? 0
+  }
+
+  get isGone(): boolean {
+    return this.goneAt !== Infinity
+  }
+
+  get isOnline(): boolean {
+    return (this.offline.at(-1)?.until ?? 0) <= this.#surroundings.scheduler.now
+  }
+
+  /** How much of a time that has passed it was not frozen. */
+  awake(from: number): number {
+    return uncovered({ from, until: this.#surroundings.scheduler.now }, this.freezes)
+  }
+
   happen(event: LifecycleEvent): void {
     for (const listener of [...this.#lifecycle]) listener(event)
   }
 
   /** It is left, or closed: nothing of it goes on. */
   leave(): void {
-    this.isGone = true
+    this.goneAt = this.#surroundings.scheduler.now
     this.#surroundings.jar.forget(this)
     this.#surroundings.locks?.release(this)
   }
@@ -88,11 +112,12 @@ export class Page implements Actor {
       timers: this.timers,
       lifecycle: this.#lifecycle.size,
       watchers: this.#surroundings.jar.watchersOf(this),
+      remembered: contexts.get(this.app)?.cache.entries.size ?? 0,
     }
   }
 
   #platform(): Partial<Platform> {
-    const { scheduler, jar, network, locks, seed, complain } = this.#surroundings
+    const { scheduler, jar, network, locks, seed } = this.#surroundings
     const draw = drawFrom(seed, `page ${this.name}`)
     return {
       kind: 'browser',
@@ -105,7 +130,8 @@ export class Page implements Actor {
         clear: (timer) => (timer as { stop(): void }).stop(),
       },
       random: draw.next,
-      randomBytes: (length) => Uint8Array.from({ length }, () => draw.next() * 256),
+      // Nobody looks at a nonce here, and they are most of what is drawn.
+      randomBytes: (length) => new Uint8Array(length).fill(draw.next() * 256),
       fetch: network.fetchOf(this, () => this.isOnline),
       cookies: jar.of(this),
       locks: locks?.of(this),
@@ -127,7 +153,6 @@ export class Page implements Actor {
       warn: (message) => this.check(message),
       report: (error) => this.check(error),
     }
-    void complain
   }
 
   /** Nothing that is said may hold a token. */

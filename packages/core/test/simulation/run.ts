@@ -1,60 +1,76 @@
 import { parseArgs } from 'node:util'
+import { type Case, campaign, rulesOf, run } from './campaign.js'
 import { configOf } from './config.js'
-import { runSchedule } from './schedule.js'
+import { lightenAbort } from './light-abort.js'
+import { keep, readRegression, regressions } from './regressions.js'
 import type { Rotation } from './server-model.js'
+import { shrink } from './shrink.js'
 
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     mode: { type: 'string', default: 'none' },
+    /** Only what the campaign itself prints: a bug is built in, and failing is what is asked for. */
+    mutant: { type: 'string' },
+    first: { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
+    regression: { type: 'string' },
+    regressions: { type: 'boolean', default: false },
   },
 })
-// Stacks of errors that nobody reads take a third of the time.
+const LAST_EVENTS = 60
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+const seed = +values.seed
+const mode = values.mode as Rotation
+
+// Stacks that nobody reads take a third of the time.
 Error.stackTraceLimit = values.replay ? 10 : 0
-let seed = +values.seed
-const rotation = values.mode as Rotation
-const unhandled: string[] = []
-process.on('unhandledRejection', (error) => void unhandled.push(`${seed}: ${String(error)}`))
+lightenAbort()
+
+/** Says all that there is to be known of one run. */
+async function replay(which: Case, isWhole: boolean): Promise<readonly string[]> {
+  const ran = await run(which, true)
+  const { without, ...config } = configOf(which.seed, which.mode, which.reduction)
+  print(JSON.stringify({ ...config, without: [...without] }, undefined, 2))
+  print(ran.log.slice(isWhole ? 0 : -LAST_EVENTS).join('\n'))
+  const { violations, losses, trace } = ran
+  print(JSON.stringify({ violations, losses: [...losses], trace }, undefined, 2))
+  return rulesOf(ran)
+}
+
+/** Makes a failure as small as it gets and keeps it, unless a mutant is to blame. */
+async function explain(which: Case): Promise<void> {
+  const ofMutant = values.mutant ? ` --mutant ${values.mutant}` : ''
+  const command = `npm run simulate -- --replay --mode ${which.mode} --seed ${which.seed}${ofMutant}`
+  print(`\nSeed ${which.seed} fails. Replay it: ${command}`)
+  const rules = await replay(which, false)
+  const reduction = await shrink(configOf(which.seed, which.mode), async (less) => {
+    const broken = rulesOf(await run({ ...which, reduction: less }))
+    return rules.some((rule) => broken.includes(rule))
+  })
+  const least = { ...which, reduction }
+  print(`The least of it that fails still:\n${JSON.stringify(least)}`)
+  if (values.mutant) return
+  const name = await keep(least, rules)
+  print(`It is kept. Replay it: npm run simulate -- --replay --regression ${name}`)
+}
 
 if (values.replay) {
-  const ran = await runSchedule(configOf(seed, rotation), true)
-  console.log(ran.log.join('\n'))
-  console.log(JSON.stringify({ ...ran, log: undefined }, undefined, 2))
-} else {
-  const last = seed + +values.schedules
-  const begun = performance.now()
-  const bad: Record<string, number> = {}
-  const firsts: string[] = []
-  let excused = 0
-  let trace = 0
-  for (; seed < last; seed++) {
-    const ran = await runSchedule(configOf(seed, rotation))
-    trace = (Math.imul(trace, 31) + ran.trace) | 0
-    if (ran.isExcused) excused++
-    for (const rule of new Set(ran.violations.map((violation) => violation.rule)))
-      bad[rule] = (bad[rule] ?? 0) + 1
-    if (ran.violations.length && firsts.length < 10)
-      firsts.push(
-        `${seed}: ${ran.violations
-          .slice(0, 2)
-          .map(({ rule, what }) => `${rule} ${what}`)
-          .join('; ')}`,
-      )
+  await replay(values.regression ? await readRegression(values.regression) : { seed, mode }, true)
+} else if (values.regressions) {
+  const broken: Record<string, readonly string[]> = {}
+  const names = await regressions()
+  for (const name of names) {
+    const rules = rulesOf(await run(await readRegression(name)))
+    if (rules.length) broken[name] = rules
   }
-  const seconds = (performance.now() - begun) / 1000
-  console.log(
-    JSON.stringify({
-      mode: rotation,
-      schedules: +values.schedules,
-      violations: bad,
-      excused: excused / +values.schedules,
-      unhandled: unhandled.length,
-      perSecond: Math.round(+values.schedules / seconds),
-      trace: trace >>> 0,
-    }),
-  )
-  if (firsts.length) console.log(firsts.join('\n'))
-  if (unhandled.length) console.log(unhandled.slice(0, 5).join('\n'))
+  print(JSON.stringify({ regressions: names.length, broken }))
+  process.exitCode = Object.keys(broken).length ? 1 : 0
+} else {
+  const { failing, ...counted } = await campaign(seed, +values.schedules, mode, values.first)
+  print(JSON.stringify({ ...counted, failing }))
+  const isBad = failing.length + counted.unhandled > 0
+  if (failing[0] !== undefined && !values.first) await explain({ seed: failing[0], mode })
+  process.exitCode = isBad ? 1 : 0
 }

@@ -1,13 +1,14 @@
 import type { Config, Deed } from './config.js'
-import { deeds, goOnline } from './deeds.js'
+import { deeds } from './deeds.js'
 import type { Page } from './page.js'
+import { type Excuse, excuses } from './excuses.js'
 import { drawFrom } from './random.js'
 import { type Violation, World } from './world.js'
 
 export interface Ran {
   readonly violations: readonly Violation[]
-  /** The service itself has ended the session, since a rotated token came back too late. */
-  readonly isExcused: boolean
+  /** Why the service itself has ended sessions, since a rotated token came back too late. */
+  readonly losses: ReadonlySet<Excuse>
   readonly trace: number
   /** The last that happened, where it was asked for. */
   readonly log: readonly string[]
@@ -24,16 +25,19 @@ export async function runSchedule(config: Config, keepsLog = false): Promise<Ran
   plan(world)
   await end(config.troubleMillis)
   network.isCalm = true
-  network.outageUntil = 0
   for (const page of world.pages) {
-    page.frozenUntil = Math.min(page.frozenUntil, scheduler.now)
-    if (!page.isOnline) goOnline(page)
+    for (const span of [...page.freezes, ...page.offline])
+      span.until = Math.min(span.until, scheduler.now)
+    // What could not be told to the service is told when the device is connected again.
+    page.happen('online')
   }
+  for (const outage of network.outages) outage.until = Math.min(outage.until, scheduler.now)
   await end(config.troubleMillis + CALM_MILLIS)
-  await judge(world, () => end(scheduler.now + LAST_MILLIS))
+  if (!scheduler.isOverrun) await judge(world, () => end(scheduler.now + LAST_MILLIS))
+  if (scheduler.isOverrun) world.complain('V5', 'there is no end to it')
   return {
     violations: world.violations,
-    isExcused: [...world.server.sessions.values()].some(({ ended }) => ended === 'reuse'),
+    losses: excuses(world),
     trace: scheduler.trace,
     log: scheduler.recent,
   }
@@ -94,7 +98,7 @@ async function judge(world: World, rest: () => Promise<void>): Promise<void> {
   for (const page of pages) page.dispose()
   await rest()
   for (const page of pages) {
-    const { timers, watchers } = page.left
-    if (timers + watchers) world.complain('C7', `${page.name} leaves ${timers} timers, ${watchers}`)
+    const left = Object.entries(page.left).filter(([, count]) => count)
+    if (left.length) world.complain('C7', `${page.name} leaves ${left.join(' ')}`)
   }
 }

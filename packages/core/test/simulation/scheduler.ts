@@ -2,8 +2,8 @@
 export interface Actor {
   readonly name: string
   /** Events of before are handed over then. */
-  frozenUntil: number
-  isGone: boolean
+  readonly frozenUntil: number
+  readonly isGone: boolean
 }
 
 export interface Event {
@@ -15,14 +15,20 @@ export interface Event {
   isOff: boolean
 }
 
+/** Several times what the busiest schedule needs. */
+const MOST_EVENTS = 20_000
+
 /** Time that passes only from one event to the next. */
 export class Scheduler {
   now = 0
   /** Says what every event did, so that two runs can be compared. */
   trace = 2_166_136_261
   readonly recent: string[] = []
+  /** It never comes to rest. */
+  isOverrun = false
   readonly #heap: Event[] = []
   #orders = 0
+  #ran = 0
 
   constructor(readonly keepsLog: boolean) {}
 
@@ -57,16 +63,12 @@ export class Scheduler {
         continue
       }
       this.note(`${actor?.name ?? ''} ${next.what}`)
+      if (++this.#ran > MOST_EVENTS) return void (this.isOverrun = true)
       next.run()
       await drained()
       settled()
     }
     this.now = end
-  }
-
-  /** Events that are still to come for an actor. */
-  pendingOf(actor: Actor): number {
-    return this.#heap.filter((event) => event.actor === actor && !event.isOff).length
   }
 
   #push(event: Event): void {

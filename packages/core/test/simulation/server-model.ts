@@ -2,7 +2,7 @@
 export type Rotation = 'none' | 'grace'
 
 const ACCESS_SECONDS = 60
-const GRACE_MILLIS = 30_000
+export const GRACE_MILLIS = 30_000
 
 export interface Session {
   readonly id: string
@@ -10,13 +10,20 @@ export interface Session {
   /** Why the service does not honour it any more. */
   ended: 'sign-out' | 'elsewhere' | 'reuse' | undefined
   readonly refreshTokens: RefreshToken[]
+  /** The trade whose answer was never made use of, where the session has ended by that. */
+  lost: Trade | undefined
+}
+
+/** A refresh token that was traded for its successor. */
+export interface Trade {
+  readonly request: ServerRequest
+  readonly at: number
 }
 
 interface RefreshToken {
   readonly text: string
   readonly session: Session
-  /** When it was traded for its successor. */
-  usedAt: number | undefined
+  trade: Trade | undefined
 }
 
 export interface ServerRequest {
@@ -74,6 +81,7 @@ export class ServerModel {
       user,
       ended: undefined,
       refreshTokens: [],
+      lost: undefined,
     }
     this.sessions.set(session.id, session)
     return this.#tokens(session, this.#refreshToken(session))
@@ -87,7 +95,7 @@ export class ServerModel {
 
   answer(request: ServerRequest): ServerAnswer {
     const { path, method } = request
-    if (path === '/auth/oauth/token') return this.#refresh(request.body as URLSearchParams)
+    if (path === '/auth/oauth/token') return this.#refresh(request)
     const body = request.body ? (JSON.parse(String(request.body)) as Record<string, string>) : {}
     if (path === '/auth/password/sign-in')
       return { status: 200, body: { ...this.signIn(body['email']!.split('@')[0]!), user_id: 'u' } }
@@ -105,14 +113,16 @@ export class ServerModel {
     return { status: 200, body: { user: session.user } }
   }
 
-  #refresh(form: URLSearchParams): ServerAnswer {
+  #refresh(request: ServerRequest): ServerAnswer {
+    const form = request.body as URLSearchParams
     const token = this.#refreshTokens.get(form.get('refresh_token') ?? '')
     const dead = refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'Refresh token not found.')
     if (!token || token.session.ended) return dead
     if (this.rotation === 'none') return { status: 200, body: this.#tokens(token.session, token) }
-    token.usedAt ??= this.clock()
-    if (this.clock() - token.usedAt > GRACE_MILLIS) {
+    token.trade ??= { request, at: this.clock() }
+    if (this.clock() - token.trade.at > GRACE_MILLIS) {
       token.session.ended = 'reuse'
+      token.session.lost = token.trade
       return dead
     }
     const { refreshTokens } = token.session
@@ -123,7 +133,7 @@ export class ServerModel {
 
   #refreshToken(session: Session): RefreshToken {
     const text = `rt_${session.id}_${++this.#count}`
-    const token = { text, session, usedAt: undefined }
+    const token = { text, session, trade: undefined }
     session.refreshTokens.push(token)
     this.#refreshTokens.set(text, token)
     return token

@@ -18,10 +18,19 @@ interface Call {
   readonly at: number
 }
 
+interface Cause {
+  outside?: true
+  signOut?: Page
+}
+
 const REFRESH = 'latchkey-refresh-p'
 const ACCESS = 'latchkey-access'
 /** How long a page may not have heard of another tab's cookies. */
 const NEWS_MILLIS = 150
+/** As long as a call may take: five attempts of 15 s with the waits between (F11). */
+const CALL_MILLIS = 100_000
+/** Requests for tokens that a page may make in a minute (F10 allows them in ten of an outage). */
+const TOKENS_A_MINUTE = 30
 
 /** A browser, the service, what lies between them, and what is true. */
 export class World {
@@ -45,8 +54,10 @@ export class World {
   }
   #version = 0
   /** What in this event may change the cookies. */
-  #cause: { outside?: true; signOut?: Page } = {}
+  #cause: Cause = {}
   #pageCount = 0
+  /** Pages that show something else since this event. */
+  readonly #changed = new Set<Page>()
 
   constructor(
     readonly config: Config,
@@ -77,6 +88,7 @@ export class World {
       seed: config.seed,
       wallOffset: config.deviceSkew,
       complain: (rule, what) => this.complain(rule, what),
+      shows: (page) => this.#changed.add(page),
     }
   }
 
@@ -116,12 +128,18 @@ export class World {
   follow(page: Page, what: string, promise: Promise<unknown>): void {
     const call = { page, what, at: this.scheduler.now }
     this.open.add(call)
-    promise.catch((error: unknown) => page.check(error)).finally(() => void this.open.delete(call))
+    const settle = () => {
+      this.open.delete(call)
+      if (page.isGone) return
+      const millis = page.awake(call.at)
+      if (millis > CALL_MILLIS) this.complain('C5', `${page.name} ${what} for ${millis / 1000} s`)
+    }
+    promise.catch((error: unknown) => page.check(error)).finally(settle)
   }
 
   /** Who may be told of to whoever asked at a moment. */
   maySee(user: string | null, since: number, page: Page): boolean {
-    const from = Math.min(since, page.frozenSince || since) - NEWS_MILLIS
+    const from = Math.min(since, page.freezes.at(-1)?.from ?? since) - NEWS_MILLIS
     return this.history.some(
       (entry, index) => entry.user === user && (this.history[index + 1]?.at ?? Infinity) >= from,
     )
@@ -142,7 +160,12 @@ export class World {
   readonly settled = (): void => {
     const cause = this.#cause
     this.#cause = {}
-    if (this.#version === this.jar.version) return
+    if (this.#version !== this.jar.version) this.#look(cause)
+    for (const page of this.#changed) this.#shows(page)
+    this.#changed.clear()
+  }
+
+  #look(cause: Cause): void {
     this.#version = this.jar.version
     const before = this.#known
     const raw = this.jar.cookies.get(REFRESH)
@@ -151,6 +174,9 @@ export class World {
     const session = this.server.sessionOf(token)
     this.#known = { token, session: session?.id }
     this.history.push({ at: this.scheduler.now, user: session?.user ?? null })
+    this.scheduler.after(NEWS_MILLIS, 'is shown', () =>
+      this.pages.forEach((page) => this.#shows(page)),
+    )
     if (cause.outside) return
     if (token === undefined) this.#cleared(before, cause.signOut)
     else if (session === undefined) this.complain('C3', `cookies hold ${token}, which nobody gave`)
@@ -173,6 +199,14 @@ export class World {
     if (!wasTold) this.complain('C1', `session ${before.session} was dropped from the cookies`)
   }
 
+  /** Whoever is shown was signed in a moment ago, as far as the page can know. */
+  #shows(page: Page): void {
+    const { shown, frozenUntil } = page
+    const { now } = this.scheduler
+    if (shown === undefined || page.isGone || frozenUntil + NEWS_MILLIS > now) return
+    if (!this.maySee(shown, now, page)) this.complain('C9', `${page.name} shows ${shown}`)
+  }
+
   #isSignedOut(token: string): boolean {
     return this.signedOut.has(this.server.sessionOf(token)?.id ?? '')
   }
@@ -183,6 +217,10 @@ export class World {
       const token = (asked.body as URLSearchParams).get('refresh_token')!
       const others = (page.refreshes.get(token) ?? []).filter(({ isOver }) => !isOver)
       page.refreshes.set(token, [...others, asked])
+      const lately = page.asked.filter((at) => at > asked.at - 60_000)
+      page.asked = [...lately, asked.at]
+      if (lately.length === TOKENS_A_MINUTE)
+        this.complain('V5', `${page.name} asks for ${TOKENS_A_MINUTE} tokens in a minute`)
       // Telling the service of a sign-out may need a token of its own.
       const isForSignOut = this.#cause.signOut === page || this.#isSignedOut(token)
       if (others.length && !isForSignOut)

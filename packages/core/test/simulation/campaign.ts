@@ -1,0 +1,72 @@
+import { configOf, type Reduction } from './config.js'
+import { type Ran, runSchedule } from './schedule.js'
+import type { Rotation } from './server-model.js'
+
+/** What one run is the outcome of. */
+export interface Case {
+  readonly seed: number
+  readonly mode: Rotation
+  readonly reduction?: Reduction
+}
+
+export interface Campaign {
+  readonly mode: Rotation
+  readonly schedules: number
+  /** How many schedules broke each rule. */
+  readonly violations: Readonly<Record<string, number>>
+  /** The share of schedules in which the service ended a session, by why. */
+  readonly excused: Readonly<Record<string, number>>
+  readonly unhandled: number
+  readonly perSecond: number
+  readonly trace: number
+  /** The first seeds that failed. */
+  readonly failing: readonly number[]
+}
+
+const unhandled: unknown[] = []
+process.on('unhandledRejection', (error) => void unhandled.push(error))
+
+/** Runs one schedule; a rejection that nobody handles breaks a rule, too. */
+export async function run({ seed, mode, reduction }: Case, keepsLog = false): Promise<Ran> {
+  const before = unhandled.length
+  const ran = await runSchedule(configOf(seed, mode, reduction), keepsLog)
+  const more = unhandled.slice(before)
+  const violations = more.map((error) => ({ rule: 'F13', what: `nobody handles ${String(error)}` }))
+  return { ...ran, violations: [...ran.violations, ...violations] }
+}
+
+/** The rules that a run broke. */
+export const rulesOf = ({ violations }: Ran) => [...new Set(violations.map(({ rule }) => rule))]
+
+const FAILURES_NAMED = 10
+
+/** @param isEnough ends it with the first failure */
+export async function campaign(
+  first: number,
+  schedules: number,
+  mode: Rotation,
+  isEnough = false,
+): Promise<Campaign> {
+  const begun = performance.now()
+  const violations: Record<string, number> = {}
+  const excused: Record<string, number> = {}
+  const failing: number[] = []
+  const count = (counts: Record<string, number>, name: string) =>
+    (counts[name] = (counts[name] ?? 0) + 1)
+  let trace = 0
+  let done = 0
+  while (done < schedules && !(isEnough && failing.length)) {
+    const seed = first + done++
+    const ran = await run({ seed, mode })
+    trace = (Math.imul(trace, 31) + ran.trace) >>> 0
+    for (const rule of rulesOf(ran)) count(violations, rule)
+    for (const excuse of ran.losses) count(excused, excuse)
+    if (ran.violations.length && failing.length < FAILURES_NAMED) failing.push(seed)
+  }
+  const perSecond = Math.round((done * 1000) / (performance.now() - begun))
+  for (const name of Object.keys(excused)) excused[name] = +((excused[name] ?? 0) / done).toFixed(5)
+  return {
+    ...{ mode, schedules: done, violations, excused },
+    ...{ unhandled: unhandled.length, perSecond, trace, failing },
+  }
+}

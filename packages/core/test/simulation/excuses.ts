@@ -1,0 +1,27 @@
+import type { Asked } from './network.js'
+import type { Page } from './page.js'
+import { GRACE_MILLIS, type Trade } from './server-model.js'
+import { uncovered } from './spans.js'
+import type { World } from './world.js'
+
+/**
+ * Why an answer with a new refresh token was never made use of, so that the service ended the session.
+ * Nothing can be done about a page that was frozen, left or cut off until the grace was over.
+ */
+export type Excuse = 'frozen' | 'left' | 'cut-off' | 'other'
+
+/** Enough for two attempts of 5 s and the pause between them. */
+const CHANCE_MILLIS = 12_000
+
+export function excuses({ server, scheduler, network }: World): ReadonlySet<Excuse> {
+  const excuseOf = ({ request, at }: Trade): Excuse => {
+    const page = (request as Asked).page as Page
+    const from = at - server.clock() + scheduler.now
+    const grace = { from, until: from + GRACE_MILLIS }
+    if (page.goneAt < grace.until) return 'left'
+    if (uncovered(grace, page.freezes) < CHANCE_MILLIS) return 'frozen'
+    const cuts = [...page.freezes, ...page.offline, ...network.outages]
+    return uncovered(grace, cuts) < CHANCE_MILLIS ? 'cut-off' : 'other'
+  }
+  return new Set([...server.sessions.values()].flatMap(({ lost }) => (lost ? excuseOf(lost) : [])))
+}

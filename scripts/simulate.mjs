@@ -1,0 +1,53 @@
+// `npm run simulate -- --schedules 1000 --seed 1 [--mode none|grace] [--mutant name] [--replay]`:
+// sessions under faults, see packages/core/README.md.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'packages', 'core', 'test', 'simulation')
+
+/** Its own build is TypeScript too. */
+const loadBuild = async (/** @type {string} */ output) => {
+  const outfile = join(output, 'build.mjs')
+  await build({
+    entryPoints: [join(folder, 'build.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    define: { 'import.meta.dirname': JSON.stringify(folder) },
+    outfile,
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+const simulate = async (/** @type {string} */ output) => {
+  const given = process.argv.slice(2)
+  const { values } = parseArgs({
+    args: given,
+    options: { mode: { type: 'string' }, mutant: { type: 'string' } },
+    strict: false,
+  })
+  const { buildSimulation } = await loadBuild(output)
+  const program = join(output, 'simulation.mjs')
+  await buildSimulation(program, values.mutant)
+  const child = spawn(process.execPath, [program, ...given], { stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  process.exitCode = code ?? 1
+}
+
+// Beside node_modules, so that what the build imports is found from there.
+const output = await mkdtemp(join(root, 'node_modules', '.simulation-'))
+try {
+  await simulate(output)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await rm(output, { recursive: true, force: true })
+}
