@@ -53,13 +53,16 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
     <Dialog title={text('settingsDeleteTitle')} isBusy={deletion.isBusy} onClose={close}>
       <p className="lk-text">{text('settingsDeleteText')}</p>
       <p className="lk-text">
-        {rich('settingsDeleteType', {
-          phrase: (
-            <strong>
-              <bdi>{phrase}</bdi>
-            </strong>
-          ),
-        })}
+        {/* One box: the text around the phrase stays in its line. */}
+        <span>
+          {rich('settingsDeleteType', {
+            phrase: (
+              <strong>
+                <bdi>{phrase}</bdi>
+              </strong>
+            ),
+          })}
+        </span>
       </p>
       <EditForm
         problem={deletion.problem}
