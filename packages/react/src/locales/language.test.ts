@@ -11,6 +11,15 @@ it.each(['de', 'de-AT', 'de-CH-1996', 'DE'])('has German for %s', async (tag) =>
   expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn: 'Anmelden' } })
 })
 
+it.each([
+  ['zh', '登录'],
+  ['zh-SG', '登录'],
+  ['zh-TW', '登入'],
+  ['zh-HK', '登入'],
+])('has Chinese for %s in the characters that are read there', async (tag, signIn) => {
+  expect(await loaded(tag)).toMatchObject({ tag, dir: 'ltr', texts: { signIn } })
+})
+
 it('knows in which direction a language is written, before its texts are here too', async () => {
   expect(languageUntil('ar-EG')).toMatchObject({ tag: 'en', dir: 'rtl' })
   expect(await loaded('ar-EG')).toMatchObject({ tag: 'ar-EG', dir: 'rtl' })

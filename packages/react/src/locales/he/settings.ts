@@ -10,7 +10,7 @@ export const texts: TextsOf<'settings'> = {
   settingsOn: 'פועלת',
   settingsReload: 'טעינת הדף מחדש',
   settingsDenied: 'אין לך הרשאה לכך. אפשר לפנות למנהלי הצוות.',
-  settingsSignedOutTitle: 'יצאת מהחשבון',
+  settingsSignedOutTitle: 'החשבון שלך לא מחובר',
   settingsSignedOut: 'כדי לראות את החשבון יש להיכנס אליו.',
   settingsImpersonated: 'החשבון הזה מוצג לך בשם בעליו.',
   settingsImpersonation: 'בשם הבעלים',
@@ -18,7 +18,8 @@ export const texts: TextsOf<'settings'> = {
   settingsUnsaved: 'מה שהקלדת כאן עוד לא נשמר ויאבד.',
   settingsUnsavedLeave: 'יציאה בלי לשמור',
   settingsConfirmTitle: 'קודם יש להיכנס שוב',
-  settingsConfirm: 'עבר זמן מאז הכניסה שלך. כדי לשמור על החשבון יש להיכנס שוב, ואז לחזור ישר לכאן.',
+  settingsConfirm:
+    'עבר זמן מאז הכניסה שלך. כדי לשמור על החשבון יש להיכנס שוב. אחרי הכניסה נחזור לכאן.',
   settingsNotYouTitle: 'רק הבעלים יכולים לעשות זאת',
   settingsNotYou: 'הפעולה הזו היא בשם אדם אחר. רק הבעלים יכולים לשנות את הפרטים החשובים של החשבון.',
   settingsLastWay: 'זו דרך הכניסה היחידה שלך. יש להוסיף דרך אחרת לפני שמכבים אותה.',
