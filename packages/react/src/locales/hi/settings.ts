@@ -92,7 +92,7 @@ export const texts: TextsOf<'settings'> = {
   settingsMailCodeOn: 'ईमेल से साइन इन चालू करें',
   settingsMailCodeOff: 'ईमेल से साइन इन बंद करें',
   settingsAuthenticator: 'ऑथेंटिकेटर ऐप',
-  settingsAuthenticatorNone: 'हर बार साइन इन करते समय फ़ोन के ऐप से छह अंक माँगें।',
+  settingsAuthenticatorNone: 'हर बार साइन इन करते समय फ़ोन के ऐप के छह अंक माँगे जाएँगे।',
   settingsAuthenticatorHelp: 'हर बार साइन इन करते समय ऐप में दिख रहे छह अंक माँगे जाते हैं।',
   settingsAuthenticatorOn: 'ऐप सेट अप करें',
   settingsAuthenticatorScan: 'अपने ऑथेंटिकेटर ऐप से यह QR कोड स्कैन करें।',
@@ -199,7 +199,7 @@ export const texts: TextsOf<'settings'> = {
   settingsDeleteTitle: 'अपना खाता मिटाना है?',
   settingsDeleteText: 'आपका खाता और उससे जुड़ी हर चीज़ तुरंत मिट जाएगी। कोई भी उन्हें वापस नहीं ला सकता।',
   settingsDeleteType: 'जारी रखने के लिए {phrase} टाइप करें',
-  settingsDeleteWord: 'मिटाएँ',
+  settingsDeleteWord: 'मिटाना',
   settingsDeleteLabel: 'यहाँ टाइप करें',
   settingsDeleteMismatch: 'यह मेल नहीं खाता।',
 }

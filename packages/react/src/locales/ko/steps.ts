@@ -54,7 +54,7 @@ export const texts: TextsOf<'steps'> = {
   cameBackNowhere: '이 사이트는 신뢰할 수 있는 도메인 목록에 없습니다. 운영자에게 알려 주세요.',
   accessDeniedTitle: '접근이 거부되었습니다',
   accessDenied:
-    '외부 서비스에서 거부했거나 취소하셨습니다. 다시 시도하거나 다른 방법으로 로그인하세요.',
+    '외부 서비스에서 거부했거나 로그인이 취소되었습니다. 다시 시도하거나 다른 방법으로 로그인하세요.',
   providerUnavailableTitle: '사용할 수 없는 로그인 방법입니다',
   providerUnavailable: '지금은 이 앱에서 제공하지 않습니다. 다른 방법으로 로그인하세요.',
   timedOutTitle: '시간이 초과되었습니다',

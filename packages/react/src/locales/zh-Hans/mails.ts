@@ -27,7 +27,7 @@ export const texts: TextsOf<'mails'> = {
   forgotSent: '如果 {email} 对应某个账号，你很快会收到一封含有链接的邮件。也请查看垃圾邮件。',
   forgotAgain: '重新发送',
   forgotOtherAddress: '使用其他邮箱',
-  forgotSignedIn: '你可以在账号设置中更改密码。如果忘记了当前密码，请发送链接。',
+  forgotSignedIn: '你可以在账号设置中更改密码。如果忘记了当前密码，可以让我们发送链接。',
   forgotSignedInNoEmail: '你可以在账号设置中更改密码。',
   forgotSettings: '账号设置',
 

@@ -16,7 +16,7 @@ export const texts: TextsOf<'steps'> = {
   mfaHelp: '身份验证器应用会显示此账号的六位数字。',
   mfaVerify: '验证',
   mfaWrong: '验证码错误。请输入当前显示的验证码。',
-  mfaWrongAgain: '验证码还是错误。请检查手机是否设置为自动更新时间。',
+  mfaWrongAgain: '验证码还是错误。请检查手机是否已开启自动设置时间。',
   mfaVerified: '验证码正确。',
   mfaMissingTitle: '请先登录',
   mfaMissing: '此标签页中没有等待验证码的登录，或等待时间过长。',
@@ -33,7 +33,7 @@ export const texts: TextsOf<'steps'> = {
   oauthNothing: '从第三方登录返回时才会打开此页面。请从登录页面开始。',
   oauthLostTitle: '无法在这里完成登录',
   oauthLost:
-    '登录是在其他浏览器或标签页中开始的，或已超过一小时，或此浏览器阻止了 Cookie。没有任何账号登录。',
+    '登录是在其他浏览器或标签页中开始的，或已超过一小时，或此浏览器阻止了 Cookie。未登录任何账号。',
   oauthFailed: '处理 OAuth 回调时登录出错，请重试。',
 
   notFoundTitle: '页面不存在',

@@ -27,7 +27,7 @@ export const texts: TextsOf<'mails'> = {
   forgotSent: '如果 {email} 屬於某個帳號，你很快就會收到含有連結的郵件。也請查看垃圾郵件。',
   forgotAgain: '重新寄送',
   forgotOtherAddress: '使用其他地址',
-  forgotSignedIn: '你可以在帳號設定中變更密碼。如果忘記目前的密碼，請寄送連結。',
+  forgotSignedIn: '你可以在帳號設定中變更密碼。如果忘記目前的密碼，可以請我們寄送連結。',
   forgotSignedInNoEmail: '你可以在帳號設定中變更密碼。',
   forgotSettings: '帳號設定',
 

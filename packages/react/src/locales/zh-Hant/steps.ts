@@ -16,7 +16,7 @@ export const texts: TextsOf<'steps'> = {
   mfaHelp: '驗證器應用程式會顯示這個帳號的六位數字。',
   mfaVerify: '驗證',
   mfaWrong: '驗證碼錯誤。請輸入目前顯示的驗證碼。',
-  mfaWrongAgain: '驗證碼仍然錯誤。請檢查手機是否設為自動更新時間。',
+  mfaWrongAgain: '驗證碼仍然錯誤。請檢查手機是否已開啟自動設定時間。',
   mfaVerified: '驗證碼正確。',
   mfaMissingTitle: '請先登入',
   mfaMissing: '這個分頁中沒有等待驗證碼的登入，或等待時間過長。',
@@ -33,7 +33,7 @@ export const texts: TextsOf<'steps'> = {
   oauthNothing: '從第三方登入返回時才會開啟這個頁面。請從登入頁面開始。',
   oauthLostTitle: '無法在這裡完成登入',
   oauthLost:
-    '登入是在其他瀏覽器或分頁中開始的，或已超過一小時，或這個瀏覽器封鎖了 Cookie。沒有任何帳號登入。',
+    '登入是在其他瀏覽器或分頁中開始的，或已超過一小時，或這個瀏覽器封鎖了 Cookie。未登入任何帳號。',
   oauthFailed: '處理 OAuth 回呼時登入發生錯誤，請再試一次。',
 
   notFoundTitle: '找不到頁面',
