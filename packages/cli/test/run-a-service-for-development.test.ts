@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AdminApp } from '@latchkey/core/admin'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openProgram } from './support/program.js'
+import { openProgram, type Run } from './support/program.js'
 
 const program = openProgram()
 const NODE = process.execPath
@@ -24,9 +24,14 @@ const printVariables = `
 const variablesIn = (text: string) =>
   JSON.parse(/VARIABLES (.*)/.exec(text)?.[1] ?? '{}') as Record<string, string>
 
-const listProjects = `
-  const answer = await fetch(process.env.LATCHKEY_API_URL + '/dev/api/projects')
-  console.log('PROJECTS ' + JSON.stringify(await answer.json()))`
+const WAIT = 'setInterval(() => {}, 1000)'
+
+const adminAppOf = (variables: Record<string, string>) =>
+  new AdminApp({
+    baseUrl: variables['LATCHKEY_API_URL']!,
+    projectId: variables['LATCHKEY_PROJECT_ID']!,
+    superSecretAdminKey: variables['LATCHKEY_SUPER_SECRET_ADMIN_KEY']!,
+  })
 
 describe('a command beside the service', () => {
   it('has the keys under every public prefix, and the secret ones under none', async () => {
@@ -40,17 +45,9 @@ describe('a command beside the service', () => {
   })
 
   it('can do with the keys what they are for, and reads the mailbox where it is said to be', async () => {
-    const wait = `${printVariables}; setInterval(() => {}, 1000)`
-    const run = program.start([...DEV, '--', NODE, '-e', wait])
+    const run = program.start([...DEV, '--', NODE, '-e', `${printVariables}; ${WAIT}`])
     await run.said(/VARIABLES .*\n/)
-    const variables = variablesIn(run.stdout())
-    const app = new AdminApp({
-      baseUrl: variables['LATCHKEY_API_URL']!,
-      projectId: variables['LATCHKEY_PROJECT_ID']!,
-      publishableClientKey: variables['LATCHKEY_PUBLISHABLE_CLIENT_KEY']!,
-      superSecretAdminKey: variables['LATCHKEY_SUPER_SECRET_ADMIN_KEY']!,
-    })
-    const { config } = await app.getProject()
+    const { config } = await adminAppOf(variablesIn(run.stdout())).getProject()
     expect(config).toMatchObject({ allowLocalhost: true, credentialEnabled: true })
     const mailbox = /Mailbox\s+(\S+)/.exec(run.stderr())?.[1]
     expect((await fetch(String(mailbox))).status).toBe(200)
@@ -100,15 +97,25 @@ describe('a command beside the service', () => {
 
 describe('the service of a folder', () => {
   it('keeps project, keys and settings from one run to the next, for their owner only', async () => {
-    const code = `${printVariables}; (async () => {${listProjects}})()`
-    const first = program.start(['dev', '--', NODE, '-e', code])
-    expect(await first.exit).toBe(0)
-    const second = program.start(['dev', '--', NODE, '-e', code])
-    expect(await second.exit).toBe(0)
-    const [before, after] = [first, second].map((run) => variablesIn(run.stdout()))
-    for (const name of [...PUBLIC.slice(1), ...SECRET]) expect(after![name]).toBe(before![name])
-    const { items } = JSON.parse(/PROJECTS (.*)/.exec(second.stdout())![1]!) as { items: unknown[] }
-    expect(items).toHaveLength(1)
+    const open = async () => {
+      const run = program.start(['dev', '--', NODE, '-e', `${printVariables}; ${WAIT}`])
+      await run.said(/VARIABLES .*\n/)
+      const variables = variablesIn(run.stdout())
+      return { run, variables, project: await adminAppOf(variables).getProject() }
+    }
+    const close = async (run: Run) => {
+      run.child.kill('SIGTERM')
+      await run.exit
+    }
+    const first = await open()
+    await first.project.update({ config: { magicLinkEnabled: false } })
+    await close(first.run)
+    const second = await open()
+    for (const name of [...PUBLIC.slice(1), ...SECRET])
+      expect(second.variables[name]).toBe(first.variables[name])
+    expect(first.project.config.magicLinkEnabled).toBe(true)
+    expect(second.project.config.magicLinkEnabled).toBe(false)
+    await close(second.run)
     const file = join(program.folder, '.latchkey', 'dev-project.json')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readFile(join(program.folder, '.latchkey', '.gitignore'), 'utf8')).toBe('*\n')

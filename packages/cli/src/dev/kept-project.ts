@@ -15,19 +15,23 @@ export type DevProject = Record<(typeof FIELDS)[number], string>
 
 const secret = () => randomBytes(24).toString('hex')
 
-export const newProject = (): DevProject => ({
-  projectId: randomUUID(),
+export const newProject = (projectId: string = randomUUID()): DevProject => ({
+  projectId,
   publishableClientKey: `pck_${secret()}`,
   secretServerKey: `ssk_${secret()}`,
   superSecretAdminKey: `sak_${secret()}`,
 })
 
-/** The project that is kept in a data folder: made at the first run, the same from then on. */
-export async function keptProject(folder: string): Promise<DevProject> {
-  const path = join(folder, 'dev-project.json')
+/**
+ * The project that is kept in a data folder: made at the first run, the same from then on.
+ *
+ * @param id of a configured project; no two have the same keys
+ */
+export async function keptProject(folder: string, id?: string): Promise<DevProject> {
+  const path = join(folder, id === undefined ? 'dev-project.json' : `dev-project-${id}.json`)
   const kept = await readPrivate(path, FIELDS)
   if (kept) return kept
-  const made = newProject()
+  const made = newProject(id)
   await mkdir(folder, { recursive: true })
   // People have keys: nothing in here is for a repository.
   await writeFile(join(folder, '.gitignore'), '*\n')

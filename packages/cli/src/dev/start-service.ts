@@ -1,5 +1,11 @@
 import { basename, resolve } from 'node:path'
-import { createService, loadConfig, type Service, type ServiceConfig } from '@latchkey/service'
+import {
+  createService,
+  loadConfig,
+  type ProjectSeed,
+  type Service,
+  type ServiceConfig,
+} from '@latchkey/service'
 import { Failure } from '../failure.js'
 import { type DevProject, keptProject, newProject } from './kept-project.js'
 
@@ -29,12 +35,11 @@ async function readConfig({ port, config: file }: ServiceChoice): Promise<Servic
   throw new Failure('latchkey dev is for development: remove mode from the configuration.')
 }
 
-/** The first project of the configuration is the app's, with its own keys before the kept ones. */
-function configuredProject(config: ServiceConfig, kept: DevProject): DevProject {
-  const [first] = config.projects
-  if (first === undefined) return kept
-  const keys = Object.entries(first.keys ?? {}).filter(([, key]) => key !== undefined)
-  return { ...kept, projectId: first.id, ...Object.fromEntries(keys) }
+/** The first project of the configuration is the app's; keys that it does not name are made. */
+async function projectOf(first: ProjectSeed | undefined, folder: string | undefined) {
+  const made = folder === undefined ? newProject(first?.id) : await keptProject(folder, first?.id)
+  const keys = Object.entries(first?.keys ?? {}).filter(([, key]) => key !== undefined)
+  return { ...made, ...Object.fromEntries(keys) }
 }
 
 const withKeys = (config: ServiceConfig, { projectId, ...keys }: DevProject) => ({
@@ -75,12 +80,11 @@ async function ensureProject(address: string, { projectId, ...keys }: DevProject
 /** Starts the service with its mailbox and a project. */
 export async function startService(choice: ServiceChoice): Promise<RunningService> {
   const { dataFolder: configured, ...config } = await readConfig(choice)
-  const folder = resolve(choice.dataFolder ?? configured ?? DEFAULT_FOLDER)
-  const project = configuredProject(
-    config,
-    choice.memory ? newProject() : await keptProject(folder),
-  )
-  const place = choice.memory ? {} : { dataFolder: folder }
+  const dataFolder = choice.memory
+    ? undefined
+    : resolve(choice.dataFolder ?? configured ?? DEFAULT_FOLDER)
+  const project = await projectOf(config.projects[0], dataFolder)
+  const place = dataFolder === undefined ? {} : { dataFolder }
   const service = createService({ ...withKeys(config, project), ...place, ownsProcess: true })
   try {
     const address = await listen(service, choice)
