@@ -8,7 +8,16 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const tasks = ['start', 'test', 'quick', 'check', 'bench', 'coverage-protocol', 'test-postgres', 'simulate']
+const tasks = [
+  'start',
+  'test',
+  'quick',
+  'check',
+  'bench',
+  'coverage-protocol',
+  'test-postgres',
+  'simulate',
+]
 const lockFile = join(root, 'pnpm-lock.yaml')
 // What the last install was made from. It lies in node_modules, so it goes when that goes.
 const installedLockFile = join(root, 'node_modules', '.installed-lock.yaml')
