@@ -22,6 +22,6 @@ it('signs in with a password, in every tab of the browser', async () => {
 it('says what to do when a part of the app cannot be loaded', async () => {
   const { call, chunks } = await openPage(project, { refused: /^by-mail-/ })
   const failure = call((app, email) => app.sendMagicLinkEmail(email), ada.email)
-  await expect(failure).rejects.toThrow(/Check your internet connection, then reload the page/)
+  await expect(failure).rejects.toThrow(/Check your connection, then reload the page/)
   expect(chunks.filter(({ isRefused }) => isRefused)).toHaveLength(1)
 })
