@@ -55,7 +55,7 @@ const findServerChunks = async () => {
 }
 
 const attwOptions = [
-  ...['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css'],
+  ...['--profile', 'esm-only', '--exclude-entrypoints', 'styles.css', 'account.css'],
   ...['--format', 'ascii', '--no-emoji'],
 ]
 

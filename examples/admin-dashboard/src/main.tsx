@@ -7,6 +7,7 @@ import { router } from './router.js'
 // First, since it says which layer wins.
 import './styles/index.css'
 import '@latchkey/react/styles.css'
+import '@latchkey/react/account.css'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

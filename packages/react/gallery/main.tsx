@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../src/styles.css'
+import '../src/account.css'
 import { showState } from './show-state.js'
 import { gallery } from './states.js'
 

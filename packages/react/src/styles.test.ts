@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
+const [css, account] = ['styles.css', 'account.css'].map((name) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8'),
+) as [string, string]
 
 /** Relative luminance of an oklch colour (CSS Color 4, section 19.3; WCAG 2.2, relative luminance). */
 function luminanceOf(lightness: number, chroma: number, hue: number): number {
@@ -62,14 +64,14 @@ it.each([
   },
 )
 
-it('names no side of the page by left and right, so that it turns with the writing', () => {
+it.each([css, account])('names no side of the page, so that it turns with the writing', (text) => {
   const sides = /(left|right|top|bottom|width|height)/.source
-  expect(css).not.toMatch(new RegExp(`(?<![\\w-])(min-|max-)?${sides}\\s*:`))
-  expect(css).not.toMatch(new RegExp(`(margin|padding|border|inset)-${sides}\\b`))
+  expect(text).not.toMatch(new RegExp(`(?<![\\w-])(min-|max-)?${sides}\\s*:`))
+  expect(text).not.toMatch(new RegExp(`(margin|padding|border|inset)-${sides}\\b`))
 })
 
-it('keeps every rule in its layer, and every colour in a token', () => {
-  expect(css.replace(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer latchkey \{[\s\S]*\}$/)
-  const rules = css.slice(css.indexOf('container-type'))
+it.each([css, account])('keeps every rule in its layer, and every colour in a token', (text) => {
+  expect(text.replace(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer latchkey \{[\s\S]*\}$/)
+  const rules = text === css ? css.slice(css.indexOf('container-type')) : account
   expect(rules).not.toMatch(/oklch\(|rgb\(|#[0-9a-f]{3,8}\b/)
 })

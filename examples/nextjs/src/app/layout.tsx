@@ -6,6 +6,7 @@ import { whoAsks } from '../latchkey'
 import { Session } from '../session'
 import './styles.css'
 import '@latchkey/react/styles.css'
+import '@latchkey/react/account.css'
 
 export const metadata: Metadata = { title: 'Latchkey and Next.js' }
 

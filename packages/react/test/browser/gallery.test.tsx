@@ -10,6 +10,7 @@ import { gallery } from '../../gallery/states.js'
 import { languageFor } from '../../src/locales/language.js'
 import { shared } from '../../src/locales/loads.js'
 import '../../src/styles.css'
+import '../../src/account.css'
 
 let root: Root
 let container: HTMLElement

@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { LatchkeyProvider } from '../../src/index.js'
 import { TeamSwitcher, UserButton } from '../../src/pages/index.js'
 import '../../src/styles.css'
+import '../../src/account.css'
 
 const credential = { email: 'ada@example.com', password: 'correct horse battery' }
 

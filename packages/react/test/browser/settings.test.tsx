@@ -8,6 +8,7 @@ import { showState } from '../../gallery/show-state.js'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.js'
 import { PictureField } from '../../src/ui/picture-field.js'
 import '../../src/styles.css'
+import '../../src/account.css'
 
 let root: Root
 let container: HTMLElement

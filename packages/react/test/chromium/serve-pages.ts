@@ -10,6 +10,7 @@ const PROGRAM = `
   import { LatchkeyProvider, useUser } from '../../src/index.js'
   import { Handler } from '../../src/pages/index.js'
   import '../../src/styles.css'
+  import '../../src/account.css'
 
   const app = new ClientApp(JSON.parse(document.querySelector('meta[name="app"]').content))
   const Home = () => <h1>Hello {useUser()?.primaryEmail ?? 'nobody'}</h1>
