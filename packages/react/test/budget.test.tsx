@@ -71,6 +71,11 @@ it('loads nothing for signing in that only other pages, or what a click leads to
     'userMenu',
     'mailCodeOpen")',
     'signedInTitle")',
+    '"mailCodeSpent"',
+    'dateStyle',
+    'no-referrer',
+    // Of the mark of a provider.
+    'M21 10.3H12',
   ])
     expect(loaded).not.toContain(word)
 })

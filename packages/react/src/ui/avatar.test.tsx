@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { vectors } from '../../test/vectors/image-url-vectors.json'
-import { Avatar, initialOf } from './avatar.js'
+import { Avatar } from './avatar.js'
+import { initialOf } from './initial-of.js'
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
 import { LabelsContext, LanguageContext } from '../words.js'
-import { initialOf } from './avatar.js'
 import { Given } from './given.js'
+import { initialOf } from './initial-of.js'
 
 export interface Slots {
   /** In place of the app's initial. */

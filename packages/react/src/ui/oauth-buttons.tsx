@@ -1,7 +1,7 @@
 import { useWords } from '../words.js'
 import { Button } from './button.js'
 import { Given } from './given.js'
-import { ProviderMark } from './provider-marks.js'
+import { ProviderMark } from './provider-mark.js'
 import { providerName } from './provider-name.js'
 
 export interface ProviderButtonsProps {

@@ -1,3 +1,5 @@
 export { SignedInView } from '../signed-in-view.js'
+export { enterMailCode } from './enter-mail-code.js'
 export { MailCodeView } from './mail-code-view.js'
 export { passkeyLabel } from './passkey-label.js'
+export { sendMailCode } from './send-mail-code.js'

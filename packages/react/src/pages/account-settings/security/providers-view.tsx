@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/button.js'
 import { Given } from '../../../ui/given.js'
-import { ProviderMark } from '../../../ui/provider-marks.js'
+import { ProviderMark } from '../../../ui/provider-mark.js'
 import { providerName } from '../../../ui/provider-name.js'
 import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'

@@ -1,5 +1,12 @@
-/** The marks that few projects have; most load none of them. */
+/** Drawn anew in one colour, and as simply as they can still be known by. */
 const marks: Readonly<Record<string, string>> = {
+  google:
+    'M21 10.3H12v3.6h5.1a4.9 4.9 0 0 1-5.1 3.7 5.6 5.6 0 1 1 3.6-9.9l2.6-2.6A9.2 9.2 0 1 0 12 21.2c5.6 0 9.6-4.2 9-10.9Z',
+  github:
+    'M12 2a10 10 0 0 0-3.2 19.5V18c-2.4.4-3.2-.7-3.9-2.1 2.1-.2 1.7 1.4 3.9.9.1-.7.4-1.2.8-1.5-2.8-.5-4.3-1.9-4.3-4.6 0-1.3.4-2.3 1.1-3.1-.3-.9-.3-1.9.1-3 1.2 0 2.2.6 3 1.3a9 9 0 0 1 5 0c.8-.7 1.8-1.3 3-1.3.4 1.1.4 2.1.1 3 .7.8 1.1 1.8 1.1 3.1 0 2.7-1.5 4.1-4.3 4.6.6.5.9 1.3.9 2.4v3.8A10 10 0 0 0 12 2Z',
+  microsoft: 'M3 3h8.5v8.5H3Z M12.5 3H21v8.5h-8.5Z M3 12.5h8.5V21H3Z M12.5 12.5H21V21h-8.5Z',
+  apple:
+    'M12.2 7.7c.9-.4 2-.9 3.3-.8 1.7.1 3 .9 3.8 2-3.3 2-2.7 6.2.6 7.6-1 2.8-2.7 5.2-4.6 5.2-1.2 0-1.7-.7-3.1-.7s-2 .7-3.1.7c-2.5 0-5-4.4-5-8.5 0-3.7 2.2-6.3 5-6.3 1.3 0 2.3.5 3.1.8Z M12 6.3c-.1-2.3 1.6-4.2 3.8-4.4.3 2.4-1.6 4.4-3.8 4.4Z',
   spotify:
     'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Z M6 8.2c4-1.2 8.5-.8 12 1.2l-.9 1.5c-3.1-1.8-7.1-2.1-10.6-1.1Z M6.6 11.7c3.4-.9 7.2-.5 10.1 1.2l-.8 1.3c-2.6-1.5-5.8-1.8-8.9-1Z M7.1 15c2.9-.7 5.9-.3 8.3 1.1l-.7 1.2c-2.1-1.2-4.7-1.5-7.2-.9Z',
   facebook:
@@ -17,4 +24,9 @@ const marks: Readonly<Record<string, string>> = {
 const door =
   'M5 22V3.5A1.5 1.5 0 0 1 6.5 2h11A1.5 1.5 0 0 1 19 3.5V22Z M15 11a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z'
 
-export const rareMark = (id: string) => (Object.hasOwn(marks, id) ? marks[id] : door)
+/** The mark of a provider. */
+export const DrawnMark = ({ id }: { id: string }) => (
+  <svg className="lk-provider-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path fillRule="evenodd" d={Object.hasOwn(marks, id) ? marks[id] : door} />
+  </svg>
+)

@@ -1,0 +1,32 @@
+import type { ClientApp } from '@latchkey/core'
+import { noteMail } from '../mail-note.js'
+import { nullIfMalformed } from '../null-if-malformed.js'
+import { RESEND_PAUSE } from '../resend-pause.js'
+import { mailCodeProblem } from './mail-code-problem.js'
+import type { Sender } from './use-mail-code.js'
+
+/** Has the link of the mail lead on to where the app has said. */
+async function leadingTo(app: ClientApp, redirectTo: string) {
+  const { callbackUrl } = await import('@latchkey/core/page-url')
+  return { callbackUrl: callbackUrl(app, 'magicLinkCallback', redirectTo) }
+}
+
+/** Sends a mail with a code and a link. */
+export async function sendMailCode(email: string, sender: Sender): Promise<void> {
+  const { app, setMail, onProblem } = sender
+  const { onEvent, redirectTo } = sender.props
+  const options = redirectTo === undefined ? {} : await leadingTo(app, redirectTo)
+  const result = await nullIfMalformed(app.sendMagicLinkEmail(email, options))
+  if (result === null) return onProblem({ field: 'email', label: 'emailInvalid' })
+  if (result.status === 'ok') {
+    const { nonce } = result.data
+    noteMail((await app.getProject()).id, nonce)
+    setMail({ email, nonce, sent: { ...RESEND_PAUSE }, problem: null, clearings: 0 })
+    return onEvent?.({ type: 'mail-sent' })
+  }
+  const { error } = result
+  if (error.code === 'REDIRECT_URL_NOT_WHITELISTED') throw error
+  onEvent?.({ type: 'refused', code: error.code })
+  setMail(null)
+  onProblem({ field: 'email', label: mailCodeProblem[error.code] })
+}

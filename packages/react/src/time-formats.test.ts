@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { timeFormatsOf } from './time-formats.js'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+it.each([
+  [0, 'now'],
+  [59, 'now'],
+  [-30, 'now'],
+  [60, '1 minute ago'],
+  [3_599, '59 minutes ago'],
+  [3 * 3_600, '3 hours ago'],
+  [86_400, 'yesterday'],
+  [-86_400, 'tomorrow'],
+  [-6 * 86_400, 'in 6 days'],
+  [8 * 86_400, 'last week'],
+  [70 * 86_400, '2 months ago'],
+  [800 * 86_400, '2 years ago'],
+])('says of %d seconds before now: %s', (seconds, text) => {
+  expect(timeFormatsOf('en').ago(before(seconds), now)).toBe(text)
+})
+
+it('speaks the language that it is asked for', () => {
+  expect(timeFormatsOf('de').ago(before(7_200), now)).toBe('vor 2 Stunden')
+  expect(timeFormatsOf('de').date(now)).toMatch(/^10\. März 2026 um /)
+})

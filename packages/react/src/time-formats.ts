@@ -1,0 +1,32 @@
+import { onceForEach } from './once-for-each.js'
+
+/** How a language writes when something was, or will be. */
+export interface TimeFormats {
+  /** The day and the time, for those who want to know exactly. */
+  date(date: Date): string
+  /** "3 hours ago", "in 2 days", by the clock of this device. */
+  ago(date: Date, now: Date): string
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+export const timeFormatsOf = onceForEach((tag): TimeFormats => {
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  return {
+    date: (value) => date.format(value),
+    ago(value, now) {
+      const passed = (value.getTime() - now.getTime()) / 1000
+      const [unit, size] = units.find(([, least]) => Math.abs(passed) >= least) ?? ['second', 1]
+      // "Now" for whatever was a moment ago: nobody wants to see seconds pass.
+      return relative.format(unit === 'second' ? 0 : Math.trunc(passed / size), unit)
+    },
+  }
+})
