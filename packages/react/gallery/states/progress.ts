@@ -3,7 +3,7 @@ import type { Failure } from '../../src/failure.js'
 
 export const still = { isBusy: false, isLeaving: false, failure: null }
 export const busy = { ...still, isBusy: true }
-export const failed = (failure: Failure) => ({ ...still, failure })
+const failed = (failure: Failure) => ({ ...still, failure })
 
 export const offline = failed({ kind: 'offline' })
 export const unreachable = failed({ kind: 'unreachable' })

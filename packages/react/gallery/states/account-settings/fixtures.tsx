@@ -68,7 +68,7 @@ const shown = <Model,>(fields: Partial<Model>) => fields as Model
 
 export const markup = `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E`
 
-export const teams = [
+const teams = [
   shown<Team>({ id: 'engines', displayName: 'Analytical Engines', profileImageUrl: null }),
   shown<Team>({ id: 'long', displayName: markup, profileImageUrl: null }),
 ]
