@@ -12,6 +12,7 @@ const longTests = [
   'packages/service/test/fuzz/**/*.test.ts',
   'packages/core/test/memory.test.ts',
   'packages/core/test/server/authenticate-isolation.test.ts',
+  'packages/core/test/simulation/*.test.ts',
 ]
 
 /** Every kind of test there is: what it runs in, and where its files lie. */

@@ -1,8 +1,10 @@
 /** A bug, as a change of the shipped code. Every text stands in its file exactly once. */
 export interface Mutant {
   readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[]
-  /** Caught by sessions that the service ends, and not by a broken rule. */
-  readonly showsAsExcused?: true
+  /** How many schedules find it. */
+  readonly within: number
+  /** Found by the share of schedules in which the service ends a session, and not by a broken rule. */
+  readonly excused?: number
 }
 
 const RENEW = 'session/renew.ts'
@@ -65,10 +67,11 @@ const ignoresRotation = [
 
 /** The bugs that the simulation has to find: those of its design, and every one that it has found. */
 export const mutants: Readonly<Record<string, Mutant>> = {
-  'no-commit-guard': { changes: noCommitGuard },
-  'no-reread-on-401': { changes: noRereadOn401 },
-  'poisoned-promise': { changes: poisonedPromise },
+  'no-commit-guard': { changes: noCommitGuard, within: 40 },
+  'no-reread-on-401': { changes: noRereadOn401, within: 150 },
+  'poisoned-promise': { changes: poisonedPromise, within: 40 },
   'no-single-flight': {
+    within: 30,
     changes: [
       {
         file: RENEW,
@@ -77,16 +80,18 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     ],
   },
-  '5xx-signs-out': { changes: signsOutOn("['UnexpectedResponseError']") },
-  'network-signs-out': { changes: signsOutOn("['NetworkError', 'TimeoutError']") },
+  '5xx-signs-out': { changes: signsOutOn("['UnexpectedResponseError']"), within: 40 },
+  'network-signs-out': { changes: signsOutOn("['NetworkError', 'TimeoutError']"), within: 40 },
   'retry-post': {
+    within: 40,
     changes: [{ file: 'http/retry.ts', from: '/^(GET|HEAD', to: '/^(POST|GET|HEAD' }],
   },
-  'server-first-sign-out': { changes: serverFirst },
-  'no-timeout': { changes: noTimeout },
-  'ignore-new-refresh': { changes: ignoresRotation, showsAsExcused: true },
+  'server-first-sign-out': { changes: serverFirst, within: 10 },
+  'no-timeout': { changes: noTimeout, within: 20 },
+  'ignore-new-refresh': { changes: ignoresRotation, within: 100, excused: 0.2 },
   'predecessor-like': {
     changes: [...poisonedPromise, ...noRereadOn401, ...serverFirst, ...noTimeout],
+    within: 10,
   },
   // A page that comes back after it was frozen gives up the answer that waits for it.
   'time-up-before-answer': {
@@ -97,7 +102,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         to: 'timers.set(giveUp, limitMillis)',
       },
     ],
-    showsAsExcused: true,
+    within: 1_000,
+    excused: 0.04,
   },
   // The answer to a refresh was cut short on its way, and nobody asks again before it is too late.
   'unreadable-is-final': {
@@ -108,6 +114,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         to: 'reading.failure',
       },
     ],
-    showsAsExcused: true,
+    within: 1_000,
+    excused: 0.04,
   },
 }

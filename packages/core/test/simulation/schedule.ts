@@ -26,12 +26,14 @@ export async function runSchedule(config: Config, keepsLog = false): Promise<Ran
   await end(config.troubleMillis)
   network.isCalm = true
   for (const page of world.pages) {
+    if (!page.isOnline) page.happen('online')
     for (const span of [...page.freezes, ...page.offline])
       span.until = Math.min(span.until, scheduler.now)
-    // What could not be told to the service is told when the device is connected again.
-    page.happen('online')
   }
   for (const outage of network.outages) outage.until = Math.min(outage.until, scheduler.now)
+  await end(config.troubleMillis + CALM_MILLIS / 2)
+  // A sign-out that could not be told to the service is told when the device is connected again.
+  for (const page of world.pages) page.happen('online')
   await end(config.troubleMillis + CALM_MILLIS)
   if (!scheduler.isOverrun) await judge(world, () => end(scheduler.now + LAST_MILLIS))
   if (scheduler.isOverrun) world.complain('V5', 'there is no end to it')
