@@ -9,7 +9,7 @@ import { mutants } from './mutants.js'
 import type { Rotation } from './server-model.js'
 
 /** Two processes side by side, a few minutes on two idle cores. */
-const SCHEDULES = Number(process.env['LATCHKEY_SIMULATE_SCHEDULES'] ?? 12_000)
+const SCHEDULES = Number(process.env['LATCHKEY_SIMULATE_SCHEDULES'] ?? 8_500)
 const MINUTES = 60_000
 /** Most of these were frozen, left or cut off until it was too late; a mutant shows in what is more. */
 const EXCUSED = 0.04
