@@ -1,10 +1,12 @@
 /// <reference types="vite/client" />
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { partOf } from '../../gallery/part-of.js'
 import { showState } from '../../gallery/show-state.js'
+import { InLanguage } from '../../src/in-language.js'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.js'
 import { PictureField } from '../../src/ui/picture-field.js'
 import '../../src/styles.css'
@@ -22,6 +24,10 @@ afterEach(() => {
   root.unmount()
   container.remove()
 })
+
+/** A part of the settings, in their words. */
+const draw = (ui: ReactNode) =>
+  flushSync(() => root.render(<InLanguage part={partOf('account-settings')}>{ui}</InLanguage>))
 
 const focused = () => document.activeElement?.textContent
 
@@ -48,7 +54,7 @@ function Question({ isBusy = false }: { isBusy?: boolean }) {
 }
 
 const ask = async (isBusy = false) => {
-  flushSync(() => root.render(<Question isBusy={isBusy} />))
+  draw(<Question isBusy={isBusy} />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog', { name: 'Delete it?' })).toBeVisible()
@@ -104,12 +110,10 @@ async function colourAt(dataUrl: string, x: number): Promise<'red' | 'blue' | 'o
 
 it('cuts a square out of a picture, with the keyboard too, small enough for the service', async () => {
   const onChange = vi.fn<(url: string | null) => void>()
-  flushSync(() =>
-    root.render(
-      <div className="lk-root">
-        <PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={onChange} />
-      </div>,
-    ),
+  draw(
+    <div className="lk-root">
+      <PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={onChange} />
+    </div>,
   )
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, await halves())
@@ -126,9 +130,7 @@ it('cuts a square out of a picture, with the keyboard too, small enough for the 
 })
 
 it('says so when a file is no picture', async () => {
-  flushSync(() =>
-    root.render(<PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={() => {}} />),
-  )
+  draw(<PictureField name="Ada" pictureUrl={null} isBusy={false} onChange={() => {}} />)
   const input = container.querySelector<HTMLInputElement>('input[type=file]')!
   await userEvent.upload(input, new File(['not a picture'], 'x.png', { type: 'image/png' }))
   await expect.element(page.getByText(/^This file cannot be read/)).toBeVisible()
