@@ -2,7 +2,7 @@
 
 import { ClientApp, type ClientAppOptions, type InitialUser } from '@latchkey/core'
 import { LatchkeyProvider } from '@latchkey/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FollowSession } from './follow-session'
 
 export interface SessionProps {
@@ -12,11 +12,16 @@ export interface SessionProps {
   children: ReactNode
 }
 
+let ofPage: ClientApp | undefined
+
+/** One for a page, however often React begins anew; on a server, one for each request. */
+const appWith = (options: ClientAppOptions) =>
+  typeof document === 'undefined' ? new ClientApp(options) : (ofPage ??= new ClientApp(options))
+
 /** The browser's app, for the whole page, beginning with the user whom the server has rendered. */
 export function Session({ options, initialUser, children }: SessionProps) {
-  const [app] = useState(() => new ClientApp(options))
   return (
-    <LatchkeyProvider app={app} initialUser={initialUser}>
+    <LatchkeyProvider app={appWith(options)} initialUser={initialUser}>
       {initialUser !== undefined && <FollowSession renderedFor={initialUser?.id ?? null} />}
       {children}
     </LatchkeyProvider>
