@@ -139,7 +139,8 @@ export class World {
 
   /** Who may be told of to whoever asked at a moment. */
   maySee(user: string | null, since: number, page: Page): boolean {
-    let from = since - NEWS_MILLIS
+    // What a page has not heard of while it was frozen, it may hear of late.
+    let from = Math.min(since, page.freezes.at(-1)?.from ?? since) - NEWS_MILLIS
     // One that is frozen again as soon as it goes on has not heard of anything in between.
     for (const freeze of page.freezes.toReversed())
       if (freeze.until >= from) from = Math.min(from, freeze.from - NEWS_MILLIS)
