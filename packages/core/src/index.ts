@@ -48,12 +48,7 @@ export type { TeamInvitation } from './resources/team-invitations.js'
 export type { TeamMember, TeamProfile, TeamProfilePatch } from './resources/team-members.js'
 export type { NewTeam } from './resources/teams.js'
 export type { TeamPatch } from './resources/team-changes.js'
-export {
-  notSignedIn,
-  userOutcome,
-  type UserOption,
-  type UserOutcome,
-} from './resources/user-outcome.js'
+export type { UserOption, UserOutcome } from './resources/user-outcome.js'
 export type { CurrentUser, InitialUser } from './resources/current-user.js'
 export type { CurrentUserPatch } from './resources/user-changes.js'
 export type { RequestLike } from './session/stores/request.js'

@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 
@@ -13,12 +13,16 @@ const READ = 'GET /users/me'
 const REFRESH = 'POST /auth/oauth/token'
 const END = 'DELETE /auth/sessions/current'
 const MINUTES = 60_000
-const PATIENCE = { timeout: 20_000 }
 const offline = { name: 'NetworkError', isOffline: true }
+
+/** What an app tells the service late would be counted in the next test. */
+const apps: { dispose(): void }[] = []
+afterEach(() => apps.splice(0).forEach((app) => app.dispose()))
 
 /** A tab in which somebody has signed in, and what the device's connection does to it. */
 async function signedIn() {
   const tab = openTab(project)
+  apps.push(tab.app)
   await tab.app.signInWithCredential({ ...ada, noRedirect: true })
   return connectionOf(tab)
 }
@@ -39,6 +43,7 @@ const connectionOf = (tab: ReturnType<typeof openTab>) => ({
 async function openedOffline() {
   const { browser } = await signedIn()
   const tab = connectionOf(openTab(project, { browser }))
+  apps.push(tab.app)
   tab.disconnect()
   tab.pass(11 * MINUTES)
   return tab
@@ -56,7 +61,7 @@ describe('a device without a connection', () => {
   it('reads whatever is watched as soon as it is connected, and nothing else', async () => {
     const { app, connect } = await openedOffline()
     const stop = app.user.subscribe(() => {})
-    await vi.waitFor(() => expect(app.user.get().status).toBe('failed'), PATIENCE)
+    await vi.waitFor(() => expect(app.user.get().status).toBe('failed'))
     connect()
     await vi.waitFor(() => expect(app.user.get().data?.primaryEmail).toBe(ada.email))
     stop()
@@ -99,7 +104,7 @@ describe('CC10 signing out without a connection', () => {
     await vi.waitFor(async () => {
       const tokenStore = { accessToken: null, refreshToken }
       expect(await openTab(project, { tokenStore }).app.getUser()).toBeNull()
-    }, PATIENCE)
+    })
     expect(network.calls(END)).toBe(6)
     connect()
     expect(network.calls(END)).toBe(6)
@@ -110,11 +115,11 @@ describe('CC10 signing out without a connection', () => {
     disconnect()
     await app.signOut({ noRedirect: true })
     happen('online')
-    await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(5), PATIENCE)
+    await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(5))
     await vi.waitFor(() => {
       connect()
       expect(network.calls(END)).toBe(6)
-    }, PATIENCE)
+    })
   })
 
   it('leaves alone whoever has signed in meanwhile', async () => {

@@ -24,6 +24,10 @@ export function fakeJar() {
   return { jar, cookies }
 }
 
+/** Nothing ends what waits: the app is never disposed of. */
+export const during = <T>(work: (call: AbortController) => Promise<T>) =>
+  work(new AbortController())
+
 /** A platform whose clocks and timers move only when the test says so. */
 export function fakePlatform(overrides: Partial<Platform> = {}) {
   let wall = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 
@@ -125,18 +125,58 @@ describe('the signed-in person', () => {
     await app.getUser()
     expect(seen).not.toContain(ada.email)
   })
+})
 
-  it('may delete the account where the project allows it', async () => {
-    const allowing = await createTestProject({
-      users: [ada],
-      config: { clientUserDeletionEnabled: true },
-    })
-    const { app } = openTab(allowing)
+describe('the own account', () => {
+  const DELETE = 'DELETE /users/me'
+  const allowing = async () => {
+    const { app } = openTab(
+      await createTestProject({ users: [ada], config: { clientUserDeletionEnabled: true } }),
+    )
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    await (await app.getUser({ or: 'throw' })).delete()
-    expect(app.session.get().status).toBe('signed-out')
+    return { app, user: await app.getUser({ or: 'throw' }) }
+  }
+  const isGone = async ({ app }: Awaited<ReturnType<typeof allowing>>) =>
     expect(await app.signInWithCredential(ada)).toMatchObject({
       error: { code: 'EMAIL_PASSWORD_MISMATCH' },
+    })
+
+  it('may be deleted where the project allows it', async () => {
+    const tab = await allowing()
+    await tab.user.delete()
+    expect(tab.app.session.get().status).toBe('signed-out')
+    await isGone(tab)
+  })
+
+  it('is deleted, too, when the answer was lost and it is not there to be asked again', async () => {
+    const tab = await allowing()
+    network.dropAnswer(DELETE)
+    await tab.user.delete()
+    expect(network.calls(DELETE)).toBe(2)
+    expect(tab.app.session.get().status).toBe('signed-out')
+    await isGone(tab)
+  })
+
+  it('ends no session of somebody else who has signed in meanwhile (CC13)', async () => {
+    const tab = await allowing()
+    const other = { email: 'grace@example.com', password: 'another password' }
+    let release = () => {}
+    network.delay(DELETE, new Promise<void>((resolve) => (release = resolve)))
+    const asked = tab.user.delete()
+    await vi.waitFor(() => expect(network.calls(DELETE)).toBe(1))
+    await tab.app.signUpWithCredential({ ...other, noRedirect: true })
+    release()
+    await asked
+    expect(await tab.app.getUser()).toMatchObject({ primaryEmail: other.email })
+    await isGone(tab)
+  })
+
+  it('is not deleted by somebody who has signed out before', async () => {
+    const { app, user } = await allowing()
+    await app.signOut({ noRedirect: true })
+    await expect(user.delete()).rejects.toMatchObject({ code: 'CANNOT_GET_OWN_USER_WITHOUT_USER' })
+    expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
+      status: 'ok',
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { ClientAppOptions, TokenPair } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeJar } from './fake-platform.js'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
@@ -137,11 +137,20 @@ describe('without cookies', () => {
   )
 
   it('no store at all is no session, and none can be begun', async () => {
-    const { app } = openTab(project, { tokenStore: null })
+    const asked = vi.fn(fetch)
+    const { app } = openTab(project, { tokenStore: null, fetch: asked })
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(await app.getUser()).toBeNull()
-    await expect(app.signInWithCredential({ ...ada, noRedirect: true })).rejects.toThrow(
-      /tokenStore/,
-    )
+    const begin = [
+      () => app.signInWithCredential({ ...ada, noRedirect: true }),
+      () => app.signUpWithCredential({ ...ada, email: 'b@example.com' }),
+      () => app.signInAnonymously(),
+      () => app.signInWithMagicLink('a'.repeat(45)),
+      () => app.signInWithMfa('123456', 'a'.repeat(45)),
+      () => app.signInWithPasskey(),
+    ]
+    for (const one of begin) await expect(one()).rejects.toThrow(/tokenStore/)
+    // Else the service would know an account or a session that nobody has.
+    expect(asked).not.toHaveBeenCalled()
   })
 })

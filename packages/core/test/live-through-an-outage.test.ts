@@ -86,17 +86,23 @@ describe('a refresh that fails', () => {
 })
 
 // The time of these devices does not wait for a file to be loaded.
-beforeAll(() => import('../src/apps/reserve.js'))
+beforeAll(async () => {
+  await import('../src/apps/reserve.js')
+  await import('../src/flows/send-request.js')
+})
+
+const TOKEN = '/api/v1/auth/oauth/token'
 
 /** A page whose token has expired, on a device whose time passes when the test says so. */
-function openPage(answer: () => Promise<Response>) {
+function openPage(answer: (path: string) => Promise<Response>) {
   const jar = fakeJar()
   const sent: string[] = []
   const device = fakePlatform({
     cookies: jar.jar,
     fetch: (url) => {
-      sent.push(new URL(url).pathname)
-      return answer()
+      const { pathname } = new URL(url)
+      sent.push(pathname)
+      return answer(pathname)
     },
   })
   const token = accessToken({ now: device.now() - 11 * MINUTES })
@@ -108,7 +114,7 @@ function openPage(answer: () => Promise<Response>) {
     baseUrl: 'https://auth.example',
     platform: device.platform,
   })
-  const refreshes = () => sent.filter((path) => path === '/api/v1/auth/oauth/token').length
+  const refreshes = () => sent.filter((path) => path === TOKEN).length
   return { app, device, jar, refreshes, others: () => sent.length - refreshes() }
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -140,6 +146,50 @@ describe.each([
     expect(app.session.get().status).toBe('active')
     expect(jar.cookies.size).toBe(2)
   })
+})
+
+/** A page that asks for something; refreshes are answered so, one after the other, the last again and again. */
+function openReader(...answers: (() => Promise<Response>)[]) {
+  const next = () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? lost()
+  const page = openPage((path) => (path === TOKEN ? next() : Promise.resolve(Response.json({}))))
+  const reading = page.app.sendRequest('/probe').then(({ status }) => status)
+  reading.catch(() => {})
+  const passHalfAMinute = async () => {
+    for (let second = 0; second < 30; second += 1) {
+      await settle()
+      page.device.pass(SECONDS)
+    }
+  }
+  return { ...page, reading, passHalfAMinute }
+}
+const freshToken = () => accessToken({ now: fakePlatform().now() })
+const MIXED_UP = {
+  'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  'x-stack-actual-status': '401',
+}
+const mixedUp = () => Promise.resolve(Response.json({}, { headers: MIXED_UP }))
+
+// A token that was traded is dead 30 s later: who may have traded it has to have its successor by then.
+it.each([
+  ['a gateway fails after an answer was lost', [lost, broken]],
+  ['a proxy has mixed up the headers of its answer', [mixedUp]],
+])('a refresh goes on when %s', async (_, failures) => {
+  const tokens = { access_token: freshToken(), refresh_token: 'r2' }
+  const page = openReader(...failures, () => Promise.resolve(Response.json(tokens)))
+  await page.passHalfAMinute()
+  expect(page.refreshes()).toBe(failures.length + 1)
+  expect(await page.reading).toBe(200)
+  expect(page.jar.cookies.get('latchkey-refresh-p')).toBe('r2')
+})
+
+it('CC24: a refresh whose answer was lost is not asked for again once another tab has made it', async () => {
+  const page = openReader(lost)
+  await settle()
+  page.jar.cookies.set('latchkey-access', `[%22r2%22%2C%22${freshToken()}%22]`)
+  page.jar.cookies.set('latchkey-refresh-p', 'r2')
+  await page.passHalfAMinute()
+  expect(page.refreshes()).toBe(1)
+  expect(await page.reading).toBe(200)
 })
 
 it('RT16 a page that is frozen during a wait, for an hour, goes on with one attempt', async () => {

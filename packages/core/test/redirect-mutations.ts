@@ -1,3 +1,4 @@
+import { type Corpus, mutations } from './fuzz/mutate.js'
 import { redirectVectors } from './redirect-vectors.js'
 
 /** Pieces that have fooled a URL parser before, and some that are only odd. */
@@ -33,36 +34,10 @@ const PIECES = [
   ],
 ]
 
-/** Numbers from 0 up to but not including 1, the same ones for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+export const redirectCorpus: Corpus = {
+  seeds: redirectVectors.map(({ url }) => url).filter((url) => url.length < 200),
+  pieces: PIECES,
 }
 
 /** URLs that differ by one to four changes from those of the vector file. */
-export function* mutatedUrls(count: number, seed: number): Generator<string> {
-  const random = randomFrom(seed)
-  const below = (limit: number) => Math.floor(random() * limit)
-  const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]!
-  const urls = redirectVectors.map(({ url }) => url).filter((url) => url.length < 200)
-
-  const changes: ((url: string, at: number) => string)[] = [
-    (url, at) => url.slice(0, at) + oneOf(PIECES) + url.slice(at),
-    (url, at) => url.slice(0, at) + oneOf(PIECES) + url.slice(at + 1),
-    (url, at) => url.slice(0, at) + url.slice(at + 1 + below(3)),
-    (url, at) => url.slice(0, at) + oneOf(urls),
-    (url, at) => url.slice(0, at) + url.slice(at).toUpperCase(),
-    (url, at) =>
-      `${url.slice(0, at)}%${(url.charCodeAt(at) & 0xff).toString(16).padStart(2, '0')}${url.slice(at + 1)}`,
-  ]
-  for (let made = 0; made < count; made++) {
-    let url = oneOf(urls)
-    for (let left = 1 + below(4); left > 0; left--) url = oneOf(changes)(url, below(url.length + 1))
-    yield url
-  }
-}
+export const mutatedUrls = (count: number, seed: number) => mutations(redirectCorpus, count, seed)

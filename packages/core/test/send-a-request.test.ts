@@ -43,6 +43,12 @@ describe('a request for which there is no method', () => {
     expect([status, body]).toEqual([204, null])
   })
 
+  it('has no body where its method takes none, and says so before anything is sent', async () => {
+    const { app } = openTab(project)
+    await expect(app.sendRequest('/users/me', { body: {} })).rejects.toThrow(/GET has no body/)
+    expect(network.calls(ME)).toBe(0)
+  })
+
   it('is refused as every other call is', async () => {
     const { app } = openTab(project)
     await expect(app.sendRequest('/users/me')).rejects.toMatchObject({

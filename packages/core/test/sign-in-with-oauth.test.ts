@@ -96,13 +96,16 @@ describe('the way to a provider', () => {
     },
   )
 
-  it('OA32: comes back to an address without another code or state, and says so once', async () => {
-    const urls = { oauthCallback: 'http://localhost:3000/cb?code=1&state=2&x=3' }
-    const tab = openTab(project, { urls })
-    const { searchParams } = await leave(tab)
-    expect(searchParams.get('redirect_uri')).toBe('http://localhost:3000/cb?x=3')
-    expect(tab.warned).toEqual([expect.stringContaining('oauthCallback')])
-  })
+  it.each(['code=1&state=2&x=3', 'code&x=3', 'x=3&state'])(
+    'OA32: comes back to an address without another code or state, and says so once: %s',
+    async (query) => {
+      const urls = { oauthCallback: `http://localhost:3000/cb?${query}` }
+      const tab = openTab(project, { urls })
+      const { searchParams } = await leave(tab)
+      expect(searchParams.get('redirect_uri')).toBe('http://localhost:3000/cb?x=3')
+      expect(tab.warned).toEqual([expect.stringContaining('oauthCallback')])
+    },
+  )
 
   it.each(['error', 'oauthCallback'] as const)(
     'OA33: is refused when the page %s is on another origin',

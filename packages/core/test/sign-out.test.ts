@@ -65,9 +65,7 @@ describe('signing out', () => {
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(await signingOut).toEqual({ confirmed: false })
     release()
-    await vi.waitFor(async () => expect(await isAlive(tokens.refreshToken)).toBe(false), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(async () => expect(await isAlive(tokens.refreshToken)).toBe(false))
   })
 
   it('CC10 tells the service again when the network fails', async () => {
@@ -82,6 +80,21 @@ describe('signing out', () => {
     const { app, reported } = await signedIn()
     network.replaceAnswer(END, { status: 503, body: 'down' })
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
+    expect(reported).toHaveLength(1)
+  })
+
+  it('CC30: listens for the connection no longer once it is disposed of', async () => {
+    const listeners = new Set<unknown>()
+    const onLifecycle = (listener: unknown) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+    const { app, reported } = await signedIn({ platform: { onLifecycle } })
+    network.replaceAnswer(END, { status: 503, body: 'down' })
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
+    expect(listeners.size).toBe(1)
+    app.dispose()
+    await vi.waitFor(() => expect(listeners.size).toBe(0))
     expect(reported).toHaveLength(1)
   })
 

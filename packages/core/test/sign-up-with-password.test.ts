@@ -1,3 +1,4 @@
+import { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada, openTab } from './open-tab.js'
@@ -100,6 +101,14 @@ describe('verifying the e-mail address', () => {
     expect(await elsewhere.app.checkEmailVerificationCode(code)).toMatchObject({ status: 'ok' })
     expect(await elsewhere.app.verifyEmail(code)).toMatchObject({ status: 'ok' })
     expect(await app.user.refresh()).toMatchObject({ primaryEmailVerified: true })
+  })
+
+  it('can be used up on a server that knows nobody, too', async () => {
+    const { mail } = await signedUp()
+    const code = new URL(mail.link).searchParams.get('code')!
+    const { projectId, publishableClientKey, baseUrl } = project
+    const onServer = new ClientApp({ projectId, publishableClientKey, baseUrl })
+    expect(await onServer.verifyEmail(code)).toMatchObject({ status: 'ok' })
   })
 
   it('takes the way back along in the link', async () => {

@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(network.calls(REFRESH)).toBe(3)
   })
 
-  it('ends when the service says that its refresh token is dead, and nowhere before', async () => {
+  it('HT18: ends when the service says that its refresh token is dead, and nowhere before', async () => {
     const { app, pass, browser } = await signedIn()
     const tokenStore = await (await app.getUser({ or: 'throw' })).getAuthJson()
     const other = openTab(project, { tokenStore })

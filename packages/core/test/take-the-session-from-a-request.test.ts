@@ -72,6 +72,13 @@ describe('a server that is sent a session', () => {
     )
   })
 
+  it('has nobody in a call without any, whoever the app itself speaks for', async () => {
+    const { tokens } = await signedIn()
+    const app = serverApp({ tokenStore: tokens })
+    expect(await app.getUser()).toMatchObject(ADA)
+    expect(await app.getUser({ tokenStore: null })).toBeNull()
+  })
+
   it('answers each of many requests at once for its own user (SR01)', async () => {
     const grace = { email: 'grace@example.com', password: 'another password' }
     project = await createTestProject({ users: [ada, grace] })

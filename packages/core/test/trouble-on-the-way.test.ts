@@ -39,6 +39,25 @@ describe('a network that fails', () => {
     expect(await app.signInWithCredential(credential)).toMatchObject({ status: 'ok' })
   })
 
+  it('is no failure of a deletion whose answer was lost: it was done (RT05)', async () => {
+    const config = { clientTeamCreationEnabled: true }
+    const { app } = openTab(await createTestProject({ users: [ada], config }))
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    const [first, second] = [
+      await user.createTeam({ displayName: 'Engines' }),
+      await user.createTeam({ displayName: 'Notes' }),
+    ]
+    const stop = user.listTeams.query().subscribe(() => {})
+    network.dropAnswer('DELETE /teams/{team_id}')
+    await first.delete()
+    network.dropAnswer('DELETE /team-memberships/{team_id}/{user_id}')
+    await user.leaveTeam(second)
+    await vi.waitFor(() => expect(user.listTeams.query().get().data).toEqual([]))
+    stop()
+    await expect(first.delete()).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
+  })
+
   it('CC15 leaves nobody signed in when the answer to a sign-in is lost, and lets them try again', async () => {
     network.dropAnswer(SIGN_IN)
     const { app, browser } = openTab(project)

@@ -94,7 +94,7 @@ describe('two tabs with a token that has expired', () => {
 })
 
 describe('what one tab does', () => {
-  it('CC20 somebody else signs in: the other shows nothing of the one before', async () => {
+  it('CK20 somebody else signs in: the other shows nothing of the one before', async () => {
     const { one, two } = await openTabs()
     const shown: (string | null | undefined)[] = []
     two.app.user.subscribe(() => shown.push(emailIn(two)))
@@ -186,6 +186,7 @@ it('CC31 two copies of the kit on one page share its cookies, and none rewrites 
   const copy = new ClientApp({ projectId, publishableClientKey, baseUrl, platform: one.platform })
   expect(ClientApp).not.toBe(one.app.constructor)
   for (const app of [one.app, copy]) app.user.subscribe(() => {})
+  await Promise.all([one.app, copy].map((app) => app.user.load()))
   const write = vi.spyOn(browser.jar, 'write')
   await expire(one)
   expect(await copy.getUser()).toMatchObject({ primaryEmail: ada.email })

@@ -3,8 +3,10 @@ import type { reads } from '../cache/read.js'
 import type { Http } from '../http/http.js'
 import type { lazily } from '../lib/lazily.js'
 import type { Settings, Trade, UserContext } from '../resources/context.js'
-import { type CurrentUser, currentUserOf, type ofSession } from '../resources/current-user.js'
+import type { CurrentUser } from '../resources/current-user.js'
 import type { AppContext } from './context.js'
+import { loadActions } from './load-actions.js'
+import type { ofSession } from './of-session.js'
 import type { SessionMethods } from './session-methods.js'
 
 /** What makes methods of tables. It is handed over: what loads later imports nothing of the first chunk. */
@@ -32,5 +34,8 @@ export interface Access {
 export const clientAccess: Access = {
   type: 'client',
   keys: ({ publishableClientKey }) => ({ publishableClientKey }),
-  userOf: currentUserOf,
+  userOf(ctx) {
+    let read: (() => Promise<CurrentUser | null>) | undefined
+    return async () => (read ??= (await ctx.load(loadActions)).currentUserOf(ctx))()
+  },
 }

@@ -1,10 +1,11 @@
+import type { CurrentServerUser } from '../resources/server/current-user.js'
 import { adminAccess } from './admin-access.js'
 import type { AdminMethods } from './admin-methods.js'
 import { assemble, type ClientApp } from './client-app.js'
 import type { ClientAppOptions } from './options.js'
 import type { ProjectOwnerSession } from './owner-access.js'
+import type { ServerRequestMethods } from './request-methods.js'
 import type { SecretKeyOptions } from './secret-key.js'
-import type { Answering } from './server-access.js'
 
 /** Options of `new AdminApp(options)`. What is left out is read from the environment, at first use. */
 export interface AdminAppOptions extends ClientAppOptions, SecretKeyOptions {
@@ -36,4 +37,6 @@ export const AdminApp = class {
     const own: AdminAppOptions = Object.assign(Object.create(null), options)
     assemble(this, { ...own, tokenStore: own.tokenStore ?? null }, adminAccess(own))
   }
-} as unknown as new (options?: AdminAppOptions) => AdminApp & Answering
+} as unknown as new (
+  options?: AdminAppOptions,
+) => AdminApp & ServerRequestMethods<CurrentServerUser>

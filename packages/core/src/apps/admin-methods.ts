@@ -24,6 +24,11 @@ export const adminContext = (ctx: AppContext, changed?: () => Promise<void>): Ad
     await ctx.invalidate(isProject ? [...stale, 'project'] : stale).catch(() => {})
     if (isProject) await changed?.()
   },
+  async forget() {
+    // All that is remembered here is of the project: an empty text is in every key.
+    await ctx.invalidate([''], '').catch(() => {})
+    await changed?.()
+  },
 })
 
 const nouns = () => import('../resources/admin/admin-nouns.js')

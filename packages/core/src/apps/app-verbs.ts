@@ -4,13 +4,14 @@ import type { MagicLinkMethods } from '../flows/magic-link.js'
 import type { SecondFactorMethods } from '../flows/mfa.js'
 import type { PasskeyMethods } from '../flows/passkey.js'
 import type { OAuthMethods } from '../flows/oauth.js'
-import { type PasswordMethods, signInWithCredential } from '../flows/password.js'
+import type { PasswordMethods } from '../flows/password.js'
 import type { PasswordResetMethods } from '../flows/reset-password.js'
 import type { RequestMethods } from '../flows/send-request.js'
 import type { TeamInvitationMethods } from '../flows/team-invitation.js'
 import type { EmailMethods } from '../flows/verify-email.js'
 import type { Verbs } from '../lib/lazily.js'
 import type { Context } from '../resources/context.js'
+import { loadActions } from './load-actions.js'
 
 /** Methods of an app whose code is loaded when one of them is called. */
 export interface LazyMethods
@@ -27,18 +28,16 @@ export interface LazyMethods
     SecondFactorMethods,
     EmailMethods {}
 
-// Nearly every app has it, and a file of its own would cost more than it saves.
-const password = async () => ({ signInWithCredential })
 const oauth = () => import('../flows/oauth.js')
 const byMail = () => import('../flows/by-mail.js')
 const passkey = () => import('../flows/passkey.js')
 const mfa = () => import('../flows/mfa.js')
 const cliLogin = () => import('../flows/cli-login.js')
-const sendRequest = () => import('../flows/send-request.js')
+const reserve = () => import('./reserve.js')
 
 export const appVerbs: Verbs<Context, LazyMethods> = {
-  signInWithCredential: password,
-  signUpWithCredential: () => import('./reserve.js'),
+  signInWithCredential: loadActions,
+  signUpWithCredential: reserve,
   signInWithOAuth: oauth,
   callOAuthCallback: oauth,
   sendMagicLinkEmail: byMail,
@@ -47,7 +46,7 @@ export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithPasskey: passkey,
   signInWithMfa: mfa,
   getSecondFactorAttempt: mfa,
-  signInAnonymously: () => import('../flows/anonymous.js'),
+  signInAnonymously: reserve,
   verifyEmail: byMail,
   checkEmailVerificationCode: byMail,
   sendForgotPasswordEmail: byMail,
@@ -58,6 +57,6 @@ export const appVerbs: Verbs<Context, LazyMethods> = {
   acceptTeamInvitation: byMail,
   promptCliLogin: cliLogin,
   completeCliLogin: cliLogin,
-  sendRequest,
-  checkFeatureSupport: sendRequest,
+  sendRequest: reserve,
+  checkFeatureSupport: reserve,
 }

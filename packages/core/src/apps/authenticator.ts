@@ -3,6 +3,7 @@ import { readKeySet } from '@latchkey/contract/routes/projects'
 import { refreshSession } from '../flows/refresh.js'
 import { sparingly } from '../flows/sparingly.js'
 import { toBaseUrl } from '../http/base-url.js'
+import { isTransportError } from '../http/is-transport-error.js'
 import { authenticate } from '../server/authenticate.js'
 import { createKeySet } from '../server/jwks.js'
 import { renewals } from '../server/renewals.js'
@@ -24,6 +25,28 @@ const nobody: Access = {
   methods: (ctx) => ({ ctx }),
 }
 
+/** Trouble that the next one to ask would meet as well: it is not about one session. */
+const isEverybodys = (error: unknown) =>
+  isTransportError(error, 'NetworkError', 'TimeoutError', 'RateLimitedError') ||
+  (isTransportError(error, 'UnexpectedResponseError') && error.status >= 500)
+
+/**
+ * Refreshes one of many sessions. A service in trouble is spared; what is refused of this session is no
+ * reason to keep the others waiting (security rules, SR03).
+ */
+async function renewAmongOthers(app: AppContext, refreshToken: string) {
+  const outcome = await sparingly(app, async (attempts) => {
+    try {
+      return { tokens: await refreshSession(app, refreshToken, attempts) }
+    } catch (error) {
+      if (isEverybodys(error)) throw error
+      return { error }
+    }
+  })
+  if ('error' in outcome) throw outcome.error
+  return outcome.tokens
+}
+
 /** Brings together what an app's requests are checked with: its keys, and what it remembers of tokens. */
 export function authenticator(app: AppContext): Authenticator {
   const { platform, settings, options, appWith } = app
@@ -37,9 +60,7 @@ export function authenticator(app: AppContext): Authenticator {
   const issuers = bases.map((base) => `${toBaseUrl(base)}${API_PREFIX}/projects/${projectId}`)
   const parts = {
     verify: tokenVerifier({ platform, keys, projectId, issuers }),
-    renew: renewals(platform.clock, (refreshToken) =>
-      sparingly(app, (attempts) => refreshSession(app, refreshToken, attempts)),
-    ),
+    renew: renewals(platform.clock, (refreshToken) => renewAmongOthers(app, refreshToken)),
   }
   return (request) => authenticate(parts, requestStore(request, cookiePrefix, projectId))
 }

@@ -1,51 +1,87 @@
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
 import type { Memory } from '../cache/read.js'
-import { callerOf } from '../http/call.js'
-import type { Http } from '../http/http.js'
-import { navigate } from '../flows/navigate.js'
-import { revoke } from '../flows/sign-out.js'
-import type { GoOn } from '../flows/sign-out-trouble.js'
+import { lazily, type Verbs } from '../lib/lazily.js'
 import { defaultPlatform } from '../platform/default-platform.js'
-import { isPlainPath } from '../redirect/plain-path.js'
-import { type PageName, pageUrls } from '../redirect/urls.js'
-import type { Context, UserContext } from '../resources/context.js'
-import type { CurrentUser } from '../resources/current-user.js'
-import { toTeam } from '../resources/team.js'
+import { pageUrls } from '../redirect/urls.js'
+import type { Context, SignedOut, SignOutOptions, UserContext } from '../resources/context.js'
+import type { CurrentUser, OwnContext } from '../resources/current-user.js'
+import { type Team, toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
+import type { TokenPair } from '../session/tokens.js'
 import { type Access, clientAccess, type Tools } from './access.js'
+import { loadActions } from './load-actions.js'
 import { partLoader } from './load-part.js'
 import type { Happening } from './events.js'
+import type { LazyMethods } from './app-verbs.js'
 import type { ClientAppOptions } from './options.js'
+import type { UserOptions } from './session-methods.js'
 import { type OwnQuery, ownQuery } from './own-query.js'
 import { settingsOf } from './settings.js'
 import { isOutOfSight, openTokenStore } from './token-store.js'
 
+/** What an app does. Its code is loaded when something is done. */
+interface Actions extends Pick<
+  Context,
+  'call' | 'attempt' | 'refresh' | 'enter' | 'go' | 'redirectTo' | 'callbackUrl'
+> {
+  /** Forgets what is remembered under keys that begin so; what is watched is read again, unless it is gone. */
+  invalidate(prefixes: readonly string[], gone?: string): Promise<void>
+  /** Tells the service of a session that has ended on this device, then goes on. */
+  leave(tokens: TokenPair, options?: SignOutOptions): Promise<SignedOut>
+  /** Loads whoever is signed in, and decides what that means. */
+  getUser(
+    options: UserOptions | undefined,
+    signInAnonymously: LazyMethods['signInAnonymously'],
+  ): Promise<CurrentUser | null>
+}
+
 /** A context with the parts that only the app class itself touches. */
-export interface AppContext extends Context, Tools {
+export interface AppContext extends Context, Actions, Tools {
   readonly options: ClientAppOptions
+  readonly access: Access
   readonly cache: Cache
   readonly user: OwnQuery<CurrentUser | null>
   readonly project: Query<Project>
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
+  /** The same, but throws, with what to do, where there can be none. */
+  open(): Session
+  tell(...happening: Happening): void
   /** Remembers under keys that begin with this. */
   memory(scope: string | number): Memory
-  /** Forgets what is remembered under keys that begin so; what is watched is read again. */
-  invalidate(prefixes: readonly string[]): Promise<void>
   /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
   appWith<App extends object>(changes: ClientAppOptions, access?: Access): App
   /** What a session's own calls and models are made with. */
-  own(key: number): UserContext
+  own(key: number): OwnContext
   dispose(): void
 }
 
+/** What an app knows. */
+type Known = Omit<AppContext, 'appWith' | keyof Tools | keyof Actions>
 /** What is made before there is an app. */
-type MadeContext = Omit<AppContext, 'appWith' | keyof Tools>
+type MadeContext = Known & Actions
 
 /** A model that is given is the same as long as its id is. */
 const nameOf = (_: string, part: { readonly id?: unknown } | null | undefined) => part?.id ?? part
+
+const actions = {
+  call: loadActions,
+  attempt: loadActions,
+  refresh: loadActions,
+  enter: loadActions,
+  go: loadActions,
+  redirectTo: loadActions,
+  callbackUrl: loadActions,
+  invalidate: loadActions,
+  leave: loadActions,
+  getUser: loadActions,
+} satisfies Record<keyof Actions, unknown> as unknown as Verbs<Known, Actions>
+
+/** What speaks in the name of a context does so by its own tokens. */
+const active = <Part extends Known>(known: Part): Part & Actions =>
+  Object.assign(known, lazily<Known, Actions>(known, actions))
 
 /**
  * Introduces the layers to each other. Nothing is read or opened before it is needed, and what a page
@@ -60,10 +96,11 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   const platform = defaultPlatform(options)
   const load = partLoader(platform)
   const reserve = () => load(() => import('./reserve.js'))
-  const redirects = () => load(() => import('../flows/redirect.js'))
   // A page asks for them while it is still being loaded itself: so they are there when somebody acts, also
   // when the connection has gone by then. Whoever needs it learns of a failure.
-  if (platform.kind === 'browser') Promise.all([reserve(), redirects()]).catch(() => {})
+  if (platform.kind === 'browser')
+    for (const part of [loadActions, reserve, () => import('../flows/redirect.js')])
+      load<object>(part).catch(() => {})
   /** Where nothing more can be loaded, nobody can be told. */
   const tell = (...happening: Happening) => {
     if (options.onEvent ?? options.debug ?? platform.env('LATCHKEY_DEBUG'))
@@ -74,134 +111,73 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   }
   const settings = settingsOf(options, platform)
   const cache = new Cache(platform)
-  const invalidate = async (prefixes: readonly string[]) =>
-    (await reserve()).invalidate(cache, platform, prefixes)
   const memory = (scope: string | number): Memory => ({
     query: (name, given, load) =>
       cache.query(`${scope}/${name}/${JSON.stringify(given, nameOf)}`, load),
   })
-  const site = {
-    urls: pageUrls(options.urls),
-    trustedOrigins: options.trustedOrigins ?? [],
-    href: () => platform.navigation?.href(),
-  }
-
-  /** The address of a page that needs no gate, where the current one knows no way back. */
-  const plainPage = (page: PageName) => {
-    const href = site.href()
-    const url = site.urls[page]
-    return href && !href.includes('?') && isPlainPath(url) ? new URL(url, href) : undefined
-  }
 
   let opened: Session | undefined
   const open = () =>
     (opened ??= new Session({
       platform,
+      during: ctx.during,
       store: openTokenStore(options, platform, settings),
       renew: async (...asked) => (await reserve()).renewSession(ctx, ...asked),
       tell,
-      connected: () => void invalidate(['']).catch(() => {}),
+      connected: () => void ctx.invalidate(['']).catch(() => {}),
       changed: () => ctx.user.forget(),
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
 
-  /** Calls in the name of whoever is signed in, or of one session only. */
-  const speaker = (key?: number) => {
-    const tokens = () => open().getTokens(undefined, key)
-    const http: Http = {
-      platform,
-      headerPrefix: settings.headerPrefix,
-      apiUrl: () => settings.apiUrl,
-      projectHeaders: () => ({
-        projectId: settings.projectId,
-        accessType: access.type,
-        ...access.keys(settings),
-      }),
-      extraRequestHeaders: options.extraRequestHeaders,
-      tokens: async (given) => given ?? tokens(),
-      rejected: (accessToken) => open().refuseAccessToken(accessToken),
-      recover: async (...failed) => (await reserve()).recover(...failed),
-      during(work) {
-        const call = new AbortController()
-        underWay.add(call)
-        if (end) call.abort(end)
-        return work(call.signal).finally(() => underWay.delete(call))
-      },
-      tell,
-    }
-    return { ...callerOf(access.http?.(http) ?? http), tokens, rejected: http.rejected }
-  }
-
   /** Speaks for one session. */
   const own = (key: number) => {
-    const parts: MadeContext & UserContext = {
+    const parts = active({
       ...ctx,
-      ...speaker(key),
+      tokens: () => open().getTokens(undefined, key),
       subject: 'me',
-      team: (answer) => toTeam(parts, answer),
+      team: (answer: Parameters<typeof toTeam>[1]): Team => toTeam(parts, answer),
       ...memory(key),
-    }
-    return parts
+    })
+    return parts as UserContext & AppContext
   }
 
-  const ctx: MadeContext = {
-    ...speaker(),
+  const ctx: MadeContext = active({
+    access,
     trade: access.trade,
     tell,
     load,
     platform,
     settings,
     options,
-    site,
+    site: {
+      urls: pageUrls(options.urls),
+      trustedOrigins: options.trustedOrigins ?? [],
+      href: () => platform.navigation?.href(),
+    },
     cache,
     session,
+    open,
     memory,
     own,
-    invalidate,
+    tokens: () => open().getTokens(),
+    rejected: (accessToken) => open().refuseAccessToken(accessToken),
+    during(work) {
+      const call = new AbortController()
+      underWay.add(call)
+      if (end) call.abort(end)
+      return work(call).finally(() => underWay.delete(call))
+    },
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
-    user: ownQuery(cache, platform.report, session, open, (key) =>
-      access.userOf(own(key) as UserContext & AppContext),
-    ),
-    async refresh(...names) {
-      const { key } = open().state
-      // The change was made, whether or not it can be read again now; the query says that it failed.
-      await invalidate(names.map((name) => `${key}/${name}/`)).catch(() => {})
-      if (names.includes('user')) await ctx.user.refresh().catch(() => {})
-    },
-    async enter({ accessToken, refreshToken }, { noRedirect, isNewUser } = {}) {
-      open().signIn({ accessToken, refreshToken })
-      if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
-      return { status: 'ok', data: undefined }
-    },
-    async go(url, redirect) {
-      const target = isPlainPath(url) ? url : (await redirects()).trusted(ctx, url)
-      return navigate(platform, options.redirectMethod, target, redirect)
-    },
-    async redirectTo(page, redirect) {
-      // Pages before signing in are told of a way back.
-      const isAlone = !/^(sign(In|Up)|mfa)$/.test(page) && plainPage(page)
-      return isAlone
-        ? ctx.go(isAlone.pathname, redirect)
-        : (await redirects()).redirectTo(ctx, page, redirect)
-    },
-    callbackUrl: async (page, returnTo) =>
-      (!returnTo && plainPage(page)?.href) || (await redirects()).callbackUrl(site, page, returnTo),
-    async signOut({ redirectUrl, noRedirect } = {}) {
-      // Local first: nothing that has to be loaded or asked stands before it.
-      const tokens = open().signOut()
-      const goOn: GoOn = async (...untold) => (await reserve()).goOn(...untold)
-      const confirmed = await revoke(ctx, tokens, goOn)
-      if (redirectUrl) await ctx.go(redirectUrl)
-      else if (!noRedirect) await ctx.redirectTo('afterSignOut')
-      return { confirmed }
-    },
+    user: ownQuery(cache, platform.report, session, open, (key) => access.userOf(own(key))),
+    // Local first: nothing that has to be loaded or asked stands before it.
+    signOut: async (options) => ctx.leave(open().signOut(), options),
     dispose() {
-      end = new Error('This app was disposed of. Make another one.')
+      end = new Error('This app was disposed of. Make another.')
       for (const call of underWay) call.abort(end)
       opened?.dispose()
       cache.dispose()
     },
-  }
+  })
   return ctx
 }

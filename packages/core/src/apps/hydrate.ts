@@ -1,11 +1,16 @@
 import type { Snapshot } from '../cache/query.js'
-import { type CurrentUser, type InitialUser, initialUserOf } from '../resources/current-user.js'
+import {
+  type CurrentUser,
+  currentUserOf,
+  type InitialUser,
+  initialUserOf,
+} from '../resources/current-user.js'
 import type { ClientApp } from './client-app.js'
 import { contexts } from './contexts.js'
 
 /**
  * Takes over whom a server has read with `getInitialUser`; null says that nobody was signed in there.
- * In a browser whose session is that user's, `app.user` knows them at once, and reads them again. Anywhere
+ * In a browser whose session is that user's, `app.user` knows them at once, without a request. Anywhere
  * else nothing is remembered: whose page it is, the browser's own cookies say.
  *
  * @returns what the server rendered: the snapshot to hydrate with
@@ -20,17 +25,25 @@ export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<C
     platform.kind === 'browser' &&
     state?.status === 'active' &&
     state.accessToken?.claims.userId === initial.id
-  const data = initial && initialUserOf(own(isHere ? state.key : -1), initial)
+  const ctx = own(isHere ? state.key : -1)
+  const data = initial && initialUserOf(ctx, initial)
   const seen: Snapshot<CurrentUser | null> = { status: 'ready', data, error: undefined }
-  if (!isHere) return seen
-  const loaded = user.load()
-  // A failure is told by the snapshot; here it has no caller to go to.
-  loaded.catch(() => {})
-  const entry = cache.entries.get(`${state.key}/user`)
-  if (entry?.snapshot.status === 'loading') entry.snapshot = seen
-  return user.get()
+  if (isHere) {
+    const key = `${state.key}/user`
+    // Whoever asks for what is known makes room for it.
+    void cache.query(key, currentUserOf(ctx)).known()
+    const entry = cache.entries.get(key)
+    if (entry?.snapshot.status === 'loading') {
+      entry.snapshot = seen
+      // What is on its way already is newer.
+      entry.answer ??= Promise.resolve(data)
+    }
+  }
+  const now = user.get()
+  // The same object: a page that finds what was rendered does not render again.
+  return isHere || now.data === data ? now : seen
 }
 
 function unknown(): never {
-  throw new TypeError('Pass an app that this copy of @latchkey/core has made.')
+  throw new TypeError('Pass an app of this copy of @latchkey/core.')
 }

@@ -17,6 +17,7 @@ export function serverContext(ctx: AppContext): ServerContext {
     },
     // The change was made, whether or not it can be read again now.
     refresh: () => ctx.invalidate(['']).catch(() => {}),
+    forget: (gone) => ctx.invalidate([''], gone).catch(() => {}),
   }
 }
 

@@ -39,6 +39,8 @@ export interface ServerMethods extends ServerUsers, ServerTeams, CheckedApiKeys 
   /**
    * All users, page after page. The next page is asked for when somebody wants it.
    *
+   * Rejects when the user whom the next page begins with was deleted meanwhile: begin again then.
+   *
    * @param options.limit how many there are on a page. Default: 100
    * @example for await (const user of app.iterateUsers({ desc: true })) print(user.displayName)
    */
@@ -46,6 +48,9 @@ export interface ServerMethods extends ServerUsers, ServerTeams, CheckedApiKeys 
 }
 
 const PAGE_SIZE = 100
+const CURSOR_IS_GONE =
+  'The user whom the next page begins with was deleted meanwhile, so who follows is unknown. ' +
+  'Begin again, without a cursor.'
 
 const nouns = async () => (await import('../resources/server/nouns.js')).app
 
@@ -76,13 +81,14 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
   const getUser = async (given?: string | { apiKey: string | null } | UserOptions) => {
     if (typeof given === 'string') return queryUser(given).load()
     if (given && 'apiKey' in given) return (await ctx.load(nouns)).getUser(keyed, given)
-    if (!given?.tokenStore && !ctx.hasTokenStore)
+    if (given?.tokenStore === undefined && !ctx.hasTokenStore)
       throw new Error('Whose session? Pass an id, an apiKey, or the request as tokenStore.')
     try {
       return await bySession(given)
     } finally {
       // Each request has an app of its own: nothing of it may wait for a timer.
-      if (ctx.platform.kind === 'server') ctx.cache.dispose()
+      if (ctx.platform.kind === 'server')
+        for (const key of ctx.cache.entries.keys()) ctx.cache.drop(key)
     }
   }
   const getTeam = async (given: string | { apiKey: string | null }) =>
@@ -94,9 +100,12 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
     getUser: Object.assign(getUser, { query: queryUser }) as ServerMethods['getUser'],
     getTeam: Object.assign(getTeam, { query: read.getTeam.query }) as ServerMethods['getTeam'],
     async *iterateUsers(options) {
+      const limit = options?.limit ?? PAGE_SIZE
       let cursor = options?.cursor
       do {
-        const page = await listUsers({ limit: PAGE_SIZE, ...options, ...(cursor && { cursor }) })
+        const page = await listUsers({ ...options, limit, ...(cursor && { cursor }) })
+        // A page holds at least the user whom its cursor names, unless the service knows no such user.
+        if (cursor && page.length === 0) throw new Error(CURSOR_IS_GONE)
         yield* page
         cursor = page.nextCursor ?? undefined
       } while (cursor)

@@ -2,7 +2,7 @@ import type { Query } from '../cache/query.js'
 import type { SignedOut, SignOutOptions } from '../resources/context.js'
 import type { CurrentUser } from '../resources/current-user.js'
 import type { Project } from '../resources/projects.js'
-import { notSignedIn, type UserOption, userOutcome } from '../resources/user-outcome.js'
+import type { UserOption } from '../resources/user-outcome.js'
 import { appVerbs, type LazyMethods } from './app-verbs.js'
 import type { AppContext } from './context.js'
 import type { TokenStoreOption } from './options.js'
@@ -84,25 +84,14 @@ const snapshots = {
   active: { status: 'active' },
 } as const satisfies Record<string, SessionSnapshot>
 
-export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMethods) => {
-  const getUser = async ({ or, tokenStore }: UserOptions = {}): Promise<CurrentUser | null> => {
-    if (tokenStore) return ctx.appWith<SessionMethods>({ tokenStore }).getUser(or && { or })
-    const look = async () => userOutcome(await ctx.user.load(), or)
-    let outcome = await look()
-    if (outcome.kind === 'redirect') {
-      await ctx.redirectTo('signIn')
-      outcome = await look()
-    }
-    const { kind, user = null } = outcome
-    if (kind === 'create-anonymous') return signInAnonymously()
-    if (kind === 'redirect' || kind === 'throw') throw notSignedIn()
-    return user
-  }
-  return {
+export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMethods) =>
+  ({
     getUser: ((options) => {
       // Nothing to decide, and nothing to wait for.
       const known = options ? undefined : ctx.user.known()
-      return known && ctx.user.get().data?.isAnonymous === false ? known : getUser(options)
+      return known && ctx.user.get().data?.isAnonymous === false
+        ? known
+        : ctx.getUser(options, signInAnonymously)
     }) as SessionMethods['getUser'],
     user: ctx.user,
     project: ctx.project,
@@ -116,5 +105,4 @@ export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMetho
       await Promise.all(methods.map((method) => ctx.load<object>(appVerbs[method])))
     },
     dispose: () => ctx.dispose(),
-  } satisfies SessionMethods
-}
+  }) satisfies SessionMethods

@@ -1,4 +1,3 @@
-import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract/headers'
 import { API_PREFIX } from '@latchkey/contract/paths'
 import { toBaseUrl } from '../http/base-url.js'
 import type { Platform } from '../platform/platform.js'
@@ -11,7 +10,7 @@ export function settingsOf(options: ClientAppOptions, { env, kind }: Platform): 
     const given = options[option]
     const value = (typeof given === 'object' ? given[kind] : given) ?? env(variable)
     if (value) return value
-    throw new Error(`Pass ${option} to the app, or set ${variable}, in a browser VITE_${variable}.`)
+    throw new Error(`Pass ${option} or set ${variable}, for a page with a prefix like VITE_.`)
   }
   return {
     get projectId() {
@@ -26,7 +25,7 @@ export function settingsOf(options: ClientAppOptions, { env, kind }: Platform): 
     get apiUrl() {
       return this.baseUrl + API_PREFIX
     },
-    headerPrefix: options.headerPrefix ?? DEFAULT_HEADER_PREFIX,
+    headerPrefix: options.headerPrefix,
     cookiePrefix: options.cookiePrefix ?? 'latchkey',
   }
 }

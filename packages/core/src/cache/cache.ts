@@ -33,6 +33,7 @@ export class Cache {
   readonly entries = new Map<string, Entry>()
   /** The wait until something is read again. */
   turn?: Timer
+  #isOver = false
 
   constructor(platform: Platform) {
     this.#platform = platform
@@ -61,8 +62,9 @@ export class Cache {
     return query as KnownQuery<T>
   }
 
-  /** Stops every timer. What is on its way comes to nobody. */
+  /** Stops every timer. What is on its way comes to nobody, and nothing is remembered any more. */
   dispose(): void {
+    this.#isOver = true
     for (const key of this.entries.keys()) this.drop(key)
     if (this.turn) this.#platform.timers.clear(this.turn)
   }
@@ -87,7 +89,7 @@ export class Cache {
         }),
       }
       entry = made
-      this.entries.set(key, entry)
+      if (!this.#isOver) this.entries.set(key, entry)
       linger()
     }
     return entry

@@ -85,3 +85,12 @@ it('leaves no timer behind when the app is disposed of while something waits', a
   cache.dispose()
   expect(device.timers.size).toBe(0)
 })
+
+it('sets no timer for what waits, once the app is disposed of while something is read', async () => {
+  const { cache, device, ends } = await open()
+  invalidate(cache, device.platform, ['1/'])
+  cache.dispose()
+  ends['1/a/']?.()
+  await settled()
+  expect(device.timers.size).toBe(0)
+})

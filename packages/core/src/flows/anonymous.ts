@@ -27,7 +27,7 @@ export const signInAnonymously = (ctx: Context): Promise<CurrentUser> => {
 async function signIn(ctx: Context): Promise<CurrentUser> {
   const isNobody = () => ctx.user.get().data === null
   const wasNobody = isNobody()
-  const tokens = await ctx.call(signUpAnonymously, {}, { tokens: 'none' })
+  const tokens = await ctx.call(signUpAnonymously, {}, { tokens: 'new' })
   if (isNobody() === wasNobody) await ctx.enter(tokens, { noRedirect: true })
   const user = await ctx.user.load()
   if (user) return user

@@ -13,7 +13,6 @@ import type { Answered } from '../http/call.js'
 import type { TransportError } from '../http/errors.js'
 import type { Answer } from '../http/http.js'
 import { ok, refused, type Result } from '../lib/result.js'
-import type { Platform } from '../platform/platform.js'
 import type { Context } from '../resources/context.js'
 import { cliLoginPhrase } from './cli-login-phrase.js'
 
@@ -119,20 +118,23 @@ function endOf(
   return failed('CLI_AUTH_ERROR', `The service answered ${httpStatus} with the status ${said}.`)
 }
 
-/** Waits; rejects at once when the signal aborts, and leaves no timer behind then. */
-function pause({ timers }: Platform, millis: number, signal?: AbortSignal): Promise<void> {
-  let stop = () => {}
-  return new Promise<void>((resolve, reject) => {
-    signal?.throwIfAborted()
-    const timer = timers.set(resolve, millis)
-    stop = () => {
-      timers.clear(timer)
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
-      reject(signal?.reason)
-    }
-    signal?.addEventListener('abort', stop)
-  }).finally(() => signal?.removeEventListener('abort', stop))
-}
+/** Waits; rejects at once when the signal aborts or the app is disposed of, and leaves no timer then. */
+const pause = ({ platform: { timers }, during }: Context, millis: number, outer?: AbortSignal) =>
+  during(({ signal: own }) => {
+    let stop = () => {}
+    return new Promise<void>((resolve, reject) => {
+      own.throwIfAborted()
+      outer?.throwIfAborted()
+      const timer = timers.set(resolve, millis)
+      stop = () => {
+        timers.clear(timer)
+        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
+        reject(own.reason ?? outer?.reason)
+      }
+      own.onabort = stop
+      outer?.addEventListener('abort', stop)
+    }).finally(() => outer?.removeEventListener('abort', stop))
+  })
 
 const poll = { ...pollCliLogin, errors: [...pollCliLogin.errors, 'SCHEMA_ERROR'] } as const
 
@@ -149,7 +151,6 @@ async function waitForAgreement(
   polling_code: string,
   { maxAttempts, waitTimeMillis, deadline, signal }: Polling,
 ): ReturnType<CliLoginMethods['promptCliLogin']> {
-  const { platform } = ctx
   let losses = 0
   for (let attempts = 0; attempts < maxAttempts;) {
     let wait = Math.max(waitTimeMillis, SHORTEST_WAIT_MILLIS)
@@ -169,9 +170,9 @@ async function waitForAgreement(
       else if (error.name === 'RateLimitedError') wait = Math.max(wait, error.retryAfterMillis ?? 0)
       else throw error
     }
-    const left = deadline - platform.clock.monotonic()
+    const left = deadline - ctx.platform.clock.monotonic()
     if (left <= 0) return expired()
-    if (attempts < maxAttempts) await pause(platform, Math.min(wait, left), signal)
+    if (attempts < maxAttempts) await pause(ctx, Math.min(wait, left), signal)
   }
   return failed('CLI_AUTH_ERROR', `Nobody agreed within ${maxAttempts} attempts.`)
 }

@@ -108,7 +108,7 @@ export const signInWithMagicLink = async (
   { noRedirect }: { noRedirect?: boolean } = {},
 ): ReturnType<MagicLinkMethods['signInWithMagicLink']> => {
   const body = { code: codeOf(typed) }
-  const first = await ctx.attempt(signInWithCode, { body }, { tokens: 'none' })
+  const first = await ctx.attempt(signInWithCode, { body }, { tokens: 'new' })
   const result =
     first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
       ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })

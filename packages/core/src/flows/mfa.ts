@@ -56,7 +56,7 @@ async function complete(ctx: Context, typed: string, code: string): Promise<Comp
   const totp = typed.normalize('NFKC').replace(/\s/g, '')
   if (!totp) throw new TypeError('The code is empty. Ask for six digits.')
   const body = { code, type: 'totp', totp } as const
-  const result = await ctx.attempt(signInWithSecondFactor, { body }, { tokens: 'none' })
+  const result = await ctx.attempt(signInWithSecondFactor, { body }, { tokens: 'new' })
   if (result.status === 'ok' || result.error.code !== 'INVALID_TOTP_CODE') forget(ctx)
   return result
 }

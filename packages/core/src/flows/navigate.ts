@@ -1,6 +1,7 @@
 import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
-import type { Platform } from '../platform/platform.js'
+import { bounded } from '../http/bounded.js'
 import type { RedirectOptions } from '../redirect/urls.js'
+import type { Context } from '../resources/context.js'
 
 /** How an app goes to another page: by its window, not at all, or by the app's own router. */
 export type RedirectMethod =
@@ -13,7 +14,7 @@ export type RedirectMethod =
  * @see spec, section 2
  */
 export async function navigate(
-  { navigation, timers }: Platform,
+  { platform: { navigation, timers }, during }: Pick<Context, 'platform' | 'during'>,
   method: RedirectMethod = 'window',
   target: string,
   { replace = false }: Pick<RedirectOptions, 'replace'> = {},
@@ -21,5 +22,9 @@ export async function navigate(
   if (method === 'none' || (method === 'window' && !navigation)) return
   if (method === 'window') navigation?.go(target, { replace })
   else method.navigate(target, { replace })
-  await new Promise<void>((resolve) => timers.set(resolve, REDIRECT_WAIT_MILLIS))
+  // Waiting is work that never ends. Nothing is left to wait for where the app is disposed of.
+  const never = () => new Promise<void>(() => {})
+  const wait = (call: AbortController) =>
+    bounded(timers, call, never, REDIRECT_WAIT_MILLIS, () => {})
+  await during(wait).catch(() => {})
 }

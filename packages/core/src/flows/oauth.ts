@@ -86,7 +86,7 @@ export async function signInWithOAuth(
   const { navigation } = platform
   const id = provider.toLowerCase()
   let redirectUri = await ctx.callbackUrl('oauthCallback', returnTo)
-  if (/[?&](code|state)=/.test(redirectUri))
+  if (/[?&](code|state)\b/.test(redirectUri))
     redirectUri = (await trouble(ctx)).withoutAnswer(platform, redirectUri)
   const secret = () => base64url(platform.randomBytes(PKCE_VERIFIER_BYTES))
   const state = secret()
@@ -114,12 +114,20 @@ export async function signInWithOAuth(
   }
   const search = new URLSearchParams(asked).toString()
   navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${search}`)
-  return new Promise((_, reject) => {
-    platform.onLifecycle?.((event) => {
-      if (event === 'shown-from-cache')
-        reject(new DOMException('You came back. Please try again.', 'AbortError'))
-    })
-  })
+  return ctx.during(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        const stop = platform.onLifecycle?.((event) => {
+          if (event === 'shown-from-cache')
+            reject(new DOMException('You came back. Please try again.', 'AbortError'))
+        })
+        signal.onabort = () => {
+          stop?.()
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is an error
+          reject(signal.reason)
+        }
+      }),
+  )
 }
 
 /**
@@ -134,8 +142,8 @@ function takeAnswer(ctx: Context) {
   const url = new URL(navigation.href())
   const given = url.searchParams
   const error = given.get('error')
-  const [code = '', another] = given.getAll('code')
-  const isWhole = error ?? (!another && /^.{1,4096}$/.test(code))
+  const code = given.getAll('code').join('\n')
+  const isWhole = error ?? /^.{1,4096}$/.test(code)
   const isOfService = given.getAll('iss').every((issuer) => issuer === ctx.settings.baseUrl)
   const name = nameOf(ctx, given.getAll('state').join())
   const [, verifier] = cookies.read().split(`${name}=`)
@@ -161,7 +169,7 @@ async function exchange(ctx: Context, { userId, grant }: Taken) {
   } as const
   try {
     if (userId && userId !== (await ctx.user.load())?.id) throw new Error('Not the same user.')
-    const result = await ctx.attempt(exchangeCode, { body }, { tokens: 'none' })
+    const result = await ctx.attempt(exchangeCode, { body }, { tokens: 'new' })
     if (result.status === 'error') return result
     const { accessToken, refreshToken } = result.data
     if (TOKENS.test(JSON.stringify([accessToken, refreshToken]))) return result

@@ -1,6 +1,7 @@
 import type { Json } from '../lib/json.js'
 import { ok, refused, type Result } from '../lib/result.js'
 import type { Platform } from '../platform/platform.js'
+import type { Context } from '../resources/context.js'
 import { ceremonyError, type PasskeyCeremonyError, readCeremonyError } from './passkey-error.js'
 
 type Credentials = NonNullable<Platform['credentials']>
@@ -19,21 +20,24 @@ export function linked(outer?: AbortSignal): AbortController {
 
 /**
  * Carries a ceremony out, its calls to the service included. The one before it is aborted first; being
- * aborted is a result (WA09).
+ * aborted is a result (WA09). That includes an app that is disposed of.
  */
-export async function alone<T>(
+export const alone = <T>(
+  { during }: Pick<Context, 'during'>,
   outer: AbortSignal | undefined,
   carryOut: (signal: AbortSignal) => Promise<T>,
-): Promise<T | Result<never, PasskeyCeremonyError>> {
-  running?.abort()
-  const { signal } = (running = linked(outer))
-  try {
-    return await carryOut(signal)
-  } catch (thrown) {
-    if (signal.aborted) return refused(ceremonyError('CEREMONY_ABORTED', thrown))
-    throw thrown
-  }
-}
+): Promise<T | Result<never, PasskeyCeremonyError>> =>
+  during(async ({ signal: own }) => {
+    running?.abort()
+    const turn = (running = linked(outer))
+    own.onabort = () => turn.abort()
+    try {
+      return await carryOut(turn.signal)
+    } catch (thrown) {
+      if (turn.signal.aborted) return refused(ceremonyError('CEREMONY_ABORTED', thrown))
+      throw thrown
+    }
+  })
 
 const base64Url = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

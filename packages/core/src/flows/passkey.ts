@@ -88,7 +88,7 @@ const mfa = () => import('./mfa.js')
 export const registerPasskey = (
   ctx: UserContext,
 ): ReturnType<PasskeyRegistration['registerPasskey']> =>
-  alone(undefined, async (signal) => {
+  alone(ctx, undefined, async (signal) => {
     const begun = await ctx.attempt(beginPasskeyRegistration, {}, { signal })
     if (begun.status === 'error') return begun
     const { optionsJson, code } = begun.data
@@ -110,7 +110,7 @@ export const registerPasskey = (
 async function prove(ctx: Context, autofill: boolean, signal: AbortSignal) {
   const { platform } = ctx
   for (;;) {
-    const begun = await ctx.attempt(beginPasskeySignIn, {}, { tokens: 'none', signal })
+    const begun = await ctx.attempt(beginPasskeySignIn, {}, { tokens: 'new', signal })
     if (begun.status === 'error') return begun
     const { optionsJson, code } = begun.data
     const turn = linked(signal)
@@ -125,7 +125,7 @@ async function prove(ctx: Context, autofill: boolean, signal: AbortSignal) {
     platform.timers.clear(timer)
     if (made.status === 'ok') {
       const body = { authentication_response: made.data, code }
-      return ctx.attempt(signIn, { body }, { tokens: 'none', signal })
+      return ctx.attempt(signIn, { body }, { tokens: 'new', signal })
     }
     if (!turn.signal.aborted) return made
   }
@@ -135,7 +135,7 @@ export const signInWithPasskey = async (
   ctx: Context,
   { autofill = false, signal, noRedirect }: PasskeySignInOptions = {},
 ): ReturnType<PasskeyMethods['signInWithPasskey']> => {
-  const first = await alone(signal, (own) => prove(ctx, autofill, own))
+  const first = await alone(ctx, signal, (own) => prove(ctx, autofill, own))
   const result =
     first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
       ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })

@@ -76,7 +76,7 @@ export const signInWithCredential = async (
   { email, password, noRedirect }: Credential,
 ): ReturnType<PasswordMethods['signInWithCredential']> => {
   const body = { email, password }
-  const first = await ctx.attempt(signInWithPassword, { body }, { tokens: 'none' })
+  const first = await ctx.attempt(signInWithPassword, { body }, { tokens: 'new' })
   const result =
     first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
       ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })

@@ -17,9 +17,10 @@ export async function refreshSession(
   ctx: Context,
   refreshToken: string,
   attempts?: number,
+  isStale?: () => boolean,
 ): Promise<RefreshedTokens | null> {
   // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
-  const options = { timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true, attempts }
+  const options = { timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true, attempts, isStale }
   const result = await (ctx.trade ?? tradeAsClient)(ctx, refreshToken, options)
   if (result.status === 'ok') return result.data
   if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null
@@ -45,7 +46,8 @@ export const renewSession = (
 ) =>
   renew(
     session,
-    (refreshToken) => sparingly(ctx, (attempts) => refreshSession(ctx, refreshToken, attempts)),
+    (refreshToken, isStale) =>
+      sparingly(ctx, (attempts) => refreshSession(ctx, refreshToken, attempts, isStale)),
     minRemainingMillis,
     key,
   )

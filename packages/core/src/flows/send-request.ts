@@ -23,7 +23,7 @@ export interface RequestMethods {
    *
    * @param path under the API, with a slash first and the ids in it encoded
    * @throws TypeError when the path is not what would be asked for: with a host, `..`, `?`, `#` or
-   *   characters that have to be encoded
+   *   characters that have to be encoded; and when there is a body without a method that takes one
    * @example
    * const answer = await app.sendRequest('/teams', { query: { user_id: 'me' } })
    * console.log(await answer.json())
@@ -68,6 +68,9 @@ export const sendRequest = async (
   { method = 'GET', query, body, signal }: SendRequestOptions = {},
 ): Promise<Response> => {
   assertPath(path)
+  // `fetch` refuses it in words that sound like a connection that was lost.
+  if (method === 'GET' && body !== undefined)
+    throw new TypeError('A GET has no body: pass a method.')
   const { text, ...init } = await wholeAnswer(
     ctx,
     { method, path },

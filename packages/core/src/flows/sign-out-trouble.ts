@@ -31,16 +31,18 @@ export async function goOn(
       if (!isOneOf(refreshTokenErrors, error)) throw error
     }
   }
-  const tellLater = () => {
-    const stop = platform.onLifecycle?.((event) => {
-      if (event !== 'online') return
-      stop?.()
-      renewAndEnd().catch(tellLater)
+  const tellLater = ({ signal }: AbortController) =>
+    new Promise<void>((resolve) => {
+      const stop = platform.onLifecycle?.((event) => {
+        if (event === 'online') renewAndEnd().then(done, () => {})
+      })
+      const done = () => resolve(stop?.())
+      signal.onabort = done
+      if (!stop || signal.aborted) done()
     })
-  }
   const fail = (error: unknown) => {
     platform.report(error)
-    tellLater()
+    void ctx.during(tellLater)
     return false
   }
   if (isOneOf(refreshTokenErrors, refused)) return true

@@ -1,4 +1,5 @@
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
+import { bounded } from '../http/bounded.js'
 import type { Context } from '../resources/context.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { GoOn } from './sign-out-trouble.js'
@@ -31,10 +32,11 @@ export async function revoke(
     }
     return goOn(ctx, refreshToken, end)
   }
-  return new Promise((resolve, reject) => {
-    const timer = timers.set(() => resolve(false), PATIENCE_MILLIS)
-    tell()
-      .finally(() => timers.clear(timer))
-      .then(resolve, reject)
-  })
+  return ctx.during((call) =>
+    bounded(timers, call, tell, PATIENCE_MILLIS, () => false).catch((error: unknown) => {
+      // The app was disposed of: it has ended here, and nobody waits for more.
+      if (call.signal.aborted) return false
+      throw error
+    }),
+  )
 }

@@ -12,7 +12,7 @@ export const signUpWithCredential = async (
     verification_callback_url:
       verificationCallbackUrl ?? (await ctx.callbackUrl('emailVerification')),
   }
-  const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'none' })
+  const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'new' })
   if (result.status === 'error') return result
   return ctx.enter(result.data, { noRedirect, isNewUser: true })
 }

@@ -18,7 +18,7 @@ const troubles = new WeakMap<Context, Trouble>()
 
 /**
  * Spares a service that has trouble: for 1 s after a failure, and for 30 s after five failed attempts in
- * a row, whoever asks is told of that failure again. After such a pause one attempt is made, not five. A
+ * a row, whoever asks is told of that failure again. After the long pause one attempt is made, not five. A
  * device that has just got or lost its connection begins anew.
  *
  * @see security rules, RT11 and RT12
@@ -31,7 +31,8 @@ export async function sparingly<T>(
   const known = troubles.get(ctx)
   const trouble = known?.isOnline === isOnline() ? known : undefined
   if (trouble && clock.monotonic() < trouble.until) throw trouble.error
-  const attempts = trouble ? 1 : NETWORK_ATTEMPTS
+  const before = trouble?.failures ?? 0
+  const attempts = before < NETWORK_ATTEMPTS ? NETWORK_ATTEMPTS : 1
   try {
     const answer = await ask(attempts)
     troubles.delete(ctx)
@@ -39,7 +40,7 @@ export async function sparingly<T>(
   } catch (error) {
     // Of these, it was tried as often as it may be; of any other it was told at once.
     const isExhausted = /^(Network|Timeout|RateLimited)Error$/.test((error as Error).name)
-    const failures = (trouble?.failures ?? 0) + (isExhausted ? attempts : 1)
+    const failures = before + (isExhausted ? attempts : 1)
     const pause = failures < NETWORK_ATTEMPTS ? PAUSE_MILLIS : LONG_PAUSE_MILLIS
     const until = clock.monotonic() + pause
     troubles.set(ctx, { error, failures, until, isOnline: isOnline() })

@@ -8,11 +8,13 @@ describe('bounded work', () => {
   it('settles as the work does, and leaves no timer', async () => {
     const { platform, timers } = fakePlatform()
     const late = () => 'late'
-    await expect(bounded(platform.timers, undefined, async () => 'ok', 10, late)).resolves.toBe(
-      'ok',
-    )
+    await expect(
+      bounded(platform.timers, new AbortController(), async () => 'ok', 10, late),
+    ).resolves.toBe('ok')
     const broken = async () => Promise.reject(new Error('no'))
-    await expect(bounded(platform.timers, undefined, broken, 10, late)).rejects.toThrow('no')
+    await expect(bounded(platform.timers, new AbortController(), broken, 10, late)).rejects.toThrow(
+      'no',
+    )
     expect(timers.size).toBe(0)
   })
 
@@ -23,7 +25,7 @@ describe('bounded work', () => {
       seen.push(signal)
       return never()
     }
-    const result = bounded<string>(platform.timers, undefined, work, 100, () => 'late')
+    const result = bounded<string>(platform.timers, new AbortController(), work, 100, () => 'late')
     pass(100)
     freeze(0)
     await expect(result).resolves.toBe('late')
@@ -34,7 +36,7 @@ describe('bounded work', () => {
     const { platform, freeze } = fakePlatform()
     let answer = (_: string) => {}
     const work = () => new Promise<string>((resolve) => (answer = resolve))
-    const result = bounded(platform.timers, undefined, work, 100, () => 'late')
+    const result = bounded(platform.timers, new AbortController(), work, 100, () => 'late')
     // Both are due when it goes on, and the time was up first.
     platform.timers.set(() => answer('an answer'), 150)
     freeze(60_000)
@@ -43,38 +45,46 @@ describe('bounded work', () => {
     await expect(result).resolves.toBe('an answer')
   })
 
-  it('HT49 rejects with the reason of the outer signal, and stops listening to it', async () => {
-    const { platform, timers } = fakePlatform()
-    const controller = new AbortController()
-    const remove = vi.spyOn(controller.signal, 'removeEventListener')
-    const result = bounded(platform.timers, controller.signal, never, 100, () => 'late')
-    controller.abort()
-    await expect(result).rejects.toMatchObject({ name: 'AbortError' })
-    expect(remove).toHaveBeenCalledOnce()
-    expect(timers.size).toBe(0)
+  describe.each(['call', 'caller'] as const)('HT49 whose %s aborts', (whose) => {
+    const open = (controller = new AbortController()) => {
+      const { platform, timers } = fakePlatform()
+      const call = whose === 'call' ? controller : new AbortController()
+      const outer = whose === 'call' ? undefined : controller.signal
+      const run = <T>(work: (signal: AbortSignal) => Promise<T>) =>
+        bounded<T | 'late'>(platform.timers, call, work, 60_000, () => 'late', outer)
+      return { controller, call, timers, run }
+    }
+
+    it('rejects with its reason at once, and ends the work', async () => {
+      const { controller, call, timers, run } = open()
+      const result = run(never)
+      const reason = new Error('own reason')
+      controller.abort(reason)
+      expect(timers.size).toBe(0)
+      expect(call.signal.aborted).toBe(true)
+      await expect(result).rejects.toBe(reason)
+      expect(timers.size).toBe(0)
+    })
+
+    it('does not begin when that was before', async () => {
+      const controller = new AbortController()
+      controller.abort(new Error('own reason'))
+      const { timers, run } = open(controller)
+      const work = vi.fn(never)
+      await expect(run(work)).rejects.toThrow('own reason')
+      expect(work).not.toHaveBeenCalled()
+      expect(timers.size).toBe(0)
+    })
   })
 
-  it('HT49 does not begin when the signal has been aborted before', async () => {
-    const work = vi.fn(never)
-    const signal = AbortSignal.abort(new Error('own reason'))
-    await expect(bounded(fakePlatform().platform.timers, signal, work)).rejects.toThrow(
-      'own reason',
-    )
-    expect(work).not.toHaveBeenCalled()
-  })
-
-  it('HT49 a pause ends at once', async () => {
-    const { platform, timers } = fakePlatform()
-    const controller = new AbortController()
-    const waiting = bounded(
-      platform.timers,
-      controller.signal,
-      () => new Promise<void>(() => {}),
-      60_000,
-      () => {},
-    )
-    controller.abort()
-    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
-    expect(timers.size).toBe(0)
+  it('HT49 stops listening to its caller', async () => {
+    const { signal } = new AbortController()
+    const add = vi.spyOn(signal, 'addEventListener')
+    const remove = vi.spyOn(signal, 'removeEventListener')
+    const { timers } = fakePlatform().platform
+    const work = async () => 'ok'
+    await bounded(timers, new AbortController(), work, 0, undefined, signal)
+    expect(remove.mock.calls).toEqual(add.mock.calls)
+    expect(add).toHaveBeenCalledOnce()
   })
 })

@@ -31,11 +31,11 @@ export function buildRequest(
   { params, query, body = emptyBody === 'empty-object' ? {} : undefined }: RequestInput,
 ): BuiltRequest {
   const filled = path.replace(/{(\w+)}/g, (_, name: string) => pathSegment(params?.[name]))
-  const search = toParameters(query)
+  const search = query && String(toParameters(query))
   return {
     method,
     path,
-    target: filled.replace(/\/$/, '') + (String(search) && `?${search}`),
+    target: filled.replace(/\/$/, '') + (search ? `?${search}` : ''),
     body: encoding === 'form' ? toParameters(body) : JSON.stringify(body),
     errors,
     sent: body,

@@ -15,7 +15,7 @@ export async function explainLoss(
   losses: readonly Loss[],
 ): Promise<NetworkError | TimeoutError> {
   const { request } = sending
-  const causes = losses.map(({ thrown }) => redactError(thrown))
+  const causes = losses.map(({ thrown }) => redactError(thrown, request.sent))
   const name = losses[0]?.late ? 'TimeoutError' : 'NetworkError'
   const advice = await diagnose(sending)
   const message = `Failed to send request ${request.method} ${request.path}. ${advice}`
@@ -27,12 +27,11 @@ export async function explainLoss(
 }
 
 /** Asks the service itself and nobody else, without keys or tokens; what goes wrong here is ignored. */
-async function diagnose({ http, signal, bounded }: Sending): Promise<string> {
-  const { timers } = http.platform
+async function diagnose({ http, within }: Sending): Promise<string> {
   // A process that holds a secret key makes no request that nobody asked for.
   if (http.projectHeaders().accessType !== 'client') return 'The service does not answer.'
   const late = () => 'The service is slow to answer.'
-  return bounded(timers, signal, (inner) => probe(http, inner), TIME_LIMIT_MILLIS, late)
+  return within((signal) => probe(http, signal), TIME_LIMIT_MILLIS, late)
 }
 
 async function probe({ platform, apiUrl }: Http, signal: AbortSignal): Promise<string> {
@@ -50,6 +49,6 @@ async function probe({ platform, apiUrl }: Http, signal: AbortSignal): Promise<s
   ])
   if (api) return 'Other requests arrive: look for CORS, a content blocker or a proxy.'
   return health
-    ? 'The server answers, but not its API: check the base URL.'
-    : 'The service does not answer: check the base URL, and that it is running.'
+    ? 'The server answers, but not its API. Check the base URL.'
+    : 'The service does not answer. Check the base URL.'
 }

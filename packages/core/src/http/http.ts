@@ -1,5 +1,4 @@
 import type { Platform } from '../platform/platform.js'
-import type { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
 import type { Failure } from './retry.js'
 
@@ -45,11 +44,15 @@ export interface Sending {
   readonly http: Http
   readonly request: BuiltRequest
   readonly options: CallOptions
-  readonly signal: AbortSignal | undefined
   /** Whether it speaks for the session, and not with tokens of its own or without any. */
   readonly isOwn: boolean
   attempt(): Promise<Outcome>
-  readonly bounded: typeof bounded
+  /** Does what waits, as `bounded` says: until the caller's signal aborts, or there shall be no calls any more. */
+  within<T>(
+    work: (signal: AbortSignal) => Promise<T>,
+    limitMillis?: number,
+    late?: () => T,
+  ): Promise<T>
 }
 
 /** Another attempt that follows, after so many milliseconds. */
@@ -67,7 +70,7 @@ export interface Http {
   /** Where the paths of calls begin, without a slash at its end. */
   apiUrl(): string
   /** First part of the protocol's header names. */
-  readonly headerPrefix: string
+  readonly headerPrefix?: string | undefined
   /** Values of the headers that tell the project and the access to it. */
   projectHeaders(): { readonly [key: string]: string }
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined
@@ -78,8 +81,8 @@ export interface Http {
   tokens(given?: RequestTokens): Promise<RequestTokens>
   /** Tells that the service refused this access token, so that it is not handed out again. */
   rejected(accessToken: string): void
-  /** Does the work of a call, whose signal aborts when there shall be no calls any more. */
-  during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Does work of its own call, which aborts when there shall be no calls any more. */
+  during<T>(work: (call: AbortController) => Promise<T>): Promise<T>
   /** Goes on after a first attempt that was no success: loaded when that happens. */
   recover(sending: Sending, first: Outcome): Promise<object>
   /** Is told of every attempt that has ended, and of every one that will follow. */
@@ -92,10 +95,15 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Limit of one attempt, its body included, in milliseconds. Default: 15 000. */
   timeLimitMillis?: number | undefined
-  /** Tokens to send in place of the session's. They are never refreshed. */
-  tokens?: 'none' | RequestTokens | undefined
+  /**
+   * Tokens to send in place of the session's. They are never refreshed. With `new` there are none, and the
+   * answer begins a session: nothing is sent where none can be kept.
+   */
+  tokens?: 'none' | 'new' | RequestTokens | undefined
   /** Whether doing it twice does no harm, so that a lost answer is asked for again. Default: by method. */
   idempotent?: boolean | undefined
+  /** Whether what is asked for has come from elsewhere meanwhile, so that it is not asked for again. */
+  isStale?: (() => boolean) | undefined
   /** How often it is tried, at most. Default: 5. */
   attempts?: number | undefined
   /**

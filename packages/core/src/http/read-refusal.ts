@@ -6,10 +6,6 @@ import { knownErrorOf, type Parts, partsOf, type Reading } from './read-response
 import { redact } from './redact.js'
 import { retryAfterMillis } from './retry-after.js'
 
-/** Texts that were sent, and that an answer may repeat. */
-const secretsOf = ({ sent }: BuiltRequest) =>
-  Object.values(sent ?? {}).filter((value) => typeof value === 'string' && value !== '')
-
 const PROXY = 'A proxy may have changed it.'
 const ADDRESS = 'Check the base URL.'
 
@@ -48,7 +44,7 @@ export async function readRefusal(answer: Answer, request: BuiltRequest): Promis
 }
 
 function whyUnexpected(answer: Answer, parts: Parts, request: BuiltRequest): string {
-  const { status, code, looksKnown } = parts
+  const { status, code } = parts
   const isText = /^text\/plain\b/i.test(answer.headers.get('content-type') ?? '')
   if (answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
     return `Redirects are never followed: tokens would go along. ${ADDRESS}`
@@ -56,9 +52,8 @@ function whyUnexpected(answer: Answer, parts: Parts, request: BuiltRequest): str
   if (Number.isNaN(status)) return `The actual status cannot be read. ${PROXY}`
   if (answer.text === undefined) return 'The answer is over 10 MB.'
   if (code !== null) return `The error's header and body differ. ${PROXY}`
-  if (looksKnown) return `The error's header is missing. ${PROXY}`
   if (status < 300) return `The answer is not this call's JSON. ${ADDRESS} ${PROXY}`
-  if (isText) return redact(answer.text, secretsOf(request))
+  if (isText) return redact(answer.text, request.sent)
   return `The service refused without saying why. ${ADDRESS} ${PROXY}`
 }
 
@@ -73,9 +68,9 @@ function rateLimited({ headers, receivedAt }: Answer, request: BuiltRequest): Re
 
 /** @see RFC 6749, section 5.2 */
 function oauthError(code: string, description: unknown, request: BuiltRequest) {
-  const error = redact(code, secretsOf(request))
+  const error = redact(code, request.sent)
   const errorDescription =
-    typeof description === 'string' ? redact(description, secretsOf(request)) : null
+    typeof description === 'string' ? redact(description, request.sent) : null
   const message = `The token endpoint refused ${request.method} ${request.path}: ${error}`
   return transportError('OAuthError', message, request, { error, errorDescription })
 }

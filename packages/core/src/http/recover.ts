@@ -12,7 +12,7 @@ import { afterFailure, type Failure, isIdempotent } from './retry.js'
  * @see spec, sections 8 and 9; security rules, 2.1 (HT, RT)
  */
 export async function recover(sending: Sending, first: Outcome): Promise<object> {
-  const { http, request, options, signal, isOwn, bounded } = sending
+  const { http, request, options, isOwn, within } = sending
   const { platform } = http
   const { idempotent = isIdempotent(request.method), attempts = Infinity } = options
   const losses: Loss[] = []
@@ -24,7 +24,17 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     if ('value' in reading) return reading.value
     const isLost = 'loss' in reading
     if (isLost) losses.unshift(reading.loss)
-    const failure = isLost ? lost : (reading.failure ?? unreadable(reading.error, options))
+    const failure = isLost
+      ? lost
+      : (reading.failure ??
+        unreadable(reading.error, options, losses.length || outcome.answer?.knownError))
+    // Nothing is left to be deleted: the answer that was lost was the one of a success.
+    if (
+      request.method === 'DELETE' &&
+      losses.length &&
+      outcome.answer?.knownError?.endsWith('_NOT_FOUND')
+    )
+      return {}
     const isRefused = isOwn && failure?.why === 'access-token'
     const { accessToken } = outcome.tokens
     if (isRefused && accessToken) http.rejected(accessToken)
@@ -35,7 +45,10 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     if (!failure || next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
     if (isRefused) canRenewToken = false
     http.tell?.(sending, { why: failure.why, wait: next.wait })
-    if (next.wait) await bounded(platform.timers, signal, never, next.wait, () => undefined)
+    // Waiting is work that never ends.
+    const never = () => new Promise<undefined>(() => {})
+    if (next.wait) await within(never, next.wait, () => undefined)
+    if (options.isStale?.()) throw new Error('There is no need to ask any more.')
     outcome = await sending.attempt()
   }
 }
@@ -43,17 +56,17 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
 const lost: Failure = { why: 'network' }
 
 /**
- * A success that cannot be read is a lost answer to who may ask again: a token that was traded, and whose
+ * To who may ask again, an answer that cannot be read is a lost one: a token that was traded, and whose
  * successor never came, is dead soon (RFC 9700, section 4.14.2).
+ *
+ * @param isUnsure what came is no success, but the service may have acted
  */
-const unreadable = (error: Error, { idempotent }: CallOptions) =>
-  idempotent && (error as Partial<UnexpectedResponseError>).status === 200 ? lost : undefined
-
-/** As in `send`. */
-const TIME_LIMIT_MILLIS = 15_000
-
-/** Waiting is work that never ends. */
-const never = () => new Promise<undefined>(() => {})
+const unreadable = (error: Error, { idempotent }: CallOptions, isUnsure: unknown) => {
+  const { name, status } = error as Partial<UnexpectedResponseError>
+  return idempotent && name === 'UnexpectedResponseError' && (status === 200 || isUnsure)
+    ? lost
+    : undefined
+}
 
 async function read(
   { http, request, options }: Sending,
@@ -67,10 +80,7 @@ async function read(
     return readResponse(answer, request) ?? readRefusal(answer, request)
   }
   assertHeaders(http, outcome)
-  const { timeLimitMillis = TIME_LIMIT_MILLIS } = options
-  const thrown = loss?.late
-    ? new Error(`No whole answer came within ${timeLimitMillis} ms.`)
-    : loss?.thrown
+  const thrown = loss?.late ? new Error('No whole answer came in time.') : loss?.thrown
   return { loss: { ...loss, thrown } }
 }
 

@@ -14,6 +14,17 @@ describe('a text that may hold secrets', () => {
     expect(redact('no user a@b.c with hunter2', ['hunter2', 'a@b.c'])).toBe('no user *** with ***')
     expect(redact('word '.repeat(1000))).toHaveLength(500)
   })
+
+  it('LG01: loses what was sent where it is repeated in JSON, in a log or not', () => {
+    const password = 'a "quoted" \\ one'
+    const body = JSON.stringify({ password })
+    expect(redact(body, { password })).toBe('{"password":"***"}')
+    expect(redact(JSON.stringify([body]), { password })).not.toContain('quoted')
+  })
+
+  it('LG01: loses a key that has something in it which was sent, too', () => {
+    expect(redact(`key ssk_0123456789abxcdefghijklmnop`, { displayName: 'x' })).toBe('key ***')
+  })
 })
 
 describe('LG02 an error that may hold secrets', () => {

@@ -1,15 +1,28 @@
 const LONGEST_TEXT = 500
 
-/** Long runs of token characters: JSON web tokens, refresh tokens, keys, codes, attempt codes. */
-const TOKEN_LIKE = /[\w.~+=-]{20,}/g
+/**
+ * Long runs of token characters: JSON web tokens, refresh tokens, keys, codes, attempt codes; also where
+ * something short that was sent is in one, and was taken out already.
+ */
+const TOKEN_LIKE = /[\w.~+=*-]{20,}/g
+
+/** Backslashes come and go where JSON repeats a text, however often. */
+const unescaped = (text: unknown) => String(text).replaceAll('\\', '')
+
+/** Every text in what was sent, however deep, but for empty ones. */
+const textsIn = (sent: unknown): string[] =>
+  sent && typeof sent === 'string' ? [unescaped(sent)] : Object.values(sent ?? '').flatMap(textsIn)
 
 /**
  * Takes out of a foreign text whatever may be a secret, and cuts it to 500 characters.
  *
- * @param secrets texts that were sent, in case something echoes them
+ * @param sent what a request was made from, in case something echoes it
  */
-export function redact(text: string, secrets: readonly string[] = []): string {
-  const known = secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text)
+export function redact(text: unknown, sent?: unknown): string {
+  const known = textsIn(sent).reduce(
+    (rest, secret) => rest.replaceAll(secret, '***'),
+    unescaped(text),
+  )
   return known.replace(TOKEN_LIKE, '***').slice(0, LONGEST_TEXT)
 }
 
@@ -21,11 +34,9 @@ interface Thrown {
 }
 
 /** A copy of what was thrown with name, message, code and cause, and nothing else it may carry. */
-export function redactError(thrown: unknown, levels = 3): Error {
+export function redactError(thrown: unknown, sent?: unknown, levels = 3): Error {
   const { name, message, code, cause } = Object(thrown) as Thrown
-  const copy = new Error(redact(String(message ?? thrown)), {
-    ...(cause !== undefined && levels > 1 && { cause: redactError(cause, levels - 1) }),
-  })
-  if (name) copy.name = redact(String(name))
-  return code ? Object.assign(copy, { code: redact(String(code)) }) : copy
+  const inner = cause && levels > 1 ? { cause: redactError(cause, sent, levels - 1) } : undefined
+  const copy = new Error(redact(message ?? thrown, sent), inner)
+  return Object.assign(copy, name && { name: redact(name) }, code && { code: redact(code) })
 }

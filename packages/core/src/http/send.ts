@@ -1,7 +1,7 @@
-import { headerName, type HeaderKey } from '@latchkey/contract/headers'
+import type { HeaderKey } from '@latchkey/contract/headers'
 import { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
-import { requestHeaders } from './headers.js'
+import { requestHeaders, smallName } from './headers.js'
 import type { Answer, CallOptions, Http, Outcome, Sending } from './http.js'
 import { readBody } from './read-body.js'
 
@@ -19,36 +19,34 @@ export function send(
   request: BuiltRequest,
   options: CallOptions = {},
 ): Promise<object> {
-  const { timers } = http.platform
-  const { signal: outer, tokens: given } = options
+  const { signal, tokens: given } = options
   const isOwn = !given && typeof request.body !== 'object'
   const none = { accessToken: null, refreshToken: null }
   const fixed = isOwn ? undefined : typeof given === 'object' ? given : none
-  const run = async (signal: AbortSignal) => {
-    const sending: Sending = {
-      http,
-      request,
-      options,
-      signal,
-      isOwn,
-      bounded,
-      async attempt() {
-        const tokens = await http.tokens(fixed)
-        const ask = (inner: AbortSignal) => exchange(http, request, tokens, inner)
-        const late = () => ({ loss: { late: true }, tokens })
-        const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
-        const outcome: Outcome = await bounded(timers, signal, ask, limit, late)
-        if (outcome.answer) options.onAnswer?.(outcome.answer)
-        http.tell?.(sending, outcome)
-        return outcome
-      },
-    }
+  const sending: Sending = {
+    http,
+    request,
+    options,
+    isOwn,
+    within: (work, limitMillis, late) =>
+      http.during((call) => bounded(http.platform.timers, call, work, limitMillis, late, signal)),
+    async attempt() {
+      const tokens = await http.tokens(fixed)
+      const ask = (inner: AbortSignal) => exchange(http, request, tokens, inner)
+      const late = () => ({ loss: { late: true }, tokens })
+      const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
+      const outcome: Outcome = await sending.within(ask, limit, late)
+      if (outcome.answer) options.onAnswer?.(outcome.answer)
+      http.tell?.(sending, outcome)
+      return outcome
+    },
+  }
+  const run = async () => {
     const first = await sending.attempt()
     return first.value ?? http.recover(sending, first)
   }
-  return http.during((signal) =>
-    outer ? bounded(timers, signal, () => bounded(timers, outer, run)) : run(signal),
-  )
+  // Tokens are waited for as well.
+  return signal ? sending.within(run) : run()
 }
 
 /** One attempt. */
@@ -72,7 +70,7 @@ async function exchange(
       redirect: 'manual',
     })
     const { status, headers } = response
-    const own = (key: HeaderKey) => headers.get(headerName(headerPrefix, key))
+    const own = (key: HeaderKey) => headers.get(smallName(headerPrefix, key))
     const answer: Answer = {
       status,
       headers,

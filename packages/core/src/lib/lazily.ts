@@ -25,10 +25,14 @@ export const lazily = <Context extends Loader, Methods>(
   verbs: Verbs<Context, Methods>,
 ): Methods =>
   Object.fromEntries(
-    Object.entries<Load>(verbs).map(([name, load]) => [
-      name,
-      async (...given: unknown[]) => verbOf(await ctx.load(load), name)(ctx, ...given),
-    ]),
+    Object.entries<Load>(verbs).map(([name, load]) => {
+      // Kept: asking for a module again is many times the price of a call.
+      let verb: ReturnType<typeof verbOf> | undefined
+      return [
+        name,
+        async (...given: unknown[]) => (verb ??= verbOf(await ctx.load(load), name))(ctx, ...given),
+      ]
+    }),
   ) as Methods
 
 /** The function that a module has under a method's name. */

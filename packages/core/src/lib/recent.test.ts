@@ -15,7 +15,7 @@ it('keeps the last so many that were used, and never twice as many', () => {
   expect(kept.length).toBeLessThan(20)
 })
 
-it('forgets what it is told to, wherever that was', () => {
+it('PP10: forgets what it is told to, wherever that was', () => {
   const values = recent<string>(3)
   for (const name of ['a', 'b', 'c', 'd']) values.set(name, name)
   for (const name of ['a', 'd']) {

@@ -22,12 +22,11 @@ export type Model<Wire> = Wire extends readonly (infer Item)[]
       }
     : Wire
 
-const camel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** Names in models, made once: they are the protocol's, and what others may name is left as it is. */
+const names = { __proto__: null } as object as Record<string, string>
 
-function toModelEntry([key, value]: [string, unknown]): [string, unknown] {
-  if (key.endsWith('_at_millis')) return [camel(key.slice(0, -7)), new Date(value as number)]
-  return [camel(key), /(metadata|content|error)$/.test(key) ? value : fromWire(value)]
-}
+const camel = (key: string) =>
+  (names[key] ??= key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()))
 
 /**
  * Turns an answer's snake_case into a model's camelCase, by rule and at every depth.
@@ -37,6 +36,13 @@ function toModelEntry([key, value]: [string, unknown]): [string, unknown] {
  */
 export function fromWire<Wire>(wire: Wire): Model<Wire> {
   if (Array.isArray(wire)) return wire.map(fromWire) as Model<Wire>
-  if (typeof wire !== 'object' || wire === null) return wire as Model<Wire>
-  return Object.fromEntries(Object.entries(wire).map(toModelEntry)) as Model<Wire>
+  if (!wire || typeof wire !== 'object') return wire as Model<Wire>
+  // No name here is `__proto__`: after an underscore comes no small letter.
+  const model: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(wire as object)) {
+    if (key.endsWith('_at_millis')) model[camel(key.slice(0, -7))] = new Date(value as number)
+    else
+      model[camel(key)] = /(metadata|content|error)$/.test(key) ? value : fromWire<unknown>(value)
+  }
+  return model as Model<Wire>
 }

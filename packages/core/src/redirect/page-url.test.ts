@@ -48,6 +48,11 @@ describe('the address of a page, seen from here', () => {
     expect(pageUrl(siteAt('https://app.example/a'), 'signOut')).toBe('/handler/sign-out')
   })
 
+  it('goes on to where the app says, when no way back was given', () => {
+    const site = siteAt('https://app.example/a', { afterSignIn: '/start' })
+    expect(pageUrl(site, 'afterSignIn')).toBe('/start')
+  })
+
   it('refuses a page that the app may not go to', () => {
     const site = siteAt('https://app.example/a', { home: 'https://evil.example/' })
     expect(() => pageUrl(site, 'home')).toThrow('is not trusted; should be relative.')

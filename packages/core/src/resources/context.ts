@@ -3,7 +3,7 @@ import type { readTeam } from '@latchkey/contract/routes/teams'
 import type { Query } from '../cache/query.js'
 import type { Memory, ReadsOf } from '../cache/read.js'
 import type { Answered, Caller } from '../http/call.js'
-import type { CallOptions } from '../http/http.js'
+import type { CallOptions, Http } from '../http/http.js'
 import type { Result } from '../lib/result.js'
 import type { Loader } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
@@ -21,7 +21,7 @@ export interface Settings {
   readonly baseUrl: string
   /** Where every call of the protocol begins. */
   readonly apiUrl: string
-  readonly headerPrefix: string
+  readonly headerPrefix?: string | undefined
   readonly cookiePrefix: string
 }
 
@@ -33,7 +33,10 @@ export interface SecondFactorAttempt {
 
 /** What an app's developer can say about flows. */
 export interface FlowOptions {
-  /** Scopes that a provider is asked for whenever somebody signs in with it or links it. */
+  /**
+   * Scopes that a provider is asked for whenever somebody signs in with it or links it, by the provider's id,
+   * such as `github`: in small letters.
+   */
   oauthScopesOnSignIn?: { readonly [provider: string]: readonly string[] }
   /** Asks the person for the six digits of the second factor. Default: the MFA page does. */
   onMultiFactorRequired?: (attempt: SecondFactorAttempt) => Promise<string>
@@ -60,10 +63,12 @@ export type Trade = (
 ) => Promise<Result<RefreshedTokens, KnownError>>
 
 /** What is remembered: the user, and the reads of the user and of teams. */
-type Remembered = 'user' | keyof ReadsOf<CurrentUser> | keyof ReadsOf<Team>
+export type Remembered = 'user' | keyof ReadsOf<CurrentUser> | keyof ReadsOf<Team>
 
 /** What a flow is given of the app that it belongs to. Calls speak for whoever is signed in. */
 export interface Context extends Caller, Loader {
+  /** Does the work of a call; see `Http`. */
+  readonly during: Http['during']
   readonly platform: Platform
   readonly settings: Settings
   readonly options: FlowOptions

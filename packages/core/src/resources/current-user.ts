@@ -1,9 +1,9 @@
-import { AUTH_HEADER } from '@latchkey/contract/headers'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import type { PasskeyRegistration } from '../flows/passkey.js'
-import { type ChangesOf, type ReadsOf, reads } from '../cache/read.js'
+import type { Tools } from '../apps/access.js'
+import type { OfSession } from '../apps/of-session.js'
+import type { ChangesOf, ReadsOf } from '../cache/read.js'
 import type { ProjectOwner } from '../apps/owned-projects.js'
-import { lazily } from '../lib/lazily.js'
 import type { Json } from '../lib/json.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { ApiKeyOwner } from './api-keys.js'
@@ -65,7 +65,10 @@ export interface CurrentUser extends UserMethods {
     /** Is told of an access token that a service refused, so that it is not handed out again. */
     refuseAccessToken(accessToken: string): void
   }
-  /** A header that tells the app's own server who is calling. Rejects after the session has changed. */
+  /**
+   * A header that tells the app's own server who is calling. Rejects once somebody else is signed in; after
+   * a sign-out, the tokens in it are null.
+   */
   getAuthHeaders(): Promise<Record<string, string>>
   /** The same as JSON. */
   getAuthJson(): Promise<TokenPair>
@@ -77,27 +80,17 @@ const nouns = async () => (await import('./nouns.js')).user
 const owned = () => import('../apps/owned-projects.js')
 const passkey = () => import('../flows/passkey.js')
 
-type UserFields = Omit<CurrentUser, keyof UserMethods | OfSession>
-/** What a user has who is signed in here. */
-export type OfSession = 'currentSession' | 'getAuthHeaders' | 'getAuthJson' | 'signOut'
+/** What the signed-in person's model is made with. */
+export type OwnContext = UserContext & Tools
 
-/** What is about the session rather than about the person. */
-export function ofSession(ctx: UserContext): Pick<CurrentUser, OfSession> {
-  const getTokens = () => ctx.tokens()
-  return {
-    currentSession: { getTokens, refuseAccessToken: ctx.rejected },
-    getAuthJson: getTokens,
-    getAuthHeaders: async () => ({ [AUTH_HEADER]: JSON.stringify(await getTokens()) }),
-    signOut: (options?: SignOutOptions) => ctx.signOut(options),
-  }
-}
+type UserFields = Omit<CurrentUser, keyof UserMethods | OfSession>
 
 /** Makes models of the signed-in person. */
-function userModel(ctx: UserContext): (fields: UserFields) => CurrentUser {
+function userModel(ctx: OwnContext): (fields: UserFields) => CurrentUser {
   // They are many, and the same whatever is known of a person.
   const methods = {
-    ...ofSession(ctx),
-    ...lazily<UserContext, ChangesOf<UserMethods>>(ctx, {
+    ...ctx.ofSession(ctx),
+    ...ctx.lazily<UserContext, ChangesOf<UserMethods>>(ctx, {
       update: nouns,
       setDisplayName: nouns,
       setClientMetadata: nouns,
@@ -114,7 +107,7 @@ function userModel(ctx: UserContext): (fields: UserFields) => CurrentUser {
       createApiKey: nouns,
       createProject: owned,
     }),
-    ...reads<UserContext, ReadsOf<UserMethods>>(ctx, {
+    ...ctx.reads<UserContext, ReadsOf<UserMethods>>(ctx, {
       listSessions: nouns,
       getConnectedAccount: nouns,
       listContactChannels: nouns,
@@ -129,15 +122,15 @@ function userModel(ctx: UserContext): (fields: UserFields) => CurrentUser {
     }),
   }
   return (fields) =>
-    Object.freeze(
-      Object.assign(Object.create(methods) as typeof methods, fields, {
-        currentSession: methods.currentSession,
-      }),
-    )
+    Object.freeze({
+      __proto__: methods,
+      ...fields,
+      currentSession: methods.currentSession,
+    } as object as CurrentUser)
 }
 
 /** Loads the signed-in person, again and again; null when the account has gone. */
-export function currentUserOf(ctx: UserContext): () => Promise<CurrentUser | null> {
+export function currentUserOf(ctx: OwnContext): () => Promise<CurrentUser | null> {
   const toUser = userModel(ctx)
   return async () => {
     const result = await ctx.attempt(readCurrentUser, {})
@@ -171,7 +164,7 @@ export interface InitialUser extends Omit<UserFields, 'signedUpAt' | 'selectedTe
 }
 
 /** The signed-in person as somebody else has read them. */
-export const initialUserOf = (ctx: UserContext, initial: InitialUser): CurrentUser =>
+export const initialUserOf = (ctx: OwnContext, initial: InitialUser): CurrentUser =>
   userModel(ctx)({
     ...initial,
     signedUpAt: new Date(initial.signedUpAt),

@@ -1,6 +1,7 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
+import type { AppContext } from '../apps/context.js'
 import type { Json } from '../lib/json.js'
 import { plainJson } from '../lib/plain-json.js'
 import { ok, type Result } from '../lib/result.js'
@@ -106,7 +107,15 @@ export async function sendVerificationEmail(
   return result.status === 'error' ? result : ok(undefined)
 }
 
-export const deleteUser = async (ctx: UserContext): Promise<void> => {
-  await ctx.call(deleteCurrentUser, {})
-  await ctx.signOut()
+export async function deleteUser(ctx: UserContext): Promise<void> {
+  // A user's context is the one of an app, and more.
+  const { open, leave } = ctx as UserContext & AppContext
+  const { status, key } = open().state
+  const result = await ctx.attempt(deleteCurrentUser, {})
+  if (status === 'active' && open().state.key === key) {
+    // Nobody is told, as the session has gone with the account; so it has when there is no such user any
+    // more, since an earlier answer was lost.
+    open().signOut()
+    await leave({ accessToken: null, refreshToken: null })
+  } else if (result.status === 'error') throw result.error
 }

@@ -16,7 +16,10 @@ const REMEMBERED = 1_000
  * Refreshes once for all requests that come with the same refresh token, by its whole text: those at the
  * same time, and those of the next minute, whose browser has not been told of the new token.
  */
-export function renewals(clock: Clock, refresh: Refresh): Refresh {
+export function renewals(
+  clock: Clock,
+  refresh: Refresh,
+): (refreshToken: string) => Promise<RefreshedTokens | null> {
   const recent = new Map<string, Renewal>()
   return (refreshToken) => {
     for (const [token, { until }] of recent) if (until <= clock.monotonic()) recent.delete(token)

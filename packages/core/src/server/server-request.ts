@@ -1,4 +1,4 @@
-import { AUTH_HEADER } from '@latchkey/contract/headers'
+import { AUTH_HEADER } from '@latchkey/contract/auth-header'
 import type { RequestLike } from '../session/stores/request.js'
 
 type Headers = { get(name: string): string | null | undefined }

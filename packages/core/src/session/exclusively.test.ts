@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeLocks } from '../../test/fake-locks.js'
 import { fakePlatform } from '../../test/fake-platform.js'
-import { exclusively } from './exclusively.js'
+import type { Platform } from '../platform/platform.js'
+import { exclusively as alone } from './exclusively.js'
 
 /** Work that ends when the test says so. */
 function work() {
@@ -10,6 +11,14 @@ function work() {
   const result = new Promise<string>((...settlers) => ([resolve, reject] = settlers))
   return { resolve, reject, run: vi.fn(() => result) }
 }
+
+const exclusively = (
+  platform: Platform,
+  name: string | undefined,
+  run: () => Promise<string>,
+  call = new AbortController(),
+) => alone({ platform, store: { name }, during: (work) => work(call) }, run)
+
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('CC21 work that only one tab does at a time', () => {
@@ -82,5 +91,21 @@ describe('CC21 work that only one tab does at a time', () => {
     resolve('done')
     expect(await result).toBe('done')
     expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('is done at once when nothing may wait any more, and no lock is asked for then', async () => {
+    const { locks, orphan } = fakeLocks()
+    orphan('a')
+    const { platform, timers } = fakePlatform({ locks })
+    const { run, resolve } = work()
+    const over = new AbortController()
+    const result = exclusively(platform, 'a', run, over)
+    over.abort()
+    expect(timers.size).toBe(0)
+    resolve('done')
+    expect(await result).toBe('done')
+    expect(await exclusively(platform, 'a', run, over)).toBe('done')
+    expect(timers.size).toBe(0)
+    expect(run).toHaveBeenCalledTimes(2)
   })
 })

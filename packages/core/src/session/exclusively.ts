@@ -1,26 +1,33 @@
-import type { Platform } from '../platform/platform.js'
+import type { SessionParts } from './session.js'
+
+type Parts = Pick<SessionParts, 'platform' | 'during'> & { store: { name?: string | undefined } }
 
 /** Whoever has held a lock for longer is frozen, or has been forgotten. */
 const PATIENCE_MILLIS = 2_000
 
 /**
  * Runs work once, while no other tab does its own of that name. That is a courtesy: without locks, when
- * nobody lets go of one within 2 s, or when one is taken away, the work is done all the same.
+ * nobody lets go of one within 2 s, or when one is taken away, the work is done all the same; and so it is
+ * at once when nothing may wait any more.
  *
- * @param name undefined when there are no other tabs
  * @see Web Locks API, section 3.1; security rules, CC21
  */
 export async function exclusively<T>(
-  { locks, timers }: Platform,
-  name: string | undefined,
+  { platform: { locks, timers }, store: { name }, during }: Parts,
   work: () => Promise<T>,
 ): Promise<T> {
+  // Without a name there are no other tabs.
   if (!locks || !name) return work()
   let result: Promise<T> | undefined
   const once = () => (result ??= work())
-  const giveUp = new AbortController()
-  const timer = timers.set(() => giveUp.abort(), PATIENCE_MILLIS)
-  await locks.request(name, { signal: giveUp.signal }, once).catch(() => {})
+  const waiting = new AbortController()
+  const giveUp = () => waiting.abort(timers.clear(timer))
+  const timer = timers.set(giveUp, PATIENCE_MILLIS)
+  const wait = async ({ signal }: AbortController) => {
+    signal.onabort = giveUp
+    if (!signal.aborted) await locks.request(name, waiting, once)
+  }
+  await during(wait).catch(() => {})
   timers.clear(timer)
   return once()
 }

@@ -25,11 +25,11 @@ export const momentOf = (clock: Clock): Moment => ({
  * Takes a token that the service has just answered with. Its life counts from now, so a device clock
  * that is wrong by hours changes nothing.
  */
-export function receivedToken(text: string, since: Moment): HeldToken | null {
+export function receivedToken(text: string | null, since: Moment): HeldToken | null {
   const claims = decodeAccessToken(text)
   return (
     claims && {
-      text,
+      text: text as string,
       claims,
       since,
       usableMillis: claims.lifetimeMillis ?? claims.expiresAtMillis - since.wall,
@@ -37,27 +37,26 @@ export function receivedToken(text: string, since: Moment): HeldToken | null {
   )
 }
 
-/**
- * Takes a token whose arrival nobody here has seen (left by an earlier page or another tab). Only the
- * device clock can tell its age, so it never counts for longer than its whole life.
- */
-export function foundToken(text: string, since: Moment): HeldToken | null {
-  const claims = decodeAccessToken(text)
-  if (!claims) return null
-  const byWallClock = claims.expiresAtMillis - since.wall
-  return {
-    text,
-    claims,
-    since,
-    usableMillis: Math.min(byWallClock, claims.lifetimeMillis ?? byWallClock),
-  }
-}
+/** The monotonic clock may stand still while the device sleeps, the wall clock may be set back. */
+const elapsedMillis = (from: Moment, to: Moment) =>
+  Math.max(to.monotonic - from.monotonic, to.wall - from.wall)
 
 /**
- * Remaining life in milliseconds; expired at 0 or less. Of the two clocks, the one that counted more
- * decides: the monotonic one may stand still while the device sleeps, the wall clock may be set back.
+ * Takes a token whose arrival nobody here has seen (left by an earlier page or another tab). Its age is
+ * told by the device clock, which may be wrong: so it never counts for longer than its whole life, nor
+ * for less than what is left of that when it came right after its place was last looked at.
+ *
+ * @param before when there was another one in its place
  */
-export function remainingMillis(token: HeldToken, now: Moment): number {
-  const elapsed = Math.max(now.monotonic - token.since.monotonic, now.wall - token.since.wall)
-  return token.usableMillis - elapsed
+export function foundToken(text: string | null, since: Moment, before?: Moment): HeldToken | null {
+  const held = receivedToken(text, since)
+  if (!held) return null
+  const { claims, usableMillis } = held
+  const byWallClock = claims.expiresAtMillis - since.wall
+  const least = before ? usableMillis - elapsedMillis(before, since) : byWallClock
+  return { ...held, usableMillis: Math.min(Math.max(byWallClock, least), usableMillis) }
 }
+
+/** Remaining life in milliseconds; expired at 0 or less. Of the two clocks, the one that counted more decides. */
+export const remainingMillis = (token: HeldToken, now: Moment): number =>
+  token.usableMillis - elapsedMillis(token.since, now)

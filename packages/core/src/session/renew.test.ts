@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
+import type { RefreshedTokens } from './renew.js'
 
 describe('when an access token is refreshed', () => {
   it('uses one with exactly 20 s left, and refreshes one with less (TK03)', async () => {
@@ -10,7 +11,7 @@ describe('when an access token is refreshed', () => {
     expect((await session.getTokens()).accessToken).toBe(tokens.accessToken)
     device.pass(1)
     void session.getTokens()
-    expect(refresh).toHaveBeenCalledExactlyOnceWith('r1')
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('r1', expect.any(Function))
   })
 
   it('refuses to be asked for 60 s of life or more, and takes 59.999 s (TK02)', async () => {
@@ -179,6 +180,37 @@ describe('a refresh that another tab overtakes', () => {
     expect(session.state).toMatchObject({ status: 'active', refreshToken: 'rB' })
   })
 
+  it('goes on for a session that is there again, which another had taken the place of (CC01)', async () => {
+    const { asking, session, store, refresh, asked, token } = expired()
+    const own = { refreshToken: 'r1', accessToken: null }
+    store.write({ refreshToken: 'rB', accessToken: null })
+    const theirs = session.getTokens()
+    store.write(own)
+    const again = session.getTokens()
+    expect(refresh.mock.calls.map(([refreshToken]) => refreshToken)).toEqual(['r1', 'rB'])
+    const fresh = token()
+    asked[0]?.answer({ accessToken: fresh })
+    expect(await again).toEqual({ ...own, accessToken: fresh })
+    expect(await asking).toEqual(await again)
+    asked[1]?.answer(null)
+    expect(await theirs).toEqual(await again)
+  })
+
+  it('is not shown as the work of somebody else who was seen meanwhile, though it is kept (CC08)', async () => {
+    const { asking, session, store, asked, token, jar } = expired()
+    const seen: number[] = []
+    session.subscribe(() => seen.push(session.state.key))
+    store.write({ refreshToken: 'rB', accessToken: token({ user: 'b', session: 'sB' }) })
+    const { key } = session.state
+    // Of this the page is not told.
+    jar.cookies.set('latchkey-refresh-p1', 'r1')
+    const tokens = { refreshToken: 'r1b', accessToken: token() }
+    asked[0]?.answer(tokens)
+    expect(await asking).toEqual(tokens)
+    expect(session.state).toMatchObject({ key: key + 1, refreshToken: 'r1b' })
+    expect(seen).toEqual([key, key + 1])
+  })
+
   it('ends the session when the service refuses the refresh token that is still stored', async () => {
     const { asking, session, asked, jar } = expired()
     asked[0]?.answer(null)
@@ -195,6 +227,20 @@ describe('a refresh that another tab overtakes', () => {
     expect(await asking).toEqual(rotated)
     expect(session.state.status).toBe('active')
   })
+
+  it.each([{}, { accessToken: 'opaque' }, { accessToken: 'opaque', refreshToken: 'r1b' }])(
+    'keeps the session when the answer has no token that can be read: %j (TK13)',
+    async (answer: Partial<RefreshedTokens>) => {
+      const { asking, session, asked, store } = expired()
+      const { key } = session.state
+      const { accessToken } = store.read()
+      asked[0]?.answer(answer as RefreshedTokens)
+      await expect(asking).rejects.toThrow(/cannot be used/)
+      const refreshToken = answer.refreshToken ?? 'r1'
+      expect(session.state).toMatchObject({ status: 'active', key, refreshToken })
+      expect(store.read()).toEqual({ refreshToken, accessToken })
+    },
+  )
 
   it('ends a session that is refreshed with a token of another user (TK13)', async () => {
     const { asking, session, asked, token, jar } = expired()

@@ -7,8 +7,13 @@ import type { TokenPair } from './tokens.js'
 /**
  * Asks the service for a new access token. Resolves to null only when the service said, in so many
  * words, that the refresh token is dead; everything else rejects.
+ *
+ * @param isStale whether there is no need to ask any more
  */
-export type Refresh = (refreshToken: string) => Promise<RefreshedTokens | null>
+export type Refresh = (
+  refreshToken: string,
+  isStale?: () => boolean,
+) => Promise<RefreshedTokens | null>
 
 export interface RefreshedTokens {
   readonly accessToken: string
@@ -16,13 +21,8 @@ export interface RefreshedTokens {
   readonly refreshToken?: string | undefined
 }
 
-interface Flight {
-  readonly refreshToken: string
-  readonly result: Promise<HeldToken | null>
-}
-
-/** The refresh that is under way, of which a session has one at most. */
-const flights = new WeakMap<Session, Flight>()
+/** The refreshes of a session that are under way, by their refresh token, of which each has one at most. */
+const flights = new WeakMap<Session, Map<string, Promise<HeldToken | null>>>()
 
 /**
  * Gets an access token for a session, by one refresh for all callers that need one at the same time.
@@ -62,13 +62,13 @@ export async function renew(
 }
 
 function refreshOnce(session: Session, refresh: Refresh, refreshToken: string, millis: number) {
-  const flight = flights.get(session)
-  if (flight?.refreshToken === refreshToken) return flight.result
-  const result = refreshNow(session, refresh, refreshToken, millis).finally(() => {
-    if (flights.get(session)?.result === result) flights.delete(session)
-  })
-  flights.set(session, { refreshToken, result })
-  return result
+  const own = flights.get(session) ?? new Map<string, Promise<HeldToken | null>>()
+  flights.set(session, own)
+  const flight =
+    own.get(refreshToken) ??
+    refreshNow(session, refresh, refreshToken, millis).finally(() => own.delete(refreshToken))
+  own.set(refreshToken, flight)
+  return flight
 }
 
 /** Resolves to the new token, or to null when the session that asked is no longer the current one. */
@@ -78,27 +78,30 @@ async function refreshNow(
   refreshToken: string,
   minRemainingMillis: number,
 ): Promise<HeldToken | null> {
-  const { platform, store } = session.parts
   // Nobody is called back in here: whoever listens must not be run while other tabs wait.
-  const token = await exclusively(platform, store.name, async () => {
+  const token = await exclusively(session.parts, async () => {
     const before = session.peek()
     if (!isWith(refreshToken, before) || lasts(session, before, minRemainingMillis))
       return undefined
-    const answer = await refresh(refreshToken)
-    if (!isWith(refreshToken, session.peek())) return undefined
+    const isStale = () => !isWith(refreshToken, session.peek())
+    const answer = await refresh(refreshToken, isStale).catch((error: unknown) => {
+      if (!isStale()) throw error
+    })
+    if (answer === undefined || isStale()) return undefined
     if (!answer) return null
     const { accessToken, refreshToken: rotated = refreshToken } = answer
-    if (isOfAnother(before, session.received(accessToken))) return 'of another'
-    session.refreshed({ accessToken, refreshToken: rotated })
+    const received = session.received(accessToken)
+    if (received && isOfAnother(before, received)) return false
+    // What the refresh token was traded for is kept also where the new access token cannot be read.
+    const kept = received ?? before.accessToken
+    session.refreshed(refreshToken, { accessToken: kept && kept.text, refreshToken: rotated })
     return usableToken(session)
   })
   session.look()
-  if (token && token !== 'of another') return token
+  if (token) return token
   if (token !== undefined && isWith(refreshToken, session.state)) session.end()
-  if (token)
-    throw new Error(
-      'The service answered with a token of another user. The session was ended; sign in again.',
-    )
+  if (token === false)
+    throw new Error('The service answered with a token of another user. Sign in again.')
   return null
 }
 
@@ -110,15 +113,11 @@ const lasts = (session: Session, { accessToken }: ActiveState, minRemainingMilli
   accessToken && session.remaining(accessToken) >= minRemainingMillis
 
 /** A session that suddenly speaks for somebody else is ended before anything of it is kept. */
-const isOfAnother = (before: ActiveState, token: HeldToken | null) =>
-  before.accessToken?.claims.userId !== undefined &&
-  before.accessToken.claims.userId !== token?.claims.userId
+const isOfAnother = ({ accessToken }: ActiveState, { claims }: HeldToken) =>
+  accessToken?.claims.userId !== undefined && accessToken.claims.userId !== claims.userId
 
 function usableToken(session: Session): HeldToken {
-  const { state } = session
-  const token = state.status === 'active' ? state.accessToken : null
+  const { accessToken: token } = session.peek() as Partial<ActiveState>
   if (token && session.remaining(token) > 0) return token
-  throw new Error(
-    'The service answered with an access token that cannot be used. Check its clock and caches.',
-  )
+  throw new Error('The new token cannot be used. Check the service and its clock.')
 }

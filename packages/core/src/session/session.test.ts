@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
-import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
+import { during, fakeJar, fakePlatform } from '../../test/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 import { Session } from './session.js'
 import { memoryStore } from './stores/memory.js'
@@ -89,9 +89,27 @@ describe('signing in and out', () => {
 
   it('keeps nothing without a store, and says what to do', () => {
     const { platform } = fakePlatform()
-    const session = new Session({ platform, store: noStore, renew: vi.fn() })
+    const session = new Session({ platform, during, store: noStore, renew: vi.fn() })
     expect(session.state.status).toBe('signed-out')
     expect(() => session.signIn({ accessToken: 'a', refreshToken: 'r' })).toThrow(/tokenStore/)
+  })
+
+  it('goes by what the store holds where a sign-in could not be kept as it is (CK12)', () => {
+    const { platform, now } = fakePlatform()
+    const tokensOf = (user: string) => ({
+      refreshToken: user,
+      accessToken: accessToken({ now: now(), user, session: user }),
+    })
+    const held = memoryStore(tokensOf('ada'))
+    const write = () => {
+      held.write(tokensOf('somebody beside'))
+      throw new Error('Cookies are blocked.')
+    }
+    const session = new Session({ platform, during, store: { ...held, write }, renew: vi.fn() })
+    session.subscribe(() => {})
+    expect(session.state).toMatchObject({ refreshToken: 'ada' })
+    expect(() => session.signIn(tokensOf('bob'))).toThrow('Cookies are blocked.')
+    expect(session.state).toMatchObject({ refreshToken: 'somebody beside' })
   })
 
   it('serves an access token alone until it expires, and then nothing', async () => {
@@ -99,7 +117,7 @@ describe('signing in and out', () => {
     const tokens = { refreshToken: null, accessToken: accessToken({ now: device.now() }) }
     const refreshed = vi.fn()
     const store = memoryStore(tokens)
-    const session = new Session({ platform: device.platform, store, renew: refreshed })
+    const session = new Session({ platform: device.platform, during, store, renew: refreshed })
     device.pass(590_000)
     expect(await session.getTokens()).toEqual(tokens)
     device.pass(10_000)

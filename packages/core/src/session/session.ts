@@ -4,14 +4,22 @@ import {
 } from '@latchkey/contract/constants'
 import { createListeners, type Listeners } from '../lib/listeners.js'
 import type { Platform } from '../platform/platform.js'
-import { type HeldToken, momentOf, receivedToken, remainingMillis } from './held-token.js'
+import {
+  type HeldToken,
+  type Moment,
+  momentOf,
+  receivedToken,
+  remainingMillis,
+} from './held-token.js'
 import { type SessionEvent, type SessionState, startState, transition } from './state.js'
 import type { TokenStore } from './stores/store.js'
 import { assertTokens, noTokens, type TokenPair } from './tokens.js'
 
-interface SessionParts {
+export interface SessionParts {
   readonly platform: Platform
   readonly store: TokenStore
+  /** Does what waits, whose call aborts when nothing shall wait any more. */
+  during<T>(work: (call: AbortController) => Promise<T>): Promise<T>
   /** Gets an access token with so much life left; loaded when it is first needed. */
   renew(session: Session, minRemainingMillis: number, key?: number): Promise<TokenPair>
   /** Is told when somebody else is signed in, or nobody. */
@@ -34,6 +42,8 @@ export class Session {
   #state: SessionState = startState
   #stop: (() => void) | undefined
   #writing = false
+  /** When the store was last looked at. */
+  #before: Moment | undefined
 
   constructor(parts: SessionParts) {
     this.parts = parts
@@ -88,14 +98,14 @@ export class Session {
   ): Promise<TokenPair> {
     if (!(minRemainingMillis < ACCESS_TOKEN_REMAINING_LIMIT_MILLIS)) {
       throw new TypeError(
-        `An access token can be asked for with less than ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS} ms left.`,
+        `minRemainingMillis must be under ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS}.`,
       )
     }
     this.look()
     const state = this.#state
     if (state.status === 'signed-out') return noTokens
     if (state.key !== (key ?? state.key))
-      throw new Error('The session has changed since this user was read. Read the user again.')
+      throw new Error('The session has changed. Read the user again.')
     const { refreshToken, accessToken } = state
     const remaining = accessToken ? this.remaining(accessToken) : 0
     const lasts = remaining > 0 && (remaining >= minRemainingMillis || refreshToken === null)
@@ -108,9 +118,9 @@ export class Session {
     this.#keep(noTokens, { type: 'ended' })
   }
 
-  /** Keeps tokens that a refresh was answered with. */
-  refreshed(tokens: TokenPair): void {
-    this.#keep(tokens, { type: 'refreshed', tokens, at: this.now() })
+  /** Keeps tokens that a refresh with a refresh token was answered with. */
+  refreshed(of: string, tokens: TokenPair): void {
+    this.#keep(tokens, { type: 'refreshed', of, tokens, at: this.now() })
   }
 
   /** Our own writing is no news: what it means is said by the event. */
@@ -119,6 +129,10 @@ export class Session {
     this.#writing = true
     try {
       this.parts.store.write(tokens)
+    } catch (error) {
+      // Some of it may have been kept.
+      this.look()
+      throw error
     } finally {
       this.#writing = false
     }
@@ -145,12 +159,14 @@ export class Session {
   /** What it is by the store, which another tab may have changed. Nobody is told. */
   peek(): SessionState {
     const tokens = this.parts.store.read()
-    return transition(this.#state, { type: 'found', tokens, at: this.now() })
+    return transition(this.#state, { type: 'found', tokens, at: this.now(), before: this.#before })
   }
 
   /** Goes by the store. */
   look(): void {
-    this.#become(this.peek())
+    const next = this.peek()
+    this.#before = this.now()
+    this.#become(next)
   }
 
   /** A token that the service has just answered with. */

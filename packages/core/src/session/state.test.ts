@@ -106,7 +106,7 @@ describe('a refresh', () => {
   it('takes a rotated refresh token together with the access token (TK12)', () => {
     const state = signedIn()
     const tokens = { refreshToken: 'r1b', accessToken: token({ lifetime: 900 }) }
-    const next = transition(state, { type: 'refreshed', tokens, at }) as ActiveState
+    const next = transition(state, { type: 'refreshed', of: 'r1', tokens, at }) as ActiveState
     expect(next).toMatchObject({ key: state.key, refreshToken: 'r1b' })
     expect(next.accessToken?.text).toBe(tokens.accessToken)
   })
@@ -114,13 +114,42 @@ describe('a refresh', () => {
   it('gives no new life to the very token that was there before (TK09)', () => {
     const state = signedIn()
     const later = { wall: at.wall + 500_000, monotonic: at.monotonic + 500_000 }
-    const next = transition(state, { type: 'refreshed', tokens: first, at: later }) as ActiveState
+    const next = transition(state, {
+      type: 'refreshed',
+      of: 'r1',
+      tokens: first,
+      at: later,
+    }) as ActiveState
     expect(next.accessToken?.since).toEqual(at)
+  })
+
+  it('CK12: does not begin again by a refresh token that has ended, where a store cannot let go of it', () => {
+    const ended = transition(signedIn(), { type: 'ended' })
+    expect(found(ended, first)).toBe(ended)
+    expect(found(ended, { refreshToken: 'r1', accessToken: null })).toBe(ended)
+    expect(found(found(ended, none), first)).toBe(ended)
+    expect(found(ended, second)).toMatchObject({ status: 'active', refreshToken: 'r2' })
+  })
+
+  it('begins again by an access token alone, after another that came alone', () => {
+    const alone = { refreshToken: null, accessToken: token({ session: 's1' }) }
+    const ended = transition(found(startState, alone), { type: 'ended' })
+    const next = { refreshToken: null, accessToken: token({ session: 's2' }) }
+    expect(found(ended, next)).toMatchObject({ status: 'active' })
+  })
+
+  it('begins again by a refresh token that was gone for a while', () => {
+    expect(found(found(signedIn(), none), first)).toMatchObject({ status: 'active' })
+  })
+
+  it('leaves another session alone that has been found meanwhile (CC08)', () => {
+    const other = found(signedIn(), second)
+    expect(transition(other, { type: 'refreshed', of: 'r1', tokens: first, at })).toBe(other)
   })
 
   it('does not revive a session that has ended', () => {
     const ended = transition(signedIn(), { type: 'ended' })
-    expect(transition(ended, { type: 'refreshed', tokens: first, at })).toBe(ended)
+    expect(transition(ended, { type: 'refreshed', of: 'r1', tokens: first, at })).toBe(ended)
   })
 })
 

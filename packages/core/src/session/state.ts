@@ -12,7 +12,12 @@ import type { TokenPair } from './tokens.js'
  * everything cached carries it, so that nobody sees the data of whoever was there before.
  */
 export type SessionState =
-  | { readonly status: 'signed-out'; readonly key: number }
+  | {
+      readonly status: 'signed-out'
+      readonly key: number
+      /** What has ended, and is not taken up again from a store that cannot let go of it. */
+      readonly refreshToken?: string | undefined
+    }
   | {
       readonly status: 'active'
       readonly key: number
@@ -25,17 +30,28 @@ export type SessionState =
 export type ActiveState = Extract<SessionState, { status: 'active' }>
 
 export type SessionEvent =
-  /** The store was read; another tab may have changed it. */
-  | { readonly type: 'found'; readonly tokens: TokenPair; readonly at: Moment }
+  /** The store was read; another tab may have changed it since it was looked at before. */
+  | {
+      readonly type: 'found'
+      readonly tokens: TokenPair
+      readonly at: Moment
+      readonly before?: Moment | undefined
+    }
   | { readonly type: 'signed-in'; readonly tokens: TokenPair; readonly at: Moment }
-  | { readonly type: 'refreshed'; readonly tokens: TokenPair; readonly at: Moment }
+  | {
+      readonly type: 'refreshed'
+      /** The refresh token that it was asked with. */
+      readonly of: string
+      readonly tokens: TokenPair
+      readonly at: Moment
+    }
   | { readonly type: 'access-token-refused'; readonly accessToken: string }
   | { readonly type: 'ended' }
 
 export const startState: SessionState = { status: 'signed-out', key: 0 }
 
-const end = (state: SessionState): SessionState =>
-  state.status === 'signed-out' ? state : { status: 'signed-out', key: state.key + 1 }
+const end = (state: SessionState, refreshToken?: string): SessionState =>
+  state.status === 'signed-out' ? state : { status: 'signed-out', key: state.key + 1, refreshToken }
 
 const begin = (
   key: number,
@@ -59,9 +75,11 @@ function afterFound(
   state: SessionState,
   { refreshToken, accessToken }: TokenPair,
   at: Moment,
+  before?: Moment,
 ): SessionState {
   if (refreshToken === null && accessToken === null) return end(state)
-  if (state.status === 'active' && refreshToken === state.refreshToken) {
+  if (refreshToken === state.refreshToken) {
+    if (state.status === 'signed-out') return state
     const held = state.accessToken
     if (
       accessToken === null ||
@@ -69,12 +87,12 @@ function afterFound(
       accessToken === state.refusedAccessToken
     )
       return state
-    const found = foundToken(accessToken, at)
+    const found = foundToken(accessToken, at, before)
     // With a fast device clock a token of another tab looks expired: the own one lasts longer then.
     const isBetter = found && (!held || remainingMillis(found, at) > remainingMillis(held, at))
     return isBetter ? { ...state, accessToken: found } : state
   }
-  const found = accessToken === null ? null : foundToken(accessToken, at)
+  const found = foundToken(accessToken, at, before)
   if (refreshToken === null && !found) return end(state)
   const keepsKey = state.status === 'active' && isSameSession(state, found)
   return begin(keepsKey ? state.key : state.key + 1, refreshToken, found)
@@ -101,21 +119,19 @@ function afterRefreshed(
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'found':
-      return afterFound(state, event.tokens, event.at)
+      return afterFound(state, event.tokens, event.at, event.before)
     case 'signed-in': {
       const { refreshToken, accessToken } = event.tokens
-      return begin(
-        state.key + 1,
-        refreshToken,
-        accessToken === null ? null : receivedToken(accessToken, event.at),
-      )
+      return begin(state.key + 1, refreshToken, receivedToken(accessToken, event.at))
     }
     case 'refreshed':
-      return state.status === 'active' ? afterRefreshed(state, event.tokens, event.at) : state
+      // Somebody else may have been seen meanwhile: whoever is here again then, the store will tell.
+      if (state.status !== 'active' || state.refreshToken !== event.of) return state
+      return afterRefreshed(state, event.tokens, event.at)
     case 'access-token-refused':
       if (state.status !== 'active' || state.accessToken?.text !== event.accessToken) return state
       return { ...state, accessToken: null, refusedAccessToken: event.accessToken }
     case 'ended':
-      return end(state)
+      return end(state, state.refreshToken ?? undefined)
   }
 }

@@ -135,6 +135,19 @@ describe('where tabs can wait for each other', () => {
   })
 })
 
+it('TK04, CC05: tabs of a device that is a day ahead do not refresh each other for ever', async () => {
+  const { one, two, device, tabs } = openTabs()
+  device.moveWallClock(86_400_000)
+  for (const { session } of tabs) session.look()
+  const asking = one.session.getTokens()
+  await settle()
+  answer(one, { accessToken: one.token({ now: device.now() - 86_400_000 }), refreshToken: 'r2' })
+  const tokens = await asking
+  expect(await two.session.getTokens()).toEqual(tokens)
+  expect(await one.session.getTokens()).toEqual(tokens)
+  expect(refreshes(tabs)).toBe(1)
+})
+
 describe.each([
   ['with locks', () => fakeLocks()],
   ['without locks', () => undefined],

@@ -154,6 +154,12 @@ describe.each(ways)('a project, %s', (_, openApp) => {
       name: 'ProductionModeRefusal',
       errors,
     })
+    // What is undefined is not said, and hides nothing of what there is.
+    const unsaid = { allowLocalhost: undefined, domains: undefined } as object
+    await expect(read.update({ isProductionMode: true, config: unsaid })).rejects.toMatchObject({
+      name: 'ProductionModeRefusal',
+      errors,
+    })
     expect(await app.getProject()).toMatchObject({
       isProductionMode: false,
       displayName: 'Engines',

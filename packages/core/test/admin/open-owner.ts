@@ -19,9 +19,12 @@ export function openInternal() {
   const open = (seed?: Parameters<typeof createTestProject>[0]) => createTestProject(seed, url)
 
   /** A tab in which somebody new has signed in to the project `internal`, who owns these projects. */
-  async function openOwner(...projects: TestProject[]) {
+  const openOwner = (...projects: TestProject[]) => openOwnerOn({}, ...projects)
+
+  /** The same in a tab of some options. */
+  async function openOwnerOn(options: Parameters<typeof openTab>[1], ...projects: TestProject[]) {
     people += 1
-    const tab = openTab(internal)
+    const tab = openTab(internal, options)
     const credential = { email: `owner-${people}@example.com`, password: 'correct horse battery' }
     await tab.app.signUpWithCredential({ ...credential, noRedirect: true })
     const { id } = await tab.app.getUser({ or: 'throw' })
@@ -39,7 +42,7 @@ export function openInternal() {
     return { app: new AdminApp(given), user }
   }
   const admin = () => withKey(internal)
-  return { internal: () => internal, admin, url: () => url, open, openOwner, asOwner }
+  return { internal: () => internal, admin, url: () => url, open, openOwner, openOwnerOn, asOwner }
 }
 
 /** A server with an app that speaks with the project's key. */

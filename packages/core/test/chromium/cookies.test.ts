@@ -12,11 +12,11 @@ it('CK01 CK26 go over https alone, to this host and to nobody who asks from anot
   // What the server of the page would send over https.
   await context.route('https://app.example/**', async (route) => {
     const { pathname } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: origin + pathname }) })
+    await route.fulfill({ response: await route.fetch({ url: origin + pathname, maxRetries: 3 }) })
   })
   // A page of the world may not ask a service on this machine by itself.
   await context.route(`${project.baseUrl}/**`, async (route) => {
-    await route.fulfill({ response: await route.fetch() })
+    await route.fulfill({ response: await route.fetch({ maxRetries: 3 }) })
   })
   const { call } = await openTab('https://app.example/any/path')
   await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })

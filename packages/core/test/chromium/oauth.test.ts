@@ -164,7 +164,9 @@ describe('a page that cannot be left for a provider says what to do', () => {
     const tab = await openPage(project)
     await tab.context.route('http://app.example/**', async (route) => {
       const { pathname } = new URL(route.request().url())
-      await route.fulfill({ response: await route.fetch({ url: tab.origin + pathname }) })
+      await route.fulfill({
+        response: await route.fetch({ url: tab.origin + pathname, maxRetries: 3 }),
+      })
     })
     await tab.page.goto('http://app.example/')
     expect(await refusalIn(tab.page)).toMatch(/https/)

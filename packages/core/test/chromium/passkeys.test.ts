@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import type { Page } from 'playwright-core'
+import { addAuthenticator, type Authenticator } from '@latchkey/testing/authenticator'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { createAuthenticatorApp } from '../totp.js'
@@ -9,30 +9,6 @@ let project: TestProject
 beforeEach(async () => {
   project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
 })
-
-/** A device in the browser of a page: what Chromium itself tests with (WebAuthn Level 3, section 11). */
-async function plugIn(page: Page, options: { hasResidentKey?: boolean } = {}) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-      ...options,
-    },
-  })
-  return {
-    passkeys: async () =>
-      (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** Whether a person is there who touches it at once. */
-    attend: (enabled: boolean) =>
-      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  }
-}
 
 const signInWithPassword = (tab: Tab) =>
   tab.call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
@@ -51,7 +27,16 @@ const signIn = (tab: Tab, options: { autofill?: boolean } = {}) =>
     return result.status === 'ok' ? 'ok' : [result.error.code, result.error.details]
   }, options)
 
-const hasBegun = ({ page }: Tab) => page.waitForResponse(/initiate-passkey-authentication/)
+const begin = /initiate-passkey-authentication/
+
+const hasBegun = ({ page }: Tab) => page.waitForResponse(begin)
+
+/** Lets somebody come to the device before the browser asks once more: what asked nobody waits for ever. */
+const comeBeforeTheNext = ({ page }: Tab, device: Authenticator) =>
+  page.route(begin, async (route) => {
+    await device.attend(true)
+    await route.continue()
+  })
 
 const refused = (code: string) => [
   'PASSKEY_WEBAUTHN_ERROR',
@@ -61,7 +46,7 @@ const refused = (code: string) => [
 /** A page in whose browser the account has a passkey, and nobody is signed in. */
 async function openSignInPage() {
   const tab = await openPage(project)
-  const device = await plugIn(tab.page)
+  const device = await addAuthenticator(tab.page)
   await signInWithPassword(tab)
   expect(await register(tab)).toBe('ok')
   await tab.call((app) => app.signOut({ noRedirect: true }))
@@ -92,7 +77,7 @@ describe('a passkey in Chromium', () => {
     const [passkey] = await device.passkeys()
     const id = Buffer.from(passkey!.credentialId, 'base64').toString('base64url')
     await tab.page.route('**/initiate-passkey-registration', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 3 })
       const answer = (await response.json()) as { options_json: object }
       const excludeCredentials = [{ type: 'public-key', id }]
       const options_json = { ...answer.options_json, excludeCredentials }
@@ -104,14 +89,14 @@ describe('a passkey in Chromium', () => {
 
   it('is not made on a device that cannot keep it, which Chromium does not tell', async () => {
     const tab = await openPage(project)
-    await plugIn(tab.page, { hasResidentKey: false })
+    await addAuthenticator(tab.page, { hasResidentKey: false })
     await signInWithPassword(tab)
     expect(await register(tab)).toEqual(refused('CEREMONY_ABORTED'))
   })
 
   it('WA09: that the device does not have is a ceremony that did not come off', async () => {
     const tab = await openPage(project)
-    await plugIn(tab.page)
+    await addAuthenticator(tab.page)
     expect(await signIn(tab)).toEqual(refused('CEREMONY_ABORTED'))
   })
 })
@@ -123,9 +108,9 @@ describe('ceremonies in Chromium', () => {
     const begun = hasBegun(tab)
     const first = signIn(tab)
     await begun
+    await comeBeforeTheNext(tab, device)
     const second = signIn(tab)
     expect(await first).toEqual(refused('CEREMONY_ABORTED'))
-    await device.attend(true)
     expect(await second).toBe('ok')
   })
 
@@ -152,7 +137,7 @@ describe('ceremonies in Chromium', () => {
 
   it('WA16: name the policy that a frame of another origin lacks', async () => {
     const outer = await openPage(project)
-    await plugIn(outer.page)
+    await addAuthenticator(outer.page)
     const inner = await openPage(project)
     await outer.page.evaluate((src) => {
       const frame = Object.assign(document.createElement('iframe'), { src })
@@ -205,9 +190,9 @@ describe('autofill in Chromium', () => {
     const begun = hasBegun(tab)
     const waiting = signIn(tab, { autofill: true })
     await begun
+    await comeBeforeTheNext(tab, device)
     const clicked = signIn(tab)
     expect(await waiting).toEqual(refused('CEREMONY_ABORTED'))
-    await device.attend(true)
     expect(await clicked).toBe('ok')
   })
 })

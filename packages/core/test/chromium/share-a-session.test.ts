@@ -9,8 +9,6 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-const PATIENCE = { timeout: 30_000 }
-
 const signIn = ({ call }: Tab) =>
   call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
 const statusIn = ({ call }: Tab) => call((app) => app.session.get().status)
@@ -110,5 +108,5 @@ it('CC10 a sign-out without a connection works at once, and reaches the service 
     const tokenStore = { accessToken: null, refreshToken }
     const app = new ClientApp({ projectId, publishableClientKey, baseUrl, tokenStore })
     expect(await app.getUser()).toBeNull()
-  }, PATIENCE)
+  })
 })

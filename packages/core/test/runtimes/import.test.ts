@@ -59,7 +59,7 @@ it('finds out what a script asks for', () => {
   expect(() => namesAskedFor('Promise.prototype.here = 1')).toThrow('not extensible')
 })
 
-it('asks for nothing but the language, and changes nothing of it, when it is imported', () => {
+it('PP08: asks for nothing but the language, frozen as it is, and changes nothing of it, when it is imported', () => {
   expect(namesAskedFor(kit.text)).toEqual([])
 })
 

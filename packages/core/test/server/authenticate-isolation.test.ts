@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
 import { headerOf, openServer, requestWith } from './authenticate-app.js'
@@ -40,7 +41,12 @@ async function openSession({ baseUrl, projectId, publishableClientKey }: TestPro
 
 it('SR01, F8: 10 000 interleaved requests of 1 000 users are each answered for their own', async () => {
   const project = await createTestProject({ config: { anonymousAccountsEnabled: true } })
-  const server = openServer(project)
+  // All at once they are more than a busy machine answers within the limit of an attempt.
+  const timers: Platform['timers'] = {
+    set: (callback, millis) => setTimeout(callback, millis * 20).unref(),
+    clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  }
+  const server = openServer(project, { platform: { timers } })
   const { app } = server
   const openSessions = () => inTurns(USERS / 2, () => openSession(project))
   // A half of them come with an access token that is over.
@@ -79,4 +85,4 @@ it('SR01, F8: 10 000 interleaved requests of 1 000 users are each answered for t
   }
   const seen = await Promise.all(Array.from({ length: REQUESTS }, visit))
   expect(seen.filter((what) => what !== 'own')).toEqual([])
-}, 180_000)
+})

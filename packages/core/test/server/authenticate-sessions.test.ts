@@ -93,6 +93,30 @@ describe('an access token that has expired', () => {
     expect(ofAda).toMatchObject({ status: 'signed-in' })
     expect(ofGrace).toMatchObject({ userId: other.user.id })
   })
+
+  it.each([
+    [
+      'is refused in words of the service',
+      { code: 'SCHEMA_ERROR', error: 'No.' },
+      'application/json',
+    ],
+    ['is stopped by a guard on the way', '<p>Forbidden</p>', 'text/html'],
+  ])('SR03: %s, over and over, and others are renewed all the same', async (_, body, type) => {
+    const { app, cookie } = await comeBack()
+    const code = typeof body === 'string' ? {} : { 'X-Stack-Known-Error': body.code }
+    const headers = { 'Content-Type': type, ...code }
+    const answer = {
+      status: 403,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers,
+    }
+    network.replaceAnswer(REFRESH, answer, { times: 6 })
+    for (let index = 0; index < 6; index += 1) {
+      const odd = requestWith(headerOf({ accessToken: null, refreshToken: `odd-${index}` }))
+      await expect(app.authenticate(odd)).rejects.toBeInstanceOf(Error)
+    }
+    expect(await app.authenticate(requestWith({ cookie }))).toMatchObject({ status: 'signed-in' })
+  })
 })
 
 describe('two requests of one user', () => {

@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ada, openTab } from '../open-tab.js'
+import { ada } from '../open-tab.js'
 import { newestDate, startEdge } from '../runtimes/start-edge.js'
 
 /** A worker that has the secret key of the project in `options`. */
@@ -34,10 +34,8 @@ afterAll(() => edge.stop())
 describe('a server in an edge runtime', () => {
   it('knows who asks, and reads and changes users', async () => {
     expect(await edge.ask({})).toMatchObject({ status: 'signed-out', all: 1 })
-    const { app } = openTab(project)
-    await app.signInWithCredential({ ...ada, noRedirect: true })
-    const user = await app.getUser({ or: 'throw' })
-    const answer = await edge.ask(await user.getAuthHeaders())
+    const { user, headers } = await project.signedIn(ada)
+    const answer = await edge.ask(headers)
     expect(answer).toMatchObject({
       status: 'signed-in',
       id: user.id,

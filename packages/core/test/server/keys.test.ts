@@ -87,7 +87,7 @@ describe('the secret key', () => {
     },
   )
 
-  it('travels by https only, but on this machine', async () => {
+  it('HT54: travels by https only, but on this machine', async () => {
     const ask = (baseUrl: string) =>
       openServer(project, { baseUrl, fetch: () => Promise.reject(new Error('asked')) })
         .createUser({})

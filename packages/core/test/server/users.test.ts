@@ -194,4 +194,22 @@ describe('iterateUsers', () => {
     }
     expect(network.calls('GET /users')).toBe(4)
   })
+
+  it('rejects when whom the next page begins with is gone, instead of leaving people out', async () => {
+    const [, , cat] = await createUsers('Ada', 'Bea', 'Cat', 'Dot')
+    const users = app.iterateUsers({ limit: 2 })
+    const first = [await users.next(), await users.next()]
+    await cat!.delete()
+    expect(namesOf(first.map(({ value }) => value!))).toEqual(['Ada', 'Bea'])
+    await expect(users.next()).rejects.toThrow(/deleted.*Begin again/)
+    expect(await app.iterateUsers({ query: 'nobody' }).next()).toMatchObject({ done: true })
+  })
+
+  it('has pages of its own size where no limit is given in so many words', async () => {
+    await createUsers('Ada', 'Bea')
+    const options = { limit: undefined } as object
+    expect(await app.iterateUsers(options).next()).toMatchObject({ done: false })
+    const [asked] = network.requests('GET /users')
+    expect(new URL(asked!.url).searchParams.get('limit')).toBe('100')
+  })
 })

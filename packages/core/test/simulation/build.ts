@@ -6,6 +6,13 @@ import { mutants } from './mutants.js'
 const folder = import.meta.dirname
 const source = join(folder, '../../src')
 
+/** What Node runs it with: room for what lives shortly, else a fifth of the time goes into clearing it away. */
+export const nodeOptions = [
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+]
+
 /**
  * Bundles the simulation with the kit that it drives, into one file, so that nothing has to be loaded
  * while it runs.

@@ -11,6 +11,8 @@ export interface Faults {
   readonly truncated: number
   readonly html: number
   readonly wrongCode: number
+  /** The access token of an answer cannot be read. */
+  readonly garbled: number
 }
 
 /** What tabs and the world around them do, by weight. */
@@ -21,6 +23,7 @@ export type Deed =
   | 'burst'
   | 'signInAda'
   | 'signInBob'
+  | 'signInEve'
   | 'signOut'
   | 'reload'
   | 'freeze'
@@ -32,13 +35,25 @@ export type Deed =
   | 'wipeCookies'
   | 'plantSession'
   | 'damageCookie'
+  | 'duplicateCookie'
   | 'moveClock'
   | 'outage'
+  | 'longOutage'
+  | 'dispose'
+  | 'leaveLegacyCookie'
+  | 'blockCookies'
+  | 'rename'
+  | 'render'
+  | 'visitProvider'
+  | 'letToolIn'
+  | 'makeTeam'
 
 export interface Config {
   readonly seed: number
   readonly rotation: Rotation
   readonly tabs: number
+  /** In another browser of the same people; none where there is no other. */
+  readonly tabsBeside: number
   readonly locks: 'none' | 'working' | 'orphaned'
   /** How tabs hear of cookies that another tab has changed. */
   readonly news: 'events' | 'poll'
@@ -62,6 +77,7 @@ export interface Reduction {
   /** Faults that do not happen. */
   readonly quiet?: readonly (keyof Faults)[]
   readonly tabs?: number
+  readonly tabsBeside?: number
 }
 
 const DEEDS: Readonly<Record<Deed, number>> = {
@@ -71,6 +87,7 @@ const DEEDS: Readonly<Record<Deed, number>> = {
   burst: 1,
   signInAda: 3,
   signInBob: 2,
+  signInEve: 1,
   signOut: 2,
   reload: 3,
   freeze: 3,
@@ -82,8 +99,18 @@ const DEEDS: Readonly<Record<Deed, number>> = {
   wipeCookies: 1,
   plantSession: 1,
   damageCookie: 1,
+  duplicateCookie: 0.4,
   moveClock: 1,
   outage: 1,
+  longOutage: 0.05,
+  dispose: 1,
+  leaveLegacyCookie: 1,
+  blockCookies: 0.1,
+  rename: 2,
+  render: 1,
+  visitProvider: 2,
+  letToolIn: 1,
+  makeTeam: 1,
 }
 
 const FAULTS: Faults = {
@@ -95,6 +122,7 @@ const FAULTS: Faults = {
   truncated: 0.03,
   html: 0.02,
   wrongCode: 0.01,
+  garbled: 0.02,
 }
 
 /** Each kind is off, rare, or frequent: uniform mixes would hide rare pairs. */
@@ -111,9 +139,9 @@ const DAY_MILLIS = 86_400_000
 /** What a seed stands for. */
 export function configOf(seed: number, rotation: Rotation, reduction: Reduction = {}): Config {
   const whole = wholeConfigOf(seed, rotation)
-  const { without = [], quiet = [], tabs = whole.tabs } = reduction
+  const { without = [], quiet = [], ...tabs } = reduction
   const silence = Object.fromEntries(quiet.map((name) => [name, 0]))
-  return { ...whole, tabs, faults: { ...whole.faults, ...silence }, without: new Set(without) }
+  return { ...whole, ...tabs, faults: { ...whole.faults, ...silence }, without: new Set(without) }
 }
 
 function wholeConfigOf(seed: number, rotation: Rotation): Config {
@@ -136,6 +164,7 @@ function wholeConfigOf(seed: number, rotation: Rotation): Config {
     troubleMillis: draw.pick([60_000, 200_000, 600_000]),
     deviceSkew: draw.pick([0, 0, 3_600_000, -3_600_000, DAY_MILLIS, -DAY_MILLIS]),
     serviceSkew: draw.pick([0, 0, 7_200_000, -7_200_000]),
+    tabsBeside: draw.pick([0, 0, 0, 0, 1, 2]),
     without: new Set(),
   }
 }

@@ -1,31 +1,34 @@
+import type { Browser } from './browser.js'
 import type { Deed } from './config.js'
+import { ACCESS, LEGACY, REFRESH } from './jar.js'
 import type { Page } from './page.js'
 import type { Draw } from './random.js'
-import type { World } from './world.js'
 
 /** What is done, by whom, with what is drawn for it. */
-export type Do = (world: World, page: Page, draw: Draw, id: string) => void
+export type Do = (browser: Browser, page: Page, draw: Draw, id: string) => void
 
-function read(world: World, page: Page): void {
+function read(browser: Browser, page: Page): void {
+  const { world } = browser
   const since = world.scheduler.now
   world.follow(
     page,
     'reads',
     page.app.sendRequest('/probe').then(async (answer) => {
       const { user } = (await answer.json()) as { user: string }
-      if (!world.maySee(user, since, page))
+      if (!browser.maySee(user, since, page))
         world.complain('V3', `${page.name} was answered as ${user}`)
     }),
   )
 }
 
-function readUser(world: World, page: Page): void {
+function readUser(browser: Browser, page: Page): void {
+  const { world } = browser
   const since = world.scheduler.now
   world.follow(
     page,
     'reads the user',
     page.app.getUser().then((user) => {
-      if (!world.maySee(user?.id ?? null, since, page))
+      if (!browser.maySee(user?.id ?? null, since, page))
         world.complain('V3', `${page.name} was given the user ${user?.id}`)
     }),
   )
@@ -33,71 +36,192 @@ function readUser(world: World, page: Page): void {
 
 const signIn =
   (user: string): Do =>
-  (world, page) =>
-    world.follow(
-      page,
-      `signs in ${user}`,
-      page.app.signInWithCredential({
-        email: `${user}@example.com`,
-        password: 'correct horse',
-        noRedirect: true,
-      }),
-    )
+  ({ world, jar }, page) => {
+    const signingIn = page.app.signInWithCredential({
+      email: `${user}@example.com`,
+      password: 'correct horse',
+      noRedirect: true,
+    })
+    const isKept = signingIn.catch((error: Error) => {
+      if (!jar.isBlocked && !jar.isPlanted && error.message.includes('stored'))
+        world.complain('CK05', `${page.name} does not keep the session of ${user}`)
+      throw error
+    })
+    world.follow(page, `signs in ${user}`, isKept)
+  }
 
-function freeze(world: World, page: Page, draw: Draw, event: 'visible' | 'shown-from-cache') {
-  const { scheduler } = world
+function freeze(
+  { scheduler, network }: Browser,
+  page: Page,
+  draw: Draw,
+  event: 'visible' | 'shown-from-cache',
+) {
+  if (network.isCalm) return
   page.freezes.push({ from: scheduler.now, until: scheduler.now + draw.between(1_000, 60_000) })
   scheduler.after(0, event, () => page.happen(event), page)
 }
 
+/** Asks who is there, changes something, and reads it again: each may take as long as a call (F11). */
+const CHANGE_MILLIS = 300_000
+
+/** The page shows the change once it is made, and nothing of before from then on. */
+function rename({ world }: Browser, page: Page): void {
+  const renamed = page.app.getUser().then(async (user) => {
+    if (!user) return
+    await user.update({ displayName: 'new' })
+    const { status, data } = page.app.user.get()
+    if (status === 'ready' && data?.id === user.id)
+      page.names = { user: user.id, least: Number(data.displayName) }
+  })
+  world.follow(page, 'renames', renamed, CHANGE_MILLIS)
+}
+
+/** A list that is shown is read again after a change; that there is one too few is seen in the end. */
+function makeTeam({ world }: Browser, page: Page, _: Draw, id: string): void {
+  const made = page.app.getUser().then(async (user) => {
+    if (!user || page.isDisposed) return
+    page.showTeams(user.id, user.listTeams.query())
+    await user.createTeam({ displayName: `team ${id}` })
+  })
+  world.follow(page, 'makes a team', made, CHANGE_MILLIS)
+}
+
+const USERS = ['ada', 'bob']
+const TOOL_MILLIS = 120_000
+
+/** CL14, CL19: whoever lets a tool in is who it speaks for. */
+function letToolIn({ world }: Browser, page: Page, draw: Draw): void {
+  const { server, scheduler } = world
+  const user = draw.pick(USERS)
+  const prompted = page.app.promptCliLogin({
+    appUrl: 'https://app.test',
+    expiresInMillis: TOOL_MILLIS,
+    promptLink(url) {
+      const code = new URL(url).searchParams.get('login_code') ?? ''
+      if (draw.chance(0.2)) return
+      scheduler.after(draw.between(1_000, 60_000), 'agrees', () => server.agree(user, code))
+    },
+  })
+  const isIn = prompted.then((result) => {
+    if (result.status === 'ok' && server.sessionOf(result.data)?.user !== user)
+      world.complain('CL', `${page.name} let a tool in as somebody else`)
+  })
+  world.follow(page, 'lets a tool in', isIn, TOOL_MILLIS * 2)
+}
+
+/** CC30: whatever is under way ends at once, and nothing is left. */
+function dispose(browser: Browser, page: Page): void {
+  const { world } = browser
+  page.dispose()
+  world.scheduler.after(0, 'is disposed of', () => {
+    if (page.isGone) return
+    const left = Object.entries(page.left).filter(([, count]) => count)
+    const open = [...world.open].flatMap((call) => (call.page === page ? call.what : []))
+    if (left.length + open.length)
+      world.complain('CC30', `${page.name} leaves ${left.join(' ')} ${open.join(' ')}`)
+    browser.leavePage(page)
+    browser.openPage()
+  })
+}
+
 const OUTAGE_MILLIS = 120_000
+const LONG_OUTAGE_MILLIS = 600_000
+const SECOND_MILLIS = 1_000
+
+/** F10, for those who go on asking. */
+function longOutage(browser: Browser, page: Page): void {
+  const { scheduler, network } = browser
+  if (network.isCalm) return
+  network.outages.push({ from: scheduler.now, until: scheduler.now + LONG_OUTAGE_MILLIS })
+  const askOn = () => {
+    if (!network.isOut || page.isDisposed) return
+    readUser(browser, page)
+    read(browser, page)
+    scheduler.after(SECOND_MILLIS, 'asks on', askOn, page)
+  }
+  askOn()
+}
 
 export const deeds: Readonly<Record<Deed, Do>> = {
   read,
   readUser,
-  write: (world, page, _, id) =>
+  write: ({ world }, page, _, id) =>
     world.follow(page, 'writes', page.app.sendRequest('/probe', { method: 'POST', body: { id } })),
-  burst(world, page) {
-    for (let i = 0; i < 20; i++) read(world, page)
+  burst(browser, page) {
+    for (let i = 0; i < 20; i++) read(browser, page)
   },
   signInAda: signIn('ada'),
   signInBob: signIn('bob'),
-  signOut: (world, page) => world.signOut(page),
-  reload(world, page) {
-    world.leavePage(page)
-    world.openPage()
+  signInEve: signIn('eve'),
+  signOut: (browser, page) => browser.signOut(page),
+  reload(browser, page) {
+    browser.leavePage(page)
+    browser.openPage()
   },
-  freeze: (world, page, draw) => freeze(world, page, draw, 'visible'),
-  comeBack: (world, page, draw) => freeze(world, page, draw, 'shown-from-cache'),
-  goOffline(world, page, draw) {
-    const { now } = world.scheduler
+  freeze: (browser, page, draw) => freeze(browser, page, draw, 'visible'),
+  comeBack: (browser, page, draw) => freeze(browser, page, draw, 'shown-from-cache'),
+  goOffline({ scheduler }, page, draw) {
+    const { now } = scheduler
     const millis = draw.between(1_000, 60_000)
     page.offline.push({ from: now, until: now + millis })
-    world.scheduler.after(millis, 'online', () => page.happen('online'), page)
+    scheduler.after(millis, 'online', () => page.happen('online'), page)
   },
-  openTab: (world) => void (world.pages.length < 6 && world.openPage()),
-  closeTab: (world, page) => void (world.pages.length > 1 && world.leavePage(page)),
-  endElsewhere: (world, _, draw) => world.server.endElsewhere(draw.pick(['ada', 'bob'])),
-  wipeCookies: (world) =>
-    world.change((put) => {
-      put('refresh', undefined)
-      put('access', undefined)
+  openTab: (browser) => void (browser.pages.length < 6 && browser.openPage()),
+  closeTab: (browser, page) => void (browser.pages.length > 1 && browser.leavePage(page)),
+  endElsewhere: ({ world }, _, draw) => world.server.endElsewhere(draw.pick(USERS)),
+  wipeCookies: (browser) =>
+    browser.change((jar) => {
+      jar.plant(REFRESH, undefined)
+      jar.plant(ACCESS, undefined)
+      jar.plant(LEGACY, undefined)
     }),
-  plantSession: (world, _, draw) =>
-    world.change((put) => {
-      const { access_token, refresh_token } = world.server.signIn(draw.pick(['ada', 'bob']))
-      put('access', JSON.stringify([refresh_token, access_token]))
-      put('refresh', refresh_token)
+  plantSession: (browser, _, draw) =>
+    browser.change((jar) => {
+      const { access_token, refresh_token } = browser.tokensFor(draw.pick(USERS))
+      jar.plant(ACCESS, JSON.stringify([refresh_token, access_token]))
+      jar.plant(REFRESH, refresh_token)
     }),
-  damageCookie: (world, _, draw) =>
-    world.change((put) =>
-      put('access', draw.pick(['["', 'undefined', '%E0%A4%A', '["rt_s0_0","at"]', ''])),
+  duplicateCookie(browser, _, draw) {
+    const { jar, given } = browser
+    const another = draw.pick([...given])?.refreshTokens[0]?.text
+    const { refresh_token, access_token } = browser.tokensFor(draw.pick(USERS))
+    const planted = draw.pick([
+      { refresh: refresh_token },
+      { refresh: refresh_token, access: JSON.stringify([refresh_token, access_token]) },
+      { refresh: another ?? refresh_token },
+      { refresh: jar.token ?? refresh_token },
+    ])
+    browser.plantBeside(planted, draw.chance(0.5), draw.between(500, 60_000))
+  },
+  damageCookie: (browser, _, draw) =>
+    browser.change((jar) =>
+      jar.plant(ACCESS, draw.pick(['["', 'undefined', '%E0%A4%A', '["rt_s0_0","at"]', ''])),
     ),
-  moveClock(world, _, draw) {
-    world.surroundings.wallOffset += draw.pick([-1, 1]) * draw.between(1_000, 86_400_000)
+  moveClock(browser, _, draw) {
+    browser.wallOffset += draw.pick([-1, 1]) * draw.between(1_000, 86_400_000)
   },
-  outage(world) {
-    const { now } = world.scheduler
-    world.network.outages.push({ from: now, until: now + OUTAGE_MILLIS })
+  dispose,
+  rename,
+  makeTeam,
+  letToolIn,
+  render: ({ world }, _, draw) => world.site.render(draw),
+  visitProvider(_, page) {
+    const leaving = page.app.signInWithOAuth('github')
+    leaving.catch((error: unknown) => page.check(error))
+  },
+  leaveLegacyCookie: (browser, _, draw) =>
+    browser.change((jar) => {
+      jar.plant(REFRESH, undefined)
+      jar.plant(ACCESS, undefined)
+      jar.plant(LEGACY, browser.tokensFor(draw.pick(USERS)).refresh_token)
+    }),
+  blockCookies({ scheduler, jar }, _, draw) {
+    const { now } = scheduler
+    jar.blocks.push({ from: now, until: now + draw.between(1_000, 20_000) })
+  },
+  longOutage,
+  outage({ scheduler, network }) {
+    const { now } = scheduler
+    network.outages.push({ from: now, until: now + OUTAGE_MILLIS })
   },
 }

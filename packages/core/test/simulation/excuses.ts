@@ -1,3 +1,4 @@
+import type { Browser } from './browser.js'
 import type { Asked } from './network.js'
 import type { Page } from './page.js'
 import { GRACE_MILLIS, type Trade } from './server-model.js'
@@ -6,22 +7,26 @@ import type { World } from './world.js'
 
 /**
  * Why an answer with a new refresh token was never made use of, so that the service ended the session.
- * Nothing can be done about a page that was frozen, left or cut off until the grace was over.
+ * Nothing can be done about a page that was frozen, left, cut off or without cookies until the grace was
+ * over.
  */
-export type Excuse = 'frozen' | 'left' | 'cut-off' | 'other'
+export type Excuse = 'frozen' | 'left' | 'cut-off' | 'blocked' | 'other'
 
 /** Enough for two attempts of 5 s and the pause between them. */
 const CHANCE_MILLIS = 12_000
 
-export function excuses({ server, scheduler, network }: World): ReadonlySet<Excuse> {
-  const excuseOf = ({ request, at }: Trade): Excuse => {
+export function excuses({ server, scheduler, network, browsers }: World): ReadonlySet<Excuse> {
+  const excuseOf = ({ jar }: Browser, { request, at }: Trade): Excuse => {
     const page = (request as Asked).page as Page
     const from = at - server.clock() + scheduler.now
     const grace = { from, until: from + GRACE_MILLIS }
     if (page.goneAt < grace.until) return 'left'
+    if (uncovered(grace, jar.blocks) < GRACE_MILLIS) return 'blocked'
     if (uncovered(grace, page.freezes) < CHANCE_MILLIS) return 'frozen'
     const cuts = [...page.freezes, ...page.offline, ...network.outages]
     return uncovered(grace, cuts) < CHANCE_MILLIS ? 'cut-off' : 'other'
   }
-  return new Set([...server.sessions.values()].flatMap(({ lost }) => (lost ? excuseOf(lost) : [])))
+  return new Set(
+    browsers.flatMap((browser) => browser.losses.map((trade) => excuseOf(browser, trade))),
+  )
 }

@@ -1,11 +1,12 @@
 import { contexts } from '../../src/apps/contexts.js'
-import { ClientApp } from '../../src/index.js'
-import type { LifecycleEvent, Platform } from '../../src/platform/platform.js'
+import { ClientApp, type Query } from '../../src/index.js'
+import type { LifecycleEvent, Navigation, Platform } from '../../src/platform/platform.js'
 import type { Jar } from './jar.js'
 import type { LockTable } from './locks.js'
 import type { Asked, Network } from './network.js'
 import { drawFrom } from './random.js'
 import type { Actor, Event, Scheduler } from './scheduler.js'
+import type { ServerAnswer } from './server-model.js'
 import { type Span, uncovered } from './spans.js'
 
 const POLL_MILLIS = 100
@@ -17,11 +18,27 @@ export interface Surroundings {
   readonly jar: Jar
   readonly locks: LockTable | undefined
   readonly seed: number
+  /** When the session was another. */
+  readonly history: readonly { readonly at: number }[]
   /** What the device's clock is wrong by. */
   wallOffset: number
   complain(rule: string, what: string): void
   /** A page shows somebody, or that nobody is signed in. */
   shows(page: Page): void
+  /** A page goes to another site. */
+  leaves(page: Page, url: string): void
+  /** A page asks the service for something. */
+  asked(asked: Asked, page: Page): void
+  /** The service answers a page, which the answer may never reach. */
+  answered(asked: Asked, answer: ServerAnswer): void
+}
+
+/** What a tab has that goes on to its next page. */
+export interface Tab {
+  readonly href: string
+  readonly storage: Map<string, string>
+  /** Where it is gone from one address to another; without it, pages stay where they are. */
+  readonly navigation?: Navigation
 }
 
 /** One page with an app in it, from when it is loaded until it is left. */
@@ -32,42 +49,54 @@ export class Page implements Actor {
   /** When it had no connection. */
   readonly offline: Span[] = []
   goneAt = Infinity
+  isDisposed = false
   /** Sessions that were ended on this page. */
   readonly signedOut = new Set<string>()
-  /** Refresh tokens that the service has told this page are dead. */
-  readonly toldDead = new Set<string>()
-  /** When it has asked for a token, in the last minute. */
-  asked: number[] = []
+  /** When it has asked for a token in the last minute, and of which session. */
+  asked: { readonly at: number; readonly session: string | undefined }[] = []
+  /** What it has asked for while nothing reached the service. */
+  readonly requests = { tokens: 0, others: 0 }
+  /** Refresh tokens that it has asked with then. */
+  readonly outageTokens = new Set<string | null>()
   /** Refreshes that it waits for, by their token. */
   readonly refreshes = new Map<string, Asked[]>()
   /** Who is shown, as a subscriber of the user has it; undefined while nobody knows. */
   shown: string | null | undefined
+  /** What its developer is told. */
+  readonly warnings: string[] = []
   /** Timers that were set and neither ran nor were cleared. */
   timers = 0
   readonly #lifecycle = new Set<(event: LifecycleEvent) => void>()
-  readonly #surroundings: Surroundings
-  readonly #stop: () => void
+  readonly #stops: (() => void)[]
+  /** Lists of teams that it shows. */
+  readonly lists: { readonly user: string; readonly teams: Query<readonly object[]> }[] = []
+  /** How often whoever is shown had been renamed, at least. */
+  names = { user: '', least: 0 }
+  #href: string
 
   constructor(
     readonly name: string,
-    surroundings: Surroundings,
+    readonly browser: Surroundings,
+    readonly tab: Tab = { href: 'https://app.test/', storage: new Map() },
   ) {
-    this.#surroundings = surroundings
+    this.#href = tab.href
     this.app = new ClientApp({
       projectId: 'p',
       publishableClientKey: 'k',
       baseUrl: 'https://api.test',
-      redirectMethod: 'none',
+      redirectMethod: tab.navigation ? 'window' : 'none',
       platform: this.#platform(),
     })
     const { user, session } = this.app
     const look = () => {
       const { status, data } = user.get()
       this.shown = status === 'ready' ? (data?.id ?? null) : undefined
-      surroundings.shows(this)
+      const { names } = this
+      if (this.shown === names.user && Number(data?.displayName) < names.least)
+        browser.complain('C9', `${name} shows what was changed before ${names.least}`)
+      browser.shows(this)
     }
-    const stops = [user.subscribe(look), session.subscribe(() => {})]
-    this.#stop = () => stops.forEach((stop) => stop())
+    this.#stops = [user.subscribe(look), session.subscribe(() => {})]
     look()
     // As a page that shows who is signed in does.
     user.load().catch(() => {})
@@ -82,12 +111,14 @@ export class Page implements Actor {
   }
 
   get isOnline(): boolean {
-    return (this.offline.at(-1)?.until ?? 0) <= this.#surroundings.scheduler.now
+    return (this.offline.at(-1)?.until ?? 0) <= this.browser.scheduler.now
   }
 
-  /** How much of a time that has passed it was not frozen. */
-  awake(from: number): number {
-    return uncovered({ from, until: this.#surroundings.scheduler.now }, this.freezes)
+  /** How long something goes on that is begun anew with every session, the time aside in which it was frozen. */
+  awake(since: number): number {
+    const { scheduler, history } = this.browser
+    const from = Math.max(since, history.at(-1)?.at ?? 0)
+    return uncovered({ from, until: scheduler.now }, this.freezes)
   }
 
   happen(event: LifecycleEvent): void {
@@ -96,14 +127,21 @@ export class Page implements Actor {
 
   /** It is left, or closed: nothing of it goes on. */
   leave(): void {
-    this.goneAt = this.#surroundings.scheduler.now
-    this.#surroundings.jar.forget(this)
-    this.#surroundings.locks?.release(this)
+    this.goneAt = this.browser.scheduler.now
+    this.browser.jar.forget(this)
+    this.browser.locks?.release(this)
+  }
+
+  /** Shows the teams of a user, as they change. */
+  showTeams(user: string, teams: Query<readonly object[]>): void {
+    this.lists.push({ user, teams })
+    this.#stops.push(teams.subscribe(() => {}))
   }
 
   /** What is left behind once nobody watches and the app is disposed of. */
   dispose(): void {
-    this.#stop()
+    this.isDisposed = true
+    this.#stops.forEach((stop) => stop())
     this.app.dispose()
   }
 
@@ -111,18 +149,18 @@ export class Page implements Actor {
     return {
       timers: this.timers,
       lifecycle: this.#lifecycle.size,
-      watchers: this.#surroundings.jar.watchersOf(this),
+      watchers: this.browser.jar.watchersOf(this),
       remembered: contexts.get(this.app)?.cache.entries.size ?? 0,
     }
   }
 
   #platform(): Partial<Platform> {
-    const { scheduler, jar, network, locks, seed } = this.#surroundings
+    const { scheduler, jar, network, locks, seed } = this.browser
     const draw = drawFrom(seed, `page ${this.name}`)
     return {
       kind: 'browser',
       clock: {
-        wall: () => 1_800_000_000_000 + scheduler.now + this.#surroundings.wallOffset,
+        wall: () => 1_800_000_000_000 + scheduler.now + this.browser.wallOffset,
         monotonic: () => scheduler.now,
       },
       timers: {
@@ -130,19 +168,24 @@ export class Page implements Actor {
         clear: (timer) => (timer as { stop(): void }).stop(),
       },
       random: draw.next,
-      // Nobody looks at a nonce here, and they are most of what is drawn.
-      randomBytes: (length) => new Uint8Array(length).fill(draw.next() * 256),
+      // Nobody looks at nonces here, of which many are drawn at a time.
+      randomBytes: (length) =>
+        Uint8Array.from({ length: length > 100 ? 0 : length }, () => draw.next() * 256),
       fetch: network.fetchOf(this, () => this.isOnline),
       cookies: jar.of(this),
       locks: locks?.of(this),
-      navigation: {
-        href: () => 'https://app.test/',
+      navigation: this.tab.navigation ?? {
+        href: () => this.#href,
         go: () => {},
-        leave: () => {},
-        rewrite: () => {},
+        leave: (url) => this.browser.leaves(this, url),
+        rewrite: (url) => void (this.#href = url),
         isFramed: () => false,
       },
-      storage: { get: () => null, set: () => true, remove: () => {} },
+      storage: {
+        get: (name) => this.tab.storage.get(name) ?? null,
+        set: (name, value) => this.tab.storage.set(name, value).has(name),
+        remove: (name) => void this.tab.storage.delete(name),
+      },
       credentials: undefined,
       onLifecycle: (listener) => {
         this.#lifecycle.add(listener)
@@ -150,7 +193,10 @@ export class Page implements Actor {
       },
       isOnline: () => this.isOnline,
       env: () => undefined,
-      warn: (message) => this.check(message),
+      warn: (message) => {
+        this.check(message)
+        this.warnings.push(message)
+      },
       report: (error) => this.check(error),
     }
   }
@@ -158,11 +204,11 @@ export class Page implements Actor {
   /** Nothing that is said may hold a token. */
   check(said: unknown): void {
     const text = said instanceof Error ? `${said.message} ${JSON.stringify(said)}` : String(said)
-    if (/rt_s\d|\.at\d/.test(text)) this.#surroundings.complain('V6', `says a token: ${text}`)
+    if (/rt_s\d|\.at\d/.test(text)) this.browser.complain('V6', `says a token: ${text}`)
   }
 
   #timer(callback: () => void, millis: number): { stop(): void } {
-    const { scheduler, jar } = this.#surroundings
+    const { scheduler, jar } = this.browser
     let event: Event | undefined
     let unpark = () => {}
     let isOver = false

@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Case } from './campaign.js'
+import { type Case, configFor } from './campaign.js'
+import type { Config } from './config.js'
 
 const folder = join(import.meta.dirname, 'regressions')
 const fileOf = (name: string) => join(folder, `${name}.json`)
 
-/** Keeps a schedule that has failed, and returns the name that it is kept under. */
-export async function keep(failed: Case, rules: readonly string[]): Promise<string> {
-  const text = `${JSON.stringify({ ...failed, rules }, undefined, 2)}\n`
+/**
+ * Keeps a schedule that has failed, whatever its seed will stand for later, and returns the name that it is
+ * kept under.
+ */
+export function keep(failed: Case, rules: readonly string[]): string {
+  const { seed, mode } = failed
+  const config = configFor(failed)
+  const kept = { seed, mode, rules, config: { ...config, without: [...config.without] } }
+  const text = `${JSON.stringify(kept, undefined, 2)}\n`
   const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  await mkdir(folder, { recursive: true })
-  await writeFile(fileOf(name), text)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(fileOf(name), text)
   return name
 }
 
-export const readRegression = async (name: string) =>
-  JSON.parse(await readFile(fileOf(name), 'utf8')) as Case
+export function readRegression(name: string): Case {
+  const kept = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Case & { config: Config }
+  return { ...kept, config: { ...kept.config, without: new Set(kept.config.without) } }
+}
 
 /** The names of all that are kept. */
-export async function regressions(): Promise<string[]> {
-  const files = await readdir(folder).catch(() => [])
-  return files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []))
-}
+export const regressions = (): string[] =>
+  (existsSync(folder) ? readdirSync(folder) : []).flatMap((file) =>
+    file.endsWith('.json') ? [file.slice(0, -5)] : [],
+  )

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
-import { type Case, campaign, rulesOf, run } from './campaign.js'
-import { configOf } from './config.js'
-import { lightenAbort } from './light-abort.js'
+import { type Case, campaign, configFor, rulesOf, run } from './campaign.js'
+import { type Config, configOf } from './config.js'
+import { lightenGlobals } from './light-globals.js'
+import { everyOrder } from './orders.js'
+import { longOutage } from './outage.js'
 import { keep, readRegression, regressions } from './regressions.js'
 import type { Rotation } from './server-model.js'
 import { shrink } from './shrink.js'
@@ -17,6 +19,11 @@ const { values } = parseArgs({
     replay: { type: 'boolean', default: false },
     regression: { type: 'string' },
     regressions: { type: 'boolean', default: false },
+    /** Every order of few events, in place of schedules. */
+    orders: { type: 'boolean', default: false },
+    locks: { type: 'string', default: 'none' },
+    /** Ten minutes without the service, in place of schedules. */
+    outage: { type: 'boolean', default: false },
   },
 })
 const LAST_EVENTS = 60
@@ -26,12 +33,12 @@ const mode = values.mode as Rotation
 
 // Stacks that nobody reads take a third of the time.
 Error.stackTraceLimit = values.replay ? 10 : 0
-lightenAbort()
+lightenGlobals()
 
 /** Says all that there is to be known of one run. */
-async function replay(which: Case, isWhole: boolean): Promise<readonly string[]> {
-  const ran = await run(which, true)
-  const { without, ...config } = configOf(which.seed, which.mode, which.reduction)
+function replay(which: Case, isWhole: boolean): readonly string[] {
+  const ran = run(which, true)
+  const { without, ...config } = configFor(which)
   print(JSON.stringify({ ...config, without: [...without] }, undefined, 2))
   print(ran.log.slice(isWhole ? 0 : -LAST_EVENTS).join('\n'))
   const { violations, losses, trace } = ran
@@ -40,37 +47,50 @@ async function replay(which: Case, isWhole: boolean): Promise<readonly string[]>
 }
 
 /** Makes a failure as small as it gets and keeps it, unless a mutant is to blame. */
-async function explain(which: Case): Promise<void> {
+function explain(which: Case): void {
   const ofMutant = values.mutant ? ` --mutant ${values.mutant}` : ''
   const command = `npm run simulate -- --replay --mode ${which.mode} --seed ${which.seed}${ofMutant}`
   print(`\nSeed ${which.seed} fails. Replay it: ${command}`)
-  const rules = await replay(which, false)
-  const reduction = await shrink(configOf(which.seed, which.mode), async (less) => {
-    const broken = rulesOf(await run({ ...which, reduction: less }))
+  const rules = replay(which, false)
+  const reduction = shrink(configOf(which.seed, which.mode), (less) => {
+    const broken = rulesOf(run({ ...which, reduction: less }))
     return rules.some((rule) => broken.includes(rule))
   })
   const least = { ...which, reduction }
   print(`The least of it that fails still:\n${JSON.stringify(least)}`)
   if (values.mutant) return
-  const name = await keep(least, rules)
+  const name = keep(least, rules)
   print(`It is kept. Replay it: npm run simulate -- --replay --regression ${name}`)
 }
 
-if (values.replay) {
-  await replay(values.regression ? await readRegression(values.regression) : { seed, mode }, true)
-} else if (values.regressions) {
-  const broken: Record<string, readonly string[]> = {}
-  const names = await regressions()
-  for (const name of names) {
-    const rules = rulesOf(await run(await readRegression(name)))
-    if (rules.length) broken[name] = rules
+function main(): void {
+  if (values.replay) {
+    replay(values.regression ? readRegression(values.regression) : { seed, mode }, true)
+  } else if (values.orders) {
+    const { orders, broken } = everyOrder(mode, values.locks as Config['locks'], values.first)
+    print(JSON.stringify({ mode, orders, broken }))
+    process.exitCode = broken.length ? 1 : 0
+  } else if (values.outage) {
+    const outage = longOutage(mode)
+    print(JSON.stringify(outage))
+    process.exitCode = outage.violations.length ? 1 : 0
+  } else if (values.regressions) {
+    const broken: Record<string, readonly string[]> = {}
+    const names = regressions()
+    for (const name of names) {
+      const rules = rulesOf(run(readRegression(name)))
+      if (rules.length) broken[name] = rules
+    }
+    print(JSON.stringify({ regressions: names.length, broken }))
+    process.exitCode = Object.keys(broken).length ? 1 : 0
+  } else {
+    const { failing, ...counted } = campaign(seed, +values.schedules, mode, values.first)
+    print(JSON.stringify({ ...counted, failing }))
+    const isBad = failing.length + counted.unhandled > 0
+    if (failing[0] !== undefined && !values.first) explain({ seed: failing[0], mode })
+    process.exitCode = isBad ? 1 : 0
   }
-  print(JSON.stringify({ regressions: names.length, broken }))
-  process.exitCode = Object.keys(broken).length ? 1 : 0
-} else {
-  const { failing, ...counted } = await campaign(seed, +values.schedules, mode, values.first)
-  print(JSON.stringify({ ...counted, failing }))
-  const isBad = failing.length + counted.unhandled > 0
-  if (failing[0] !== undefined && !values.first) await explain({ seed: failing[0], mode })
-  process.exitCode = isBad ? 1 : 0
 }
+
+// Modules are loaded by promises, and where a promise goes on, no others do.
+setImmediate(main)

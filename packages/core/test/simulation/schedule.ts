@@ -1,3 +1,4 @@
+import type { Browser } from './browser.js'
 import type { Config, Deed } from './config.js'
 import { deeds } from './deeds.js'
 import type { Page } from './page.js'
@@ -18,24 +19,26 @@ const CALM_MILLIS = 400_000
 const LAST_MILLIS = 200_000
 
 /** Runs one schedule: trouble, then calm, then what has to be true. */
-export async function runSchedule(config: Config, keepsLog = false): Promise<Ran> {
+export function runSchedule(config: Config, keepsLog = false): Ran {
   const world = new World(config, keepsLog)
   const { scheduler, network } = world
   const end = (until: number) => scheduler.until(until, world.settled)
   plan(world)
-  await end(config.troubleMillis)
+  end(config.troubleMillis)
   network.isCalm = true
   for (const page of world.pages) {
     if (!page.isOnline) page.happen('online')
-    for (const span of [...page.freezes, ...page.offline])
-      span.until = Math.min(span.until, scheduler.now)
+    for (const span of page.offline) span.until = Math.min(span.until, scheduler.now)
   }
-  for (const outage of network.outages) outage.until = Math.min(outage.until, scheduler.now)
-  await end(config.troubleMillis + CALM_MILLIS / 2)
+  const blocks = world.browsers.flatMap(({ jar }) => jar.blocks)
+  for (const span of [...blocks, ...network.outages])
+    span.until = Math.min(span.until, scheduler.now)
+  for (const browser of world.browsers) browser.weed()
+  end(config.troubleMillis + CALM_MILLIS / 2)
   // A sign-out that could not be told to the service is told when the device is connected again.
   for (const page of world.pages) page.happen('online')
-  await end(config.troubleMillis + CALM_MILLIS)
-  if (!scheduler.isOverrun) await judge(world, () => end(scheduler.now + LAST_MILLIS))
+  end(config.troubleMillis + CALM_MILLIS)
+  if (!scheduler.isOverrun) judge(world, () => end(scheduler.now + LAST_MILLIS))
   if (scheduler.isOverrun) world.complain('V5', 'there is no end to it')
   return {
     violations: world.violations,
@@ -45,19 +48,33 @@ export async function runSchedule(config: Config, keepsLog = false): Promise<Ran
   }
 }
 
+/** What each browser begins with. */
+const FIRST: readonly (readonly Deed[])[] = [['signInAda'], ['signInAda', 'signInBob']]
+
 /** Draws what is done when; every deed has a source of its own. */
 function plan(world: World): void {
   const { config, scheduler } = world
   const draw = drawFrom(config.seed, 'plan')
-  for (let i = 0; i < config.tabs; i++) world.openPage()
+  const { browsers } = world
+  const tabs = [config.tabs, config.tabsBeside]
+  browsers.forEach((browser, index) => {
+    for (let i = 0; i < tabs[index]!; i++) browser.openPage()
+  })
   for (let number = 0; number < config.deedCount; number++) {
     const at = draw.between(0, config.troubleMillis * 0.95)
-    const name = number === 0 ? 'signInAda' : draw.weighted<Deed>(config.deeds)
+    const drawn = draw.weighted<Deed>(config.deeds)
+    const isFirst = number < browsers.length
+    const name = isFirst ? draw.pick(FIRST[number]!) : drawn
     if (config.without.has(number)) continue
     const own = drawFrom(config.seed, `deed ${number}`)
-    scheduler.after(number === 0 ? 0 : at, `deed ${number} ${name}`, () => {
-      const page = own.pick(world.pages)
-      const run = () => deeds[name](world, page, own, `${number}`)
+    scheduler.after(isFirst ? 0 : at, `deed ${number} ${name}`, () => {
+      const browser = browsers[isFirst ? number : +(browsers.length > 1 && own.chance(0.4))]!
+      // The only one may be at a provider.
+      if (!browser.pages.length) browser.openPage()
+      const page = own.pick(browser.pages)
+      const run = () => {
+        if (!page.isDisposed) deeds[name](browser, page, own, `${number}`)
+      }
       // A frozen page does nothing until it goes on.
       if (page.frozenUntil > scheduler.now) scheduler.after(0, `late ${name}`, run, page)
       else run()
@@ -68,39 +85,56 @@ function plan(world: World): void {
 const probe = (page: Page) => page.app.sendRequest('/probe').catch(() => {})
 
 /** What has to be true once everything has come to rest. */
-async function judge(world: World, rest: () => Promise<void>): Promise<void> {
+export function judge(world: World, rest: () => void): void {
   for (const { page, what, at } of world.open)
     world.complain('C5', `${page.name} ${what} since ${at / 1000} s`)
-  const seen = new Map(world.pages.map((page) => [page, undefined as string | null | undefined]))
-  for (const page of world.pages)
+  const { browsers } = world
+  const seen = new Map<Page, string | null>()
+  const ask = (page: Page) =>
     // What is remembered of a session that was ended elsewhere is found out by asking.
-    probe(page)
+    void probe(page)
       .then(() => page.app.getUser())
       .then(
         (user) => seen.set(page, user?.id ?? null),
         (error: unknown) => world.complain('C4', `${page.name} cannot know: ${String(error)}`),
       )
-  await rest()
-  const { session } = world
-  const expected = session && !session.ended ? session.user : null
-  for (const [page, user] of seen) {
-    if (user !== expected)
-      world.complain('C1', `${page.name} is signed in as ${user}, not as ${expected}`)
-    if (page.shown !== expected)
-      world.complain('C9', `${page.name} shows ${page.shown}, not ${expected}`)
-    const { status } = page.app.session.get()
-    if (status !== (expected === null ? 'signed-out' : 'active'))
-      world.complain('C3', `${page.name} says ${status} of ${expected}`)
-  }
-  if (session?.ended && !world.cookiesAreEmpty)
-    world.complain('C4', `the cookies still hold ${session.id}`)
+  world.pages.forEach(ask)
+  rest()
+  // What a page could not remove when a session ended is removed by the next page.
+  for (const browser of browsers) if (browser.session?.ended) ask(browser.openPage())
+  rest()
+  const { pages } = world
+  for (const browser of browsers) agree(browser, seen)
   for (const [id, times] of world.server.done)
     if (times > 1) world.complain('C6', `deed ${id} was done ${times} times`)
-  const { pages } = world
   for (const page of pages) page.dispose()
-  await rest()
+  rest()
   for (const page of pages) {
     const left = Object.entries(page.left).filter(([, count]) => count)
     if (left.length) world.complain('C7', `${page.name} leaves ${left.join(' ')}`)
   }
+}
+
+/** All pages of a browser go by its cookies, and those by the service. */
+function agree(browser: Browser, seen: ReadonlyMap<Page, string | null>): void {
+  const { session, cookiesAreEmpty, world } = browser
+  const expected = session && !session.ended ? session.user : null
+  for (const page of browser.pages) {
+    const { name, shown, lists, app } = page
+    const user = seen.get(page)
+    if (user !== expected)
+      world.complain('C1', `${name} is signed in as ${user}, not as ${expected}`)
+    if (shown !== expected) world.complain('C9', `${name} shows ${shown}, not ${expected}`)
+    const { status } = app.session.get()
+    if (status !== (expected === null ? 'signed-out' : 'active'))
+      world.complain('C3', `${name} says ${status} of ${expected}`)
+    for (const { user: owner, teams } of lists) {
+      const { status: isRead, data } = teams.get()
+      const { length } = world.server.teamsOf(owner)
+      if (isRead === 'ready' && data.length !== length)
+        world.complain('C9', `${name} shows ${data.length} teams of ${owner}, who has ${length}`)
+    }
+  }
+  if (session?.ended && !cookiesAreEmpty)
+    world.complain('C4', `the cookies still hold ${session.id}`)
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** How a service deals with refresh tokens that were used. */
 export type Rotation = 'none' | 'grace'
 
@@ -10,12 +12,11 @@ export interface Session {
   /** Why the service does not honour it any more. */
   ended: 'sign-out' | 'elsewhere' | 'reuse' | undefined
   readonly refreshTokens: RefreshToken[]
-  /** The trade whose answer was never made use of, where the session has ended by that. */
-  lost: Trade | undefined
 }
 
 /** A refresh token that was traded for its successor. */
 export interface Trade {
+  readonly session: Session
   readonly request: ServerRequest
   readonly at: number
 }
@@ -45,6 +46,9 @@ export interface ServerAnswer {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const HEADER = encoded({ alg: 'ES256', typ: 'JWT', kid: 'k' })
 
+/** A cookie has room for no token with these, for hardly any, and for all. */
+const ROLES = [3_200, 2_900, 2_000].map((length) => 'r'.repeat(length))
+
 const refusal = (status: number, code: string, message: string): ServerAnswer => ({
   status,
   code,
@@ -58,6 +62,12 @@ const refusal = (status: number, code: string, message: string): ServerAnswer =>
 export class ServerModel {
   readonly sessions = new Map<string, Session>()
   readonly #refreshTokens = new Map<string, RefreshToken>()
+  readonly #codes = new Map<string, { readonly user: string; readonly challenge: string }>()
+  readonly #tools = new Map<string, { user?: string; isUsed: boolean }>()
+  /** Teams of each user. */
+  readonly #teams = new Map<string, readonly object[]>()
+  /** How often each user was renamed. */
+  readonly #names = new Map<string, number>()
   readonly #accessTokens = new Map<string, { session: Session; expiresAt: number }>()
   /** How often each thing that may be done only once was done. */
   readonly done = new Map<string, number>()
@@ -67,6 +77,8 @@ export class ServerModel {
     readonly rotation: Rotation,
     /** By the service's own clock, in milliseconds. */
     readonly clock: () => number,
+    /** Is told of a trade whose answer was never made use of, so that the session has ended. */
+    readonly lost: (trade: Trade) => void,
   ) {}
 
   /** The session that a token is of. */
@@ -81,7 +93,6 @@ export class ServerModel {
       user,
       ended: undefined,
       refreshTokens: [],
-      lost: undefined,
     }
     this.sessions.set(session.id, session)
     return this.#tokens(session, this.#refreshToken(session))
@@ -93,12 +104,39 @@ export class ServerModel {
       if (session.user === user) session.ended ??= 'elsewhere'
   }
 
+  /** A user agrees to a sign-in with a provider. */
+  authorize(user: string, challenge: string): string {
+    const code = `code${++this.#count}`
+    this.#codes.set(code, { user, challenge })
+    return code
+  }
+
+  /** A user lets a command-line tool in. */
+  agree(user: string, code: string): void {
+    const tool = this.#tools.get(code)
+    if (tool) tool.user = user
+  }
+
+  /** How often a user was renamed. */
+  namesOf(user: string): number {
+    return this.#names.get(user) ?? 0
+  }
+
+  teamsOf(user: string): readonly object[] {
+    return this.#teams.get(user) ?? []
+  }
+
   answer(request: ServerRequest): ServerAnswer {
     const { path, method } = request
-    if (path === '/auth/oauth/token') return this.#refresh(request)
+    if (path === '/auth/oauth/token') {
+      const form = request.body as URLSearchParams
+      return form.has('code') ? this.#exchange(form) : this.#refresh(request)
+    }
     const body = request.body ? (JSON.parse(String(request.body)) as Record<string, string>) : {}
     if (path === '/auth/password/sign-in')
       return { status: 200, body: { ...this.signIn(body['email']!.split('@')[0]!), user_id: 'u' } }
+    if (path === '/auth/cli') return this.#beginTool()
+    if (path === '/auth/cli/poll') return this.#pollTool(body['polling_code']!)
     const access = this.#accessTokens.get(request.headers['x-stack-access-token'] ?? '')
     if (!access) return refusal(401, 'USER_AUTHENTICATION_REQUIRED', 'Sign in.')
     if (access.expiresAt <= this.clock())
@@ -108,9 +146,51 @@ export class ServerModel {
       session.ended ??= 'sign-out'
       return { status: 200, body: { success: true } }
     }
-    if (method === 'POST') this.done.set(body['id']!, (this.done.get(body['id']!) ?? 0) + 1)
-    if (path === '/users/me') return { status: 200, body: userBody(session.user) }
+    if (method === 'PATCH') this.#names.set(session.user, this.namesOf(session.user) + 1)
+    if (path.startsWith('/teams')) return this.#answerTeams(session.user, body['display_name'])
+    if (method === 'POST') this.#countDone(body['id']!)
+    if (path === '/users/me')
+      return { status: 200, body: userBody(session.user, this.namesOf(session.user)) }
     return { status: 200, body: { user: session.user } }
+  }
+
+  #answerTeams(user: string, name?: string): ServerAnswer {
+    const items = this.teamsOf(user)
+    if (name === undefined) return { status: 200, body: { items, is_paginated: false } }
+    this.#countDone(name)
+    const team = { id: `team${++this.#count}`, display_name: name, profile_image_url: null }
+    this.#teams.set(user, [...items, team])
+    return { status: 201, body: team }
+  }
+
+  #countDone(id: string): void {
+    this.done.set(id, (this.done.get(id) ?? 0) + 1)
+  }
+
+  #exchange(form: URLSearchParams): ServerAnswer {
+    const code = form.get('code')!
+    this.#countDone(code)
+    const known = this.#codes.get(code)
+    this.#codes.delete(code)
+    const verifier = form.get('code_verifier') ?? ''
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    if (known?.challenge !== challenge) return { status: 400, body: { error: 'invalid_grant' } }
+    return { status: 200, body: { ...this.signIn(known.user), is_new_user: false } }
+  }
+
+  #beginTool(): ServerAnswer {
+    const code = `tool${++this.#count}`
+    this.#tools.set(code, { isUsed: false })
+    return { status: 200, body: { polling_code: code, login_code: code, expires_at: '' } }
+  }
+
+  #pollTool(code: string): ServerAnswer {
+    const tool = this.#tools.get(code)
+    if (!tool?.user) return { status: 200, body: { status: 'waiting' } }
+    if (tool.isUsed) return { status: 200, body: { status: 'used' } }
+    tool.isUsed = true
+    const { refresh_token } = this.signIn(tool.user)
+    return { status: 201, body: { status: 'success', refresh_token } }
   }
 
   #refresh(request: ServerRequest): ServerAnswer {
@@ -119,10 +199,10 @@ export class ServerModel {
     const dead = refusal(401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'Refresh token not found.')
     if (!token || token.session.ended) return dead
     if (this.rotation === 'none') return { status: 200, body: this.#tokens(token.session, token) }
-    token.trade ??= { request, at: this.clock() }
+    token.trade ??= { session: token.session, request, at: this.clock() }
     if (this.clock() - token.trade.at > GRACE_MILLIS) {
       token.session.ended = 'reuse'
-      token.session.lost = token.trade
+      this.lost(token.trade)
       return dead
     }
     const { refreshTokens } = token.session
@@ -139,20 +219,35 @@ export class ServerModel {
     return token
   }
 
+  /**
+   * Of every third session, no token fits. With rotation that is every third token: tabs that share no
+   * access token cannot know that a new refresh token is of the session they are in, and would go on
+   * asking for another in turn.
+   */
+  #rolesOf({ id }: Session): string | undefined {
+    const number = this.rotation === 'none' ? Number(id.slice(1)) : this.#count
+    return ROLES[number % ROLES.length]
+  }
+
   #tokens(session: Session, refreshToken: RefreshToken) {
     const iat = Math.floor(this.clock() / 1000)
-    const claims = { sub: session.user, refreshTokenId: session.id, iat, exp: iat + ACCESS_SECONDS }
-    const access_token = `${HEADER}.${encoded(claims)}.at${++this.#count}`
+    const number = ++this.#count
+    const claims = {
+      ...{ sub: session.user, refreshTokenId: session.id, iat, exp: iat + ACCESS_SECONDS },
+      // Whoever has much said of them, whether a cookie holds it or not.
+      ...(session.user === 'eve' && { roles: this.#rolesOf(session) }),
+    }
+    const access_token = `${HEADER}.${encoded(claims)}.at${number}`
     this.#accessTokens.set(access_token, { session, expiresAt: (iat + ACCESS_SECONDS) * 1000 })
     return { access_token, refresh_token: refreshToken.text }
   }
 }
 
-const userBody = (id: string) => ({
+const userBody = (id: string, names: number) => ({
   id,
   primary_email: `${id}@example.com`,
   primary_email_verified: true,
-  display_name: id,
+  display_name: String(names),
   client_metadata: null,
   client_read_only_metadata: null,
   profile_image_url: null,

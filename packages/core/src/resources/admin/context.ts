@@ -23,4 +23,6 @@ export interface Administration
 export interface AdminContext extends Omit<Context, 'refresh'>, Memory {
   /** What a change does in the end: whatever is remembered under these names of methods is stale. */
   refresh(...names: readonly (keyof ReadsOf<Administration>)[]): Promise<void>
+  /** What deleting the project does in the end: nothing of it is read again. */
+  forget(): Promise<void>
 }

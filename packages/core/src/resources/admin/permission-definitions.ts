@@ -1,6 +1,7 @@
 import * as routes from '@latchkey/contract/routes/admin/permission-definitions'
 import type { Read } from '../../cache/read.js'
 import type { Answered } from '../../http/call.js'
+import { said } from '../../lib/said.js'
 import type { AdminContext } from './context.js'
 
 /** What a permission is called, and what else whoever has it may do (spec, section 3). */
@@ -91,7 +92,7 @@ const update =
   (scope: Scope) => async (ctx: AdminContext, id: string, patch: PermissionDefinitionPatch) => {
     // The service replaces all of it, whatever is sent (protocol, section 15.3).
     const known = (await list(scope)(ctx)).find((one) => one.id === id)
-    const body = { id: patch.id, ...toBody({ ...known, ...patch }) }
+    const body = { id: patch.id, ...toBody({ ...known, ...said(patch) }) }
     await ctx.call(scope.update, { params: { permission_id: id }, body })
     await ctx.refresh(scope.name)
   }

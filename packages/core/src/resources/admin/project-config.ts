@@ -2,6 +2,7 @@ import type { OAuthProviderId } from '@latchkey/contract/names'
 import type { readProject, updateProject } from '@latchkey/contract/routes/admin/projects'
 import type { EndpointInput } from '@latchkey/contract/endpoint'
 import type { Answered } from '../../http/call.js'
+import { said } from '../../lib/said.js'
 import { toWire } from '../../lib/to-wire.js'
 
 type PermissionIds = readonly { readonly id: string }[]
@@ -116,7 +117,7 @@ type KeptConfig = Pick<ProjectConfig, 'allowLocalhost' | 'oauthProviders' | 'ema
  * Whether localhost is allowed is always said: some services reset it otherwise (protocol, section 15.3).
  */
 export function toWireConfig(now: KeptConfig, patch: ConfigPatch = {}): WireConfig {
-  const { oauthProviders, emailConfig, ...rest } = patch
+  const { oauthProviders, emailConfig, ...rest } = said(patch)
   return toWire({
     allowLocalhost: now.allowLocalhost,
     ...rest,

@@ -1,6 +1,7 @@
 import * as routes from '@latchkey/contract/routes/admin/projects'
 import type { Read } from '../../cache/read.js'
 import type { Answered } from '../../http/call.js'
+import { said } from '../../lib/said.js'
 import type { AdminContext } from './context.js'
 import { type ProductionModeError, productionModeErrors } from './production-mode-errors.js'
 import { type ConfigPatch, type ProjectConfig, toConfig, toWireConfig } from './project-config.js'
@@ -84,7 +85,7 @@ export function toAdminProject(
     update: (patch: AdminProjectPatch) => updateProject(ctx, patch),
     async delete() {
       await ctx.call(routes.deleteProject, {})
-      await ctx.refresh('getProject')
+      await ctx.forget()
     },
     getProductionModeErrors: () => productionModeErrors({ id, config }),
   })
@@ -95,11 +96,11 @@ export const getProject = async (ctx: AdminContext): Promise<AdminProject> =>
 
 async function updateProject(
   ctx: AdminContext,
-  { displayName, description, isProductionMode, config }: AdminProjectPatch,
+  { displayName, description, isProductionMode, config = {} }: AdminProjectPatch,
 ): Promise<void> {
   // What is there now completes the patch: secrets that are kept, and what a service would reset.
   const now = await getProject(ctx)
-  if (isProductionMode) assertProductionMode({ ...now, config: { ...now.config, ...config } })
+  if (isProductionMode) assertProductionMode({ ...now, config: { ...now.config, ...said(config) } })
   const body = {
     display_name: displayName,
     description,

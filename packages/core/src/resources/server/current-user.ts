@@ -1,5 +1,6 @@
 import { readCurrentUser } from '@latchkey/contract/routes/server/users'
-import type { CurrentUser, OfSession } from '../current-user.js'
+import type { OfSession } from '../../apps/of-session.js'
+import type { CurrentUser } from '../current-user.js'
 import type { ServerContext } from './server-context.js'
 import { userContext } from './server-team.js'
 import { type ServerUser, serverUserModel } from './server-user.js'

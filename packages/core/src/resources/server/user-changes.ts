@@ -177,5 +177,5 @@ export async function sendVerificationEmail(
 
 export async function deleteUser(ctx: ServerUserContext): Promise<void> {
   await ctx.call(routes.deleteUser, { params: { user_id: ctx.subject } })
-  await ctx.refresh()
+  await ctx.forget(ctx.subject)
 }

@@ -125,7 +125,7 @@ export function cookieStore(
       if (refreshToken !== null && (!fits || read().refreshToken !== refreshToken)) {
         throw new Error(
           fits
-            ? 'The session cannot be stored: cookies are blocked. Allow them and try again.'
+            ? 'The session cannot be stored: cookies are blocked. Allow them.'
             : `The session cannot be stored: its refresh token is over ${MAX_COOKIE_BYTES} bytes.`,
         )
       }

@@ -5,8 +5,6 @@ import type { TokenStore } from './store.js'
 export const noStore: TokenStore = {
   read: () => noTokens,
   write() {
-    throw new Error(
-      'This app has no token store to keep a session in. Pass tokenStore: "cookie" or "memory".',
-    )
+    throw new Error('There is no tokenStore here. On a server, pass the request as tokenStore.')
   },
 }

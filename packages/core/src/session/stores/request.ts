@@ -1,4 +1,4 @@
-import { AUTH_HEADER } from '@latchkey/contract/headers'
+import { AUTH_HEADER } from '@latchkey/contract/auth-header'
 import type { TokenPair } from '../tokens.js'
 import { cookieNames, type CookieNames, readTokens } from './cookie.js'
 import { memoryStore } from './memory.js'

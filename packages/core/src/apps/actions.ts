@@ -1,0 +1,144 @@
+import { navigate } from '../flows/navigate.js'
+import { revoke } from '../flows/sign-out.js'
+import type { GoOn } from '../flows/sign-out-trouble.js'
+import { type Caller, callerOf } from '../http/call.js'
+import type { CallOptions, Http } from '../http/http.js'
+import { isPlainPath } from '../redirect/plain-path.js'
+import type { PageName, RedirectOptions } from '../redirect/urls.js'
+import type { EnterOptions, Remembered, SignOutOptions } from '../resources/context.js'
+import type { CurrentUser } from '../resources/current-user.js'
+import { notSignedIn, userOutcome } from '../resources/user-outcome.js'
+import type { TokenPair } from '../session/tokens.js'
+import type { LazyMethods } from './app-verbs.js'
+import type { AppContext } from './context.js'
+import type { SessionMethods, UserOptions } from './session-methods.js'
+
+/**
+ * What an app does, where `context.ts` has what it knows: everything that takes its time anyway. One chunk,
+ * which a page has begun to load before it asks for anything.
+ */
+export { signInWithCredential } from '../flows/password.js'
+export { currentUserOf } from '../resources/current-user.js'
+
+const reserve = () => import('./reserve.js')
+const redirects = () => import('../flows/redirect.js')
+
+const speakers = new WeakMap<object, Caller>()
+
+/** Makes calls in the name that a context speaks in. */
+function speaker(ctx: AppContext): Caller {
+  const known = speakers.get(ctx)
+  if (known) return known
+  const { settings, access, platform, rejected, during, tell } = ctx
+  const http: Http = {
+    platform,
+    headerPrefix: settings.headerPrefix,
+    apiUrl: () => settings.apiUrl,
+    projectHeaders: () => ({
+      projectId: settings.projectId,
+      accessType: access.type,
+      ...access.keys(settings),
+    }),
+    extraRequestHeaders: ctx.options.extraRequestHeaders,
+    tokens: async (given) => given ?? ctx.tokens(),
+    rejected,
+    recover: async (...failed) => (await ctx.load(reserve)).recover(...failed),
+    during,
+    tell,
+  }
+  const made = callerOf(access.http?.(http) ?? http)
+  speakers.set(ctx, made)
+  return made
+}
+
+/** A session that begins needs a place to be kept: else the service would know one that nobody has. */
+function speakerFor(ctx: AppContext, options?: CallOptions): Caller {
+  // Whatever stands in the place of a store says what to do.
+  if (options?.tokens === 'new' && !ctx.hasTokenStore) ctx.open().end()
+  return speaker(ctx)
+}
+
+export const call = (ctx: AppContext, ...given: Parameters<Caller['call']>) =>
+  speakerFor(ctx, given[2]).call(...given)
+
+export const attempt = (ctx: AppContext, ...given: Parameters<Caller['attempt']>) =>
+  speakerFor(ctx, given[2]).attempt(...given)
+
+export const invalidate = async (ctx: AppContext, ...what: Parameters<AppContext['invalidate']>) =>
+  (await ctx.load(reserve)).invalidate(ctx.cache, ctx.platform, ...what)
+
+export async function refresh(ctx: AppContext, ...names: readonly Remembered[]) {
+  const session = ctx.session()
+  if (!session) return
+  const { key } = session.state
+  // The change was made, whether or not it can be read again now; the query says that it failed.
+  await ctx.invalidate(names.map((name) => `${key}/${name}/`)).catch(() => {})
+  if (names.includes('user')) await ctx.user.refresh().catch(() => {})
+}
+
+export async function enter(
+  ctx: AppContext,
+  { accessToken, refreshToken }: TokenPair,
+  { noRedirect, isNewUser }: EnterOptions = {},
+) {
+  ctx.open().signIn({ accessToken, refreshToken })
+  if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
+  return { status: 'ok', data: undefined } as const
+}
+
+/** The address of a page that needs no gate, where the current one knows no way back. */
+function plainPage({ site }: AppContext, page: PageName): URL | undefined {
+  const href = site.href()
+  const url = site.urls[page]
+  return href && !href.includes('?') && isPlainPath(url) ? new URL(url, href) : undefined
+}
+
+export async function go(ctx: AppContext, url: string, redirect?: { replace?: boolean }) {
+  const target = isPlainPath(url) ? url : (await ctx.load(redirects)).trusted(ctx, url)
+  return navigate(ctx, ctx.options.redirectMethod, target, redirect)
+}
+
+export async function redirectTo(ctx: AppContext, page: PageName, redirect?: RedirectOptions) {
+  // Pages before signing in are told of a way back.
+  const isAlone = !/^(sign(In|Up)|mfa)$/.test(page) && plainPage(ctx, page)
+  return isAlone
+    ? ctx.go(isAlone.pathname, redirect)
+    : (await ctx.load(redirects)).redirectTo(ctx, page, redirect)
+}
+
+export const callbackUrl = async (ctx: AppContext, page: PageName, returnTo?: string) =>
+  (!returnTo && plainPage(ctx, page)?.href) ||
+  (await ctx.load(redirects)).callbackUrl(ctx.site, page, returnTo)
+
+/** Tells the service of a session that has ended on this device, then goes on. */
+export async function leave(
+  ctx: AppContext,
+  tokens: TokenPair,
+  { redirectUrl, noRedirect }: SignOutOptions = {},
+) {
+  const goOn: GoOn = async (...untold) => (await ctx.load(reserve)).goOn(...untold)
+  const confirmed = await revoke(ctx, tokens, goOn)
+  if (redirectUrl) await ctx.go(redirectUrl)
+  else if (!noRedirect) await ctx.redirectTo('afterSignOut')
+  return { confirmed }
+}
+
+/** As `SessionMethods` says. */
+export async function getUser(
+  ctx: AppContext,
+  { or, tokenStore }: UserOptions = {},
+  signInAnonymously: LazyMethods['signInAnonymously'],
+): Promise<CurrentUser | null> {
+  if (tokenStore !== undefined)
+    return ctx.appWith<SessionMethods>({ tokenStore }).getUser(or && { or })
+  const look = async () => userOutcome(await ctx.user.load(), or)
+  let outcome = await look()
+  if (outcome.kind === 'redirect') {
+    await ctx.redirectTo('signIn')
+    outcome = await look()
+  }
+  const { kind, user = null } = outcome
+  if (kind === 'create-anonymous') return signInAnonymously()
+  if (kind === 'redirect' || kind === 'throw') throw notSignedIn()
+  return user
+}

@@ -1,0 +1,2 @@
+/** What an app does: see `actions.ts`. */
+export const loadActions = () => import('./actions.js')

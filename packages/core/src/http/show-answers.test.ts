@@ -1,0 +1,60 @@
+import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
+import { readCurrentUser } from '@latchkey/contract/routes/users'
+import { expect, it, vi } from 'vitest'
+import { fakePlatform } from '../../test/fake-platform.js'
+import type { Platform } from '../platform/platform.js'
+import { callerOf } from './call.js'
+import type { Http } from './http.js'
+import { recover } from './recover.js'
+
+const httpOn = (platform: Platform): Http => ({
+  platform,
+  apiUrl: () => 'https://auth.example.com/api/v1',
+  headerPrefix: DEFAULT_HEADER_PREFIX,
+  recover,
+  projectHeaders: () => ({ accessType: 'client' }),
+  tokens: () => Promise.resolve({ accessToken: null, refreshToken: null }),
+  rejected() {},
+  during: (work) => work(new AbortController()),
+})
+const lost = () => Promise.reject<Response>(new TypeError('no connection'))
+
+/** A call that is answered like this. */
+function ask(answer: Response) {
+  const http = httpOn(fakePlatform({ fetch: () => Promise.resolve(answer) }).platform)
+  const onAnswer = vi.fn()
+  const { call } = callerOf(http)
+  return {
+    onAnswer,
+    asked: () => call(readCurrentUser, {}),
+    shown: () => call(readCurrentUser, {}, { onAnswer }),
+  }
+}
+
+it('HT02: an answer that does not say what it is is no success', async () => {
+  const untyped = new Response(new TextEncoder().encode('{"id":1}'))
+  expect(untyped.headers.has('content-type')).toBe(false)
+  await expect(ask(untyped).asked()).rejects.toMatchObject({ name: 'UnexpectedResponseError' })
+})
+
+it.each([200, 204])('any success is one to whom it is shown: %i', async (status) => {
+  const { onAnswer, shown } = ask(new Response(null, { status }))
+  expect(await shown()).toEqual({})
+  expect(onAnswer).toHaveBeenCalledOnce()
+})
+
+it('a refusal is none, also to whom it is shown', async () => {
+  const { shown } = ask(new Response(null, { status: 403 }))
+  await expect(shown()).rejects.toMatchObject({ name: 'UnexpectedResponseError', status: 403 })
+})
+
+it('is not made again once there is no need to ask any more', async () => {
+  const { platform, timers, pass } = fakePlatform({ fetch: vi.fn(() => lost()) })
+  const isStale = vi.fn(() => true)
+  const asking = callerOf(httpOn(platform)).call(readCurrentUser, {}, { isStale })
+  const failure = asking.catch((error: unknown) => String(error))
+  await vi.waitFor(() => expect(timers.size).toBe(1))
+  pass(1_500)
+  expect(await failure).toBe('Error: There is no need to ask any more.')
+  expect(platform.fetch).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,76 @@
+import type { Browser } from './browser.js'
+import { type Config, configOf } from './config.js'
+import { deeds } from './deeds.js'
+import type { Page } from './page.js'
+import { drawFrom } from './random.js'
+import { judge } from './schedule.js'
+import type { Rotation } from './server-model.js'
+import { type Violation, World } from './world.js'
+
+const SECOND_MILLIS = 1_000
+const OUTAGE_SECONDS = 600
+const CALLERS_A_SECOND = 100
+/** The access token is good for half a minute still. */
+const BEFORE_MILLIS = 30 * SECOND_MILLIS
+const REST_MILLIS = 100 * SECOND_MILLIS
+
+const TABS = 2
+
+const quietConfig = (rotation: Rotation): Config => ({
+  ...configOf(1, rotation),
+  ...{ tabs: TABS, tabsBeside: 0, locks: 'working', news: 'events', latency: [5, 100] },
+  ...{ deviceSkew: 0, serviceSkew: 0 },
+  faults: {
+    ...{ lostBefore: 0, lostAfter: 0, tooMany: 0, unavailable: 0, silent: 0 },
+    ...{ truncated: 0, html: 0, wrongCode: 0, garbled: 0 },
+  },
+})
+
+export interface Outage {
+  readonly callers: number
+  /** How many of them were refused. */
+  readonly refused: number
+  /** Requests of each tab while the service was not there. */
+  readonly tabs: readonly { readonly tokens: number; readonly others: number }[]
+  readonly violations: readonly Violation[]
+}
+
+/** F10: nobody answers for ten minutes, and a hundred callers a second ask all the same in every tab. */
+export function longOutage(rotation: Rotation): Outage {
+  const world = new World(quietConfig(rotation), false)
+  const { browser, scheduler, network } = world
+  const end = (until: number) => scheduler.until(until, world.settled)
+  const pages = Array.from({ length: TABS }, () => browser.openPage())
+  deeds.signInAda(browser, pages[0]!, drawFrom(1, 'outage'), 'first')
+  end(BEFORE_MILLIS)
+  const until = BEFORE_MILLIS + OUTAGE_SECONDS * SECOND_MILLIS
+  network.outages.push({ from: scheduler.now, until })
+  const counts = { callers: 0, refused: 0 }
+  const refuse = () => void counts.refused++
+  for (let second = 0; second < OUTAGE_SECONDS; second++)
+    for (const page of pages)
+      scheduler.after(second * SECOND_MILLIS, 'is asked by a hundred', () => {
+        for (let caller = 0; caller < CALLERS_A_SECOND; caller++) {
+          counts.callers++
+          world.follow(page, 'is waited for', ask(browser, page, caller).catch(refuse))
+        }
+      })
+  end(until)
+  const tabs = pages.map(({ requests }) => ({ ...requests }))
+  network.isCalm = true
+  end(until + REST_MILLIS)
+  judge(world, () => end(scheduler.now + REST_MILLIS))
+  return { ...counts, tabs, violations: world.violations }
+}
+
+/**
+ * All share what is read of the user. What everybody asks for alone takes a token, so it is asked for once
+ * there is none: with a good one, each is a request of its own.
+ */
+function ask({ scheduler }: Browser, { app }: Page, caller: number): Promise<unknown> {
+  const hasToken = scheduler.now < 2 * BEFORE_MILLIS
+  const asks = [() => app.user.load(), () => app.getUser()]
+  const alone = [() => app.user.refresh(), () => app.sendRequest('/probe')]
+  const all = hasToken ? asks : [...asks, ...alone]
+  return all[caller % all.length]!()
+}
