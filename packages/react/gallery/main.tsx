@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client'
-import '../src/styles.css'
-import '../src/account.css'
 import { showState } from './show-state.js'
 import { gallery } from './states.js'
+import { wearStylesOf } from './wear-styles.js'
 
 const asked = new URLSearchParams(window.location.search)
 const page = asked.get('page')
 const theme = asked.get('theme')
+const lang = asked.get('lang') ?? 'en'
 if (theme) document.documentElement.dataset['theme'] = theme
+document.documentElement.lang = lang
 
 const Contents = () => (
   <ul>
@@ -23,7 +24,6 @@ const Contents = () => (
   </ul>
 )
 
+if (page) wearStylesOf(page)
 const root = createRoot(document.body)
-root.render(
-  page ? showState(page, asked.get('state') ?? '', asked.get('lang') ?? 'en') : <Contents />,
-)
+root.render(page ? showState(page, asked.get('state') ?? '', lang) : <Contents />)

@@ -8,7 +8,7 @@ import type { Part } from '../src/locales/language.js'
 import { asks, entry, mails, settings, several, steps } from '../src/locales/loads.js'
 
 const parts: readonly (readonly [pages: RegExp, part: Part])[] = [
-  [/^sign-in$/, { english: entryInEnglish, loads: [entry] }],
+  [/^(sign-in|parts)$/, { english: entryInEnglish, loads: [entry] }],
   [/^sign-up$/, { english: { ...severalInEnglish, ...entryInEnglish }, loads: [several, entry] }],
   [
     /^(email-|forgot-|password-|magic-)/,
@@ -24,7 +24,7 @@ const parts: readonly (readonly [pages: RegExp, part: Part])[] = [
   ],
   [/^(user-button|team-switcher)$/, { english: severalInEnglish, loads: [several] }],
   [
-    /^account-settings/,
+    /^(account-settings|tables)/,
     { english: { ...severalInEnglish, ...settingsInEnglish }, loads: [several, settings] },
   ],
 ]

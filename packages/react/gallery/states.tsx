@@ -17,6 +17,7 @@ import { magicLinkCallback } from './states/magic-link-callback.js'
 import { teamSwitcher, userButton } from './states/menus.js'
 import { mfa } from './states/mfa.js'
 import { oauthCallback } from './states/oauth-callback.js'
+import { parts, tables } from './states/parts.js'
 import { signIn } from './states/sign-in.js'
 import { signUp } from './states/sign-up.js'
 
@@ -29,12 +30,11 @@ const signOut: Record<string, SignOutState> = {
   nobody: { ...still, step: 'nobody' },
 }
 
-const refused = (reason: LinkProblem, resend: Resend | null): EmailVerificationState => ({
-  ...still,
-  step: 'refused',
-  reason,
-  resend,
-})
+const refused = (
+  reason: LinkProblem,
+  resend: Resend | null,
+  isSignedIn = resend !== null,
+): EmailVerificationState => ({ ...still, step: 'refused', isSignedIn, reason, resend })
 const resend: Resend = { ...still, email, sent: null }
 const verification: Record<string, EmailVerificationState> = {
   'no-code': { ...still, step: 'no-code' },
@@ -49,6 +49,7 @@ const verification: Record<string, EmailVerificationState> = {
   invalid: refused('invalid', null),
   expired: refused('expired', resend),
   'expired-signed-out': refused('expired', null),
+  'expired-other-address': refused('expired', null, true),
   resent: refused('expired', { ...resend, sent: { seconds: 30 } }),
   'resend-limited': refused('expired', {
     ...resend,
@@ -73,7 +74,7 @@ const errorCodes: Record<string, string | null> = {
 
 const verifying = { check: nothing, verify: nothing, resend: nothing, continue: nothing }
 
-/** Every page in every state, by name. */
+/** Every page and part in every state, by name. */
 export const gallery: Readonly<Record<string, Readonly<Record<string, ReactElement>>>> = {
   'sign-in': signIn,
   'sign-up': signUp,
@@ -95,4 +96,6 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'not-found': { here: <NotFoundView /> },
   'user-button': userButton,
   'team-switcher': teamSwitcher,
+  parts,
+  tables,
 }

@@ -21,7 +21,7 @@ import {
 import { AddressContext, useAddress } from './use-address.js'
 import { useOnce } from './use-once.js'
 
-type Pages = Partial<Record<HandledPage | 'notFound', ComponentType<PageProps>>>
+type Pages = { [P in HandledPage | 'notFound']?: ComponentType<PageProps> | undefined }
 
 const ownPages: Pages = {
   signIn: SignIn,
@@ -61,7 +61,7 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
   const name = pageAt(address, app.urls)
   const instead = name && addressInstead(name, address, app.urls)
   if (instead !== null) return <Elsewhere key={instead} address={instead} />
-  const Page = (name && { ...ownPages, ...pages }[name]) ?? pages?.notFound ?? NotFound
+  const Page = (name && (pages?.[name] ?? ownPages[name])) ?? pages?.notFound ?? NotFound
   return (
     <AddressContext.Provider value={location}>{createElement(Page, page)}</AddressContext.Provider>
   )

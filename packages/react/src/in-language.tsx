@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react'
-import { type LanguageChoice, LanguageChoiceContext } from './language-choice.js'
+import type { LanguageChoice } from './language-choice.js'
+import { ProvidedContext } from './provided.js'
 import {
   type Language,
   languageFor,
@@ -12,12 +13,17 @@ import {
 import { isServer } from './platform.js'
 import { LanguageContext } from './words.js'
 
+const useLanguageChoice = (): LanguageChoice => useContext(ProvidedContext) ?? {}
+
 const withOwnTexts = (language: Language, { lang, translations }: LanguageChoice): Language =>
   translations ? languageOf(lang ?? language.tag, { ...language.texts, ...translations }) : language
 
 function Spoken({ language, children }: { language: Language; children: ReactNode }) {
-  const choice = useContext(LanguageChoiceContext)
-  const value = useMemo(() => withOwnTexts(language, choice), [language, choice])
+  const { lang, translations } = useLanguageChoice()
+  const value = useMemo(
+    () => withOwnTexts(language, { lang, translations }),
+    [language, lang, translations],
+  )
   return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>
 }
 
@@ -29,7 +35,7 @@ export interface InLanguageProps {
 
 /** Suspends until the texts are here in the app's language. */
 export function InLanguage({ part, children }: InLanguageProps) {
-  const { lang } = useContext(LanguageChoiceContext)
+  const { lang } = useLanguageChoice()
   const language = useMemo(() => languageFor(lang ?? 'en', part), [lang, part])
   // React 18 and 19 both wait for a promise that is thrown.
   // oxlint-disable-next-line typescript/only-throw-error
@@ -44,7 +50,7 @@ export interface UntilLanguageProps {
 
 /** For what stands there until then. Begins to load the texts, so that they come together with a page. */
 export function UntilLanguage({ loads, children }: UntilLanguageProps) {
-  const { lang = 'en' } = useContext(LanguageChoiceContext)
+  const { lang = 'en' } = useLanguageChoice()
   if (!isServer()) void loadTexts(lang, loads)
   return <Spoken language={languageUntil(lang)}>{children}</Spoken>
 }

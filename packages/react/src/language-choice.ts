@@ -1,4 +1,3 @@
-import { createContext } from 'react'
 import type { Labels } from './locales/text.js'
 
 /** The language that an app has chosen for the pages, and texts of its own. */
@@ -13,5 +12,3 @@ export interface LanguageChoice {
    */
   translations?: Partial<Labels> | undefined
 }
-
-export const LanguageChoiceContext = createContext<LanguageChoice>({})

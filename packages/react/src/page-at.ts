@@ -1,4 +1,5 @@
 import type { PageUrls } from '@latchkey/core'
+import { anyOrigin, parseAddress, pathOf } from './use-address.js'
 
 /** The pages that a handler can be asked for. */
 export type HandledPage = Exclude<
@@ -7,23 +8,20 @@ export type HandledPage = Exclude<
 >
 
 /** Names by which other kits call these pages. */
-const aliases: Readonly<Record<string, HandledPage>> = { login: 'signIn', register: 'signUp' }
+const aliases = { __proto__: null, login: 'signIn', register: 'signUp' } as object as Partial<
+  Record<string, HandledPage>
+>
 
 /** A name without what people write differently: dashes and case. */
-const plain = (name: string) => name.replace(/-/g, '').toLowerCase()
-
-// Only parsed with, never gone to.
-const anyOrigin = 'http://localhost'
-
-const pathOf = (url: string) => new URL(url, anyOrigin).pathname.replace(/\/+$/, '')
+export const plain = (name: string) => name.replace(/-/g, '').toLowerCase()
 
 /** What follows the handler's path: the name of a page, and the rest; null elsewhere. */
 function partsOf(address: string, urls: PageUrls): [name: string, rest: string] | null {
-  const path = pathOf(address)
+  const { pathname } = parseAddress(address)
   const handler = pathOf(urls.handler)
-  if (!path.startsWith(`${handler}/`)) return null
-  const [name = '', ...rest] = path.slice(handler.length + 1).split('/')
-  return [plain(name), rest.map((part) => `/${part}`).join('')]
+  if (!pathname.startsWith(`${handler}/`)) return null
+  const [name = '', ...rest] = pathname.slice(handler.length + 1).split('/')
+  return [plain(name), rest.map((part) => part && `/${part}`).join('')]
 }
 
 /**
@@ -35,16 +33,10 @@ function partsOf(address: string, urls: PageUrls): [name: string, rest: string] 
 export function pageAt(address: string, urls: PageUrls): HandledPage | null {
   const [name, rest] = partsOf(address, urls) ?? []
   if (name === undefined || (rest && name !== plain('accountSettings'))) return null
-  const {
-    handler: _handler,
-    home: _home,
-    afterSignIn: _in,
-    afterSignUp: _up,
-    afterSignOut: _out,
-    ...pages
-  } = urls
-  const found = (Object.keys(pages) as HandledPage[]).find((page) => plain(page) === name)
-  return found ?? (Object.hasOwn(aliases, name) ? (aliases[name] ?? null) : null)
+  const found = (Object.keys(urls) as HandledPage[]).find(
+    (page) => plain(page) === name && !/^(handler|home|after)/.test(page),
+  )
+  return found ?? aliases[name] ?? null
 }
 
 /**
@@ -53,7 +45,7 @@ export function pageAt(address: string, urls: PageUrls): HandledPage | null {
  */
 export function addressInstead(page: HandledPage, address: string, urls: PageUrls): string | null {
   const there = new URL(urls[page], anyOrigin)
-  const here = new URL(address, anyOrigin)
+  const here = parseAddress(address)
   const isHere = there.origin === anyOrigin && pageAt(there.pathname, urls) === page
   if (isHere || (there.origin === here.origin && there.pathname === here.pathname)) return null
   const rest = partsOf(address, urls)?.[1]

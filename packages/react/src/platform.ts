@@ -75,10 +75,17 @@ export const copyText = (text: string): Promise<boolean> =>
       () => false,
     )
 
-/** Calls back every second. The call returned stops it. */
+/**
+ * Calls back every second, and when the page comes back into sight: away from it, timers may stand still.
+ * The call returned stops it.
+ */
 export function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 1000)
-  return () => clearInterval(timer)
+  document.addEventListener('visibilitychange', tick)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tick)
+  }
 }
 
 /** True only where the device says that it has no connection. */

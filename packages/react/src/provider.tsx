@@ -1,7 +1,7 @@
 import type { ClientApp, InitialUser } from '@latchkey/core'
 import { hydrate } from '@latchkey/core/hydrate'
 import { type ReactNode, useMemo } from 'react'
-import { type LanguageChoice, LanguageChoiceContext } from './language-choice.js'
+import type { LanguageChoice } from './language-choice.js'
 import { ProvidedContext } from './provided.js'
 
 export interface LatchkeyProviderProps extends LanguageChoice {
@@ -30,15 +30,14 @@ export function LatchkeyProvider({
   translations,
   children,
 }: LatchkeyProviderProps) {
-  const choice = useMemo(() => ({ lang, translations }), [lang, translations])
-  const provided = useMemo(() => {
-    if (initialUser === undefined) return { app, user: app.user }
+  const user = useMemo(() => {
+    if (initialUser === undefined) return app.user
     const seen = hydrate(app, initialUser)
-    return { app, user: { ...app.user, getServer: () => seen } }
+    return { ...app.user, getServer: () => seen }
   }, [app, initialUser])
-  return (
-    <ProvidedContext.Provider value={provided}>
-      <LanguageChoiceContext.Provider value={choice}>{children}</LanguageChoiceContext.Provider>
-    </ProvidedContext.Provider>
+  const provided = useMemo(
+    () => ({ app, user, lang, translations }),
+    [app, user, lang, translations],
   )
+  return <ProvidedContext.Provider value={provided}>{children}</ProvidedContext.Provider>
 }

@@ -1,11 +1,14 @@
 import type { CurrentUser } from '@latchkey/core'
 import type { ReactNode } from 'react'
-import { useUserState } from './hooks/use-user-state.js'
+import { usePerson } from './use-person.js'
 
 export interface ShowProps {
   /** An anonymous user counts as signed out; a function is asked about a signed-in person only. */
   when: 'signed-in' | 'signed-out' | ((user: CurrentUser) => boolean)
-  /** Shown when the answer is no. While nobody knows yet, nothing is shown. */
+  /**
+   * Shown when the answer is no. While nobody knows yet, nothing is shown; whoever could not be found
+   * out counts as signed out.
+   */
   fallback?: ReactNode
   children: ReactNode
 }
@@ -17,10 +20,11 @@ export interface ShowProps {
  * @example <Show when="signed-in" fallback={<a href="/handler/sign-in">Sign in</a>}><Inbox /></Show>
  */
 export function Show({ when, fallback = null, children }: ShowProps) {
-  const { status, user } = useUserState()
-  if (status === 'loading') return null
-  const isSignedIn = status === 'signed-in'
+  const user = usePerson()
+  if (user === undefined) return null
   const isMeant =
-    typeof when === 'function' ? isSignedIn && when(user) : isSignedIn === (when === 'signed-in')
+    typeof when === 'function'
+      ? user !== null && when(user)
+      : (user === null) === (when === 'signed-out')
   return isMeant ? children : fallback
 }

@@ -75,3 +75,9 @@ it.each([css, account])('keeps every rule in its layer, and every colour in a to
   const rules = text === css ? css.slice(css.indexOf('container-type')) : account
   expect(rules).not.toMatch(/oklch\(|rgb\(|#[0-9a-f]{3,8}\b/)
 })
+
+it.each([css, account])('changes colours alone with the theme', (text) => {
+  expect(text).not.toContain('prefers-color-scheme')
+  const themed = [...text.matchAll(/[^{}]*(?:data-theme|\.light|\.dark)[^{}]*\{([^}]*)\}/g)]
+  for (const [, rules] of themed) expect(rules?.trim()).toMatch(/^color-scheme: (light|dark);$/)
+})

@@ -12,6 +12,16 @@ export function useAddress(): string {
   return useContext(AddressContext) ?? own
 }
 
-/** The query of an address; an address may be a path only. */
-export const queryOf = (address: string): URLSearchParams =>
-  new URL(address, 'http://localhost').searchParams
+// Only parsed with, never gone to.
+export const anyOrigin = 'http://localhost'
+
+/** An address, which may be a path only. Nothing throws: what a server is asked for can be anything. */
+export const parseAddress = (address: string): URL =>
+  new URL(URL.canParse(address, anyOrigin) ? address : '/', anyOrigin)
+
+/** The path of an address, without what ends it. */
+export const pathOf = (address: string): string =>
+  parseAddress(address).pathname.replace(/\/+$/, '')
+
+/** The query of an address. */
+export const queryOf = (address: string): URLSearchParams => parseAddress(address).searchParams

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import { everySecond } from './platform.js'
+import type { Failure } from './failure.js'
+import { everySecond, now } from './platform.js'
+
+// Timers, and clocks that browsers round, may be early by less than this.
+const EARLY_MILLIS = 100
 
 /**
- * Counts seconds down to 0.
+ * Counts seconds down to 0, also while the page is away and its timers stand still.
  *
  * @param start begins again for each new object; null is over already
  */
@@ -12,12 +16,19 @@ export function useCountdown(start: { readonly seconds: number } | null): number
   const isRunning = seconds > 0
   useEffect(() => {
     if (!isRunning) return
-    return everySecond(() =>
-      setPassed((before) => ({
-        start,
-        seconds: before.start === start ? before.seconds + 1 : 1,
-      })),
-    )
+    let last = now()
+    let millis = EARLY_MILLIS
+    return everySecond(() => {
+      const before = last
+      last = now()
+      // A clock that was set back does not tell how much time has passed: a second, then.
+      millis += last < before ? 1000 : last - before
+      setPassed({ start, seconds: Math.floor(millis / 1000) })
+    })
   }, [start, isRunning])
   return Math.max(0, seconds)
 }
+
+/** The seconds that are left of the wait that a failure asks for. */
+export const useWait = (failure: Failure | null | undefined): number =>
+  useCountdown(failure?.kind === 'rate-limited' ? failure : null)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { isBeingShown } from './is-being-shown.js'
 import { isServer } from './platform.js'
 
-export const NOT_ON_SERVER = `This value is not known while the page is rendered on a server. Wrap the \
-component in <Suspense>, whose fallback is sent instead, or use a hook that does not suspend.`
+export const NOT_ON_SERVER =
+  'Not known while a server renders. Wrap the component in <Suspense>, or use useSnapshot.'
 
 /**
  * What is known of a query now; renders again when that changes. Never suspends, and never throws: a

@@ -36,6 +36,20 @@ it('IN28: takes an anonymous user for signed out', async () => {
   await screen.findByRole('heading', { name: 'You are signed out' })
 })
 
+// React holds back for 300 ms what takes the place of a fallback.
+it('draws a section that has just been loaded a few times, and not until it may be shown', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  let times = 0
+  const counted = () => {
+    times++
+    return 'What follows from it'
+  }
+  const labels = Object.defineProperty({}, 'settingsSignOutHelp', { get: counted })
+  openSettings(visitor, 'settings', { labels })
+  await heading('Settings')
+  expect(times).toBeLessThan(10)
+})
+
 it('is at the section that the address names, and goes to others without leaving the page', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, 'Sessions/')
@@ -140,6 +154,26 @@ it('saves a name, says so, and keeps what was typed when that fails', async () =
   expect(network.calls('PATCH /users/me')).toBe(2)
   expect(visitor.app.user.get().data?.displayName).toBe('<b>Countess</b>')
   await waitFor(() => expect(screen.getAllByText('<b>Countess</b>').length).toBeGreaterThan(0))
+})
+
+it('says so where the teams of the person do not load, and tries again', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createTeam({ displayName: 'Engines' })
+  const teams = visitor.user.listTeams.query()
+  const network = watchNetwork()
+  network.replaceAnswer('GET /teams', { status: 500 }, { times: 9 })
+  await teams.refresh().catch(() => {})
+  const { person } = openSettings(visitor, 'profile')
+  const list = within(await screen.findByRole('navigation'))
+  await list.findByText(/^Something went wrong/)
+  network.reset()
+  await person.click(list.getByRole('button', { name: 'Try again' }))
+  await list.findByRole('link', { name: 'Engines' })
+  expect(list.queryByText(/^Something went wrong/)).toBeNull()
+  // The button had focus, and is gone.
+  await waitFor(() =>
+    expect(list.getByRole('link', { name: 'Profile' })).toBe(document.activeElement),
+  )
 })
 
 it('AD11: says whose account it is while somebody acts in its name, and makes no keys then', async () => {

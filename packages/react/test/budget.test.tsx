@@ -10,7 +10,9 @@ const KB = 1000
 const outside = ['react', 'react-dom', 'react/jsx-runtime']
 
 const pathOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
-const core = `import { ClientApp } from ${pathOf('../../core/src/index.ts')}; console.log(ClientApp)`
+// Signing in with a password, the user, signing out: what is known at once, and what is done.
+const core = `import { ClientApp } from ${pathOf('../../core/src/index.ts')}
+import * as actions from ${pathOf('../../core/src/apps/actions.ts')}; console.log(ClientApp, actions)`
 const hooks = `${core}
 import { LatchkeyProvider, useUser } from ${pathOf('../src/index.ts')}; console.log(LatchkeyProvider, useUser)`
 const signIn = `${hooks}

@@ -69,6 +69,13 @@ it("shows the app's own page in place of ours", async () => {
   await screen.findByRole('heading', { name: 'Our door' })
 })
 
+it('shows our page where the app has none at the moment', async () => {
+  goTo('/handler/sign-in')
+  const pages = { signIn: undefined }
+  show(createVisitor(await createTestProject()), <Handler pages={pages} />)
+  await screen.findByRole('heading', { name: 'Sign in' })
+})
+
 it('keeps the way back on the links between pages', async () => {
   goTo('/handler/sign-in?after_auth_return_to=%2Finbox')
   show(createVisitor(await createTestProject()), <Handler />)

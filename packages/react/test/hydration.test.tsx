@@ -1,7 +1,7 @@
 import type { InitialUser } from '@latchkey/core'
 import { hydrate as takeOver } from '@latchkey/core/hydrate'
 import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
@@ -22,6 +22,7 @@ import {
   SignUp,
   TeamInvitation,
 } from '../src/pages/index.js'
+import { hydrate } from './hydrate.js'
 import {
   createTestProject,
   createVisitor,
@@ -36,33 +37,6 @@ afterEach(() => {
   cleanup()
   goTo('/')
 })
-
-/** Renders on a server that knows nobody, then hydrates in a browser; fails on any mismatch. */
-function hydrate(
-  server: Visitor,
-  browser: Visitor,
-  ui: ReactElement,
-  initialUser?: InitialUser | null,
-) {
-  const complaints = vi.spyOn(console, 'error')
-  const recovered = vi.fn()
-  const container = document.body.appendChild(document.createElement('div'))
-  const tree = ({ app }: Visitor) => (
-    <LatchkeyProvider app={app} initialUser={initialUser}>
-      {ui}
-    </LatchkeyProvider>
-  )
-  vi.stubGlobal('window', undefined)
-  const html = renderToString(tree(server))
-  vi.unstubAllGlobals()
-  container.innerHTML = html
-  render(tree(browser), { container, hydrate: true, onRecoverableError: recovered })
-  onTestFinished(() => {
-    container.remove()
-    complaints.mockRestore()
-  })
-  return { container, html, recovered, complaints }
-}
 
 const createPair = async (): Promise<[Visitor, Visitor]> => {
   const project = await createTestProject({ users })
@@ -101,7 +75,7 @@ it('hydrates what depends on the user without a mismatch, and then shows who is 
   expect(complaints).not.toHaveBeenCalled()
 })
 
-it.each([
+const pages: [name: string, address: string, ui: ReactElement, heading: string][] = [
   ['SignIn', '/', <SignIn key="page" />, 'You are signed in'],
   ['SignUp', '/', <SignUp key="page" />, 'You are signed in'],
   ['SignOut', '/', <SignOut key="page" />, 'You are signed out'],
@@ -116,14 +90,26 @@ it.each([
   ['AccountSettings', '/', <AccountSettings key="page" />, 'Account'],
   ['ErrorPage', '/?errorCode=OUTER_OAUTH_TIMEOUT', <ErrorPage key="page" />, 'That took too long'],
   ['Handler', '/handler/sign-in', <Handler key="page" />, 'You are signed in'],
-])('hydrates %s without a mismatch', async (_name, address, ui, heading) => {
-  const [server, browser] = await createPair()
-  goTo(address)
-  const { container, html, recovered, complaints } = hydrate(server, browser, ui)
-  expect(html).toContain('This page needs JavaScript.')
-  await waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(heading))
-  expect(recovered).not.toHaveBeenCalled()
-  expect(complaints).not.toHaveBeenCalled()
+]
+
+/** As the HTML of a page carries whom the server has read. */
+const initialUserFor = async ({ app }: Visitor) =>
+  JSON.parse(JSON.stringify(await app.getUser({ or: 'throw' }))) as InitialUser
+
+describe.each([
+  ['whoever may be there', false],
+  ['whom the server has read', true],
+])('for %s', (_who, isRead) => {
+  it.each(pages)('hydrates %s without a mismatch', async (_name, address, ui, heading) => {
+    const [server, browser] = await createPair()
+    goTo(address)
+    const initialUser = isRead ? await initialUserFor(browser) : undefined
+    const { container, html, recovered, complaints } = hydrate(server, browser, ui, initialUser)
+    expect(html).toContain('This page needs JavaScript.')
+    await waitFor(() => expect(container.querySelector('h1')?.textContent).toBe(heading))
+    expect(recovered).not.toHaveBeenCalled()
+    expect(complaints).not.toHaveBeenCalled()
+  })
 })
 
 const Name = () => <p>User: {useUser()?.displayName}</p>
@@ -171,7 +157,7 @@ describe('what a server has read', () => {
   }
   afterEach(() => void (statuses.length = 0))
 
-  it('is rendered there, hydrated without a mismatch, never unknown again, and read again', async () => {
+  it('is rendered there, hydrated without a mismatch, and never unknown or asked for again', async () => {
     const { server, browser, initialUserOf } = await createFresh(users[0]!)
     const initialUser = await initialUserOf(users[0]!)
     const network = createNetwork(inject('latchkeyServiceUrl'))
@@ -186,7 +172,8 @@ describe('what a server has read', () => {
     expect(html).toContain('signed-in Ada Lovelace')
     expect(html).toContain('Ada Lovelace</p>')
     expect(container.textContent).toContain('User: Ada Lovelace')
-    await waitFor(() => expect(network.calls(ME)).toBe(1))
+    expect((await browser.app.getUser())?.displayName).toBe('Ada Lovelace')
+    expect(network.calls(ME)).toBe(0)
     await act(async () => (await browser.app.getUser())?.setDisplayName('Ada King'))
     await screen.findByText('User: Ada King')
     expect(new Set(statuses)).toEqual(new Set(['signed-in Ada Lovelace', 'signed-in Ada King']))

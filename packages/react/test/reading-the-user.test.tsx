@@ -11,16 +11,7 @@ import {
   useUser,
   useUserState,
 } from '../src/index.js'
-import {
-  createTestProject,
-  createVisitor,
-  email,
-  goTo,
-  password,
-  show,
-  users,
-  type Visitor,
-} from './visitor.js'
+import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
 
 const ME = 'GET /users/me'
 
@@ -40,47 +31,6 @@ const createSignedIn = async () => {
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   return visitor
 }
-
-/** Renders 200 components; the answer tells how often each has rendered. */
-const renderMany = ({ app }: Visitor, useSomething: () => string) => {
-  const onRender = vi.fn<(index: number) => void>()
-  const indices = Array.from({ length: 200 }, (_, index) => index)
-  const Reader = ({ index }: { index: number }) => {
-    onRender(index)
-    return <li>{useSomething()}</li>
-  }
-  render(
-    <LatchkeyProvider app={app}>
-      <ul>
-        {indices.map((index) => (
-          <Reader key={index} index={index} />
-        ))}
-      </ul>
-    </LatchkeyProvider>,
-  )
-  const rendersOf = (index: number) => onRender.mock.calls.filter(([of]) => of === index).length
-  return () => new Set(indices.map(rendersOf))
-}
-
-const useStatus = () => useUserState().status
-
-it('renders 200 readers once and asks nobody while nobody is signed in', async () => {
-  const network = watchNetwork()
-  const visitor = createVisitor(await createTestProject())
-  const renders = renderMany(visitor, useStatus)
-  expect(screen.getAllByText('signed-out')).toHaveLength(200)
-  expect(renders()).toEqual(new Set([1]))
-  expect(network.calls(ME)).toBe(0)
-})
-
-it('renders 200 readers twice and asks once for somebody who is signed in', async () => {
-  const network = watchNetwork()
-  const visitor = await createSignedIn()
-  const renders = renderMany(visitor, useStatus)
-  await waitFor(() => expect(screen.getAllByText('signed-in')).toHaveLength(200))
-  expect(renders()).toEqual(new Set([2]))
-  expect(network.calls(ME)).toBe(1)
-})
 
 const Name = ({ or }: { or?: 'return-null' | 'anonymous-if-exists' }) => (
   <p>User: {useUser(or ? { or } : {})?.displayName ?? 'none'}</p>
@@ -248,7 +198,7 @@ it('useApp says what to do where there is no app', () => {
       <Lost />
     </Boundary>,
   )
-  screen.getByText(/Wrap this part of the page in <LatchkeyProvider app={app}>/)
+  screen.getByText(/wrap this in <LatchkeyProvider app={app}>/)
 })
 
 it('Show draws for those it is meant for, and nothing while nobody knows', async () => {

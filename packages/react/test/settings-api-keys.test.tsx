@@ -8,6 +8,7 @@ import {
 } from './settings-visitor.js'
 
 const CREATE = 'POST /user-api-keys'
+const REVOKE = 'PATCH /user-api-keys/{api_key_id}'
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const row = async (description: string) =>
   within((await screen.findByText(description)).closest('li')!)
@@ -55,6 +56,16 @@ it('revokes a key after a question', async () => {
   expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
 })
 
+it('says of a key that its time is over', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const expiresAt = new Date(Date.now() - 1000)
+  await visitor.user.createApiKey({ description: 'Last year', expiresAt })
+  openSettings(visitor, 'api-keys')
+  const old = await row('Last year')
+  old.getByText('Expired')
+  expect(old.queryByRole('button')).toBeNull()
+})
+
 it('keeps what was typed when a key could not be made', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
@@ -69,4 +80,35 @@ it('keeps what was typed when a key could not be made', async () => {
   await person.click(form.getByRole('button', { name: 'Create a key' }))
   await dialog('Copy your key now')
   await waitFor(async () => expect(await visitor.user.listApiKeys()).toHaveLength(1))
+})
+
+it('begins each dialog without what the one before it has failed with', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'Laptop' })
+  const network = watchNetwork()
+  network.fail(REVOKE)
+  network.fail(CREATE)
+  const { person } = openSettings(visitor, 'api-keys')
+  await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
+  const question = await dialog(/^Revoke/)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  await question.findByText(/^No answer came/)
+  await person.click(question.getByRole('button', { name: 'Cancel' }))
+
+  await person.click(screen.getByRole('button', { name: 'Create a key' }))
+  const form = await dialog('Create a key')
+  expect(form.queryByText(/^No answer came/)).toBeNull()
+  await person.click(form.getByRole('button', { name: 'Create a key' }))
+  await form.findByText('Say what the key is for.')
+  await person.click(form.getByRole('button', { name: 'Cancel' }))
+
+  await person.click(screen.getByRole('button', { name: 'Create a key' }))
+  const again = await dialog('Create a key')
+  expect(again.queryByText('Say what the key is for.')).toBeNull()
+  await person.type(again.getByRole('textbox'), 'Deploy script{Enter}')
+  await again.findByText(/^No answer came/)
+  await person.click(again.getByRole('button', { name: 'Cancel' }))
+
+  await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
+  expect((await dialog(/^Revoke/)).queryByText(/^No answer came/)).toBeNull()
 })

@@ -10,7 +10,12 @@ import { createVisitor, email, password } from './visitor.js'
 
 const other = 'lovelace@example.org'
 const SEND = 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code'
+const REMOVE = 'DELETE /contact-channels/{user_id}/{contact_channel_id}'
 const CHANGE = 'PATCH /contact-channels/{user_id}/{contact_channel_id}'
+
+const sent = (_: string, element: Element | null) =>
+  element?.closest('.lk-success') === element?.parentElement &&
+  element?.textContent === `A new mail is on its way to ${other}.`
 
 const rowOf = async (address: string) =>
   within((await screen.findByText(address, { selector: '.lk-row *' })).closest('li')!)
@@ -38,12 +43,32 @@ it('adds an address and sends the mail that confirms it', async () => {
   await person.type(field, ` ${other} {Enter}`)
   await has(other, 'Not confirmed')
   await project.inbox.next({ to: other })
+  await screen.findByText(sent)
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' }).value).toBe(
       '',
     ),
   )
   expect(events).toContainEqual({ type: 'mail-sent' })
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+it('IN20: waits to send another mail to an address that was just added', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(SEND, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'emails')
+  await has(email, 'Primary')
+  await person.type(screen.getByRole('textbox', { name: 'E-mail address' }), `${other}{Enter}`)
+  const row = await rowOf(other)
+  // Its first mail is on its way already.
+  await person.click(row.getByRole('button', { name: 'Send confirmation mail' }))
+  goOn()
+  await person.click(await row.findByRole('button', { name: /^Send again in/ }))
+  await project.inbox.next({ to: other })
+  expect(network.calls(SEND)).toBe(1)
 })
 
 it.each([
@@ -62,6 +87,18 @@ it.each([
   expect(network.calls('POST /contact-channels')).toBe(0)
 })
 
+it('IN05: says beside the field that the service takes no such address', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const { person, events } = openSettings(visitor, 'emails')
+  const field = await screen.findByRole('textbox', { name: 'E-mail address' })
+  await person.type(field, 'jürgen@example.org{Enter}')
+  await screen.findByText(/^Enter one e-mail address/)
+  expect(document.activeElement).toBe(field)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText(/^Something went wrong/)).toBeNull()
+  expect(events).toEqual([{ type: 'refused', code: 'SCHEMA_ERROR' }])
+})
+
 it('IN20: sends one mail for a confirmation, however often it is asked for', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
@@ -70,6 +107,8 @@ it('IN20: sends one mail for a confirmation, however often it is asked for', asy
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
   await person.dblClick(row.getByRole('button', { name: 'Send confirmation mail' }))
+  await row.findByText(sent)
+  expect(screen.queryByText('Saved.')).toBeNull()
   const again = await row.findByRole('button', { name: /^Send again in/ })
   await person.click(again)
   expect(again.getAttribute('aria-disabled')).toBe('true')
@@ -98,10 +137,59 @@ it('makes another address the primary one, signs in with it, and stops doing so'
   await person.click((await rowOf(other)).getByRole('button', { name: 'Use to sign in' }))
   await has(other, 'Signs in')
   await waitFor(async () =>
-    expect((await rowOf(email)).queryByText(/^Without this address/)).toBeNull(),
+    expect((await rowOf(email)).queryByText(/^This is your only way/)).toBeNull(),
   )
   await person.click((await rowOf(email)).getByRole('button', { name: 'Stop using to sign in' }))
   await waitFor(async () => expect((await rowOf(email)).queryByText('Signs in')).toBeNull())
+})
+
+it('IN25: wants a fresh sign-in before another address becomes the primary one', async () => {
+  const { project, visitor } = await createWithTwo()
+  await project.clock.advance('11m')
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Make primary' }))
+  await screen.findByRole('dialog', { name: 'Sign in again first' })
+  expect(network.calls(CHANGE)).toBe(0)
+})
+
+it('IN25: counts the wait down when the service has had enough of looking at the sign-in', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  await waitFor(() => expect(visitor.user.listSessions.query().get().status).toBe('ready'))
+  network.respond429('GET /auth/sessions', { retryAfter: 90 })
+  await person.click(row.getByRole('button', { name: 'Make primary' }))
+  await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  expect(network.calls(CHANGE)).toBe(0)
+})
+
+it('IN25: wants a fresh sign-in before the primary address is removed, and no other', async () => {
+  const { project, visitor } = await createWithTwo()
+  const spare = (await visitor.user.listContactChannels()).find(({ value }) => value === other)
+  await spare?.update({ usedForAuth: true })
+  await project.clock.advance('11m')
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await person.click((await rowOf(email)).getByRole('button', { name: 'Remove' }))
+  await screen.findByRole('dialog', { name: 'Sign in again first' })
+  expect(screen.queryByRole('button', { name: 'Remove address' })).toBeNull()
+  expect(network.calls(REMOVE)).toBe(0)
+})
+
+it('removes the primary address of somebody who has just signed in', async () => {
+  const { visitor } = await createWithTwo()
+  const spare = (await visitor.user.listContactChannels()).find(({ value }) => value === other)
+  await spare?.update({ usedForAuth: true })
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(email)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  await person.click(dialog.getByRole('button', { name: 'Remove address' }))
+  await waitFor(() => expect(screen.queryByText(email, { selector: '.lk-row *' })).toBeNull())
 })
 
 it('shows a change at once, and takes it back when it fails', async () => {
@@ -122,10 +210,7 @@ it('does not take the last way to sign in away, and says why', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
-  await has(
-    email,
-    'Without this address you could not sign in any more. Add another way to sign in before you remove it.',
-  )
+  await has(email, 'This is your only way to sign in. Add another one before you remove it.')
   const row = await rowOf(email)
   for (const name of ['Remove', 'Stop using to sign in']) {
     const button = row.getByRole('button', { name })
@@ -144,7 +229,7 @@ it('removes an address after a question', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
   await person.click(dialog.getByRole('button', { name: 'Remove address' }))
   await waitFor(() => expect(screen.queryByText(other)).toBeNull())
-  expect(network.calls('DELETE /contact-channels/{user_id}/{contact_channel_id}')).toBe(1)
+  expect(network.calls(REMOVE)).toBe(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

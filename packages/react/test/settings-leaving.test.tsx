@@ -55,3 +55,26 @@ it('offers no deletion where the project does not', async () => {
   await screen.findByRole('button', { name: 'Sign out' })
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })
+
+it('asks anew each time, without what went wrong the last time', async () => {
+  const project = await createOpenProject()
+  await project.faults.on(DELETE, { kind: 'status', status: 500 }, { times: 1 })
+  const visitor = await createSignedIn(project)
+  const { person } = openSettings(visitor, 'settings')
+  const open = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Delete account' }))
+    return within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  }
+  const first = await open()
+  await person.type(first.getByRole('textbox'), `${email}{Enter}`)
+  await first.findByText(/^Something went wrong/)
+  await person.click(first.getByRole('button', { name: 'Cancel' }))
+  const second = await open()
+  expect(second.queryByText(/^Something went wrong/)).toBeNull()
+  await person.type(second.getByRole('textbox'), 'somebody{Enter}')
+  await second.findByText('This is something else.')
+  await person.click(second.getByRole('button', { name: 'Cancel' }))
+  const third = await open()
+  expect(third.queryByText('This is something else.')).toBeNull()
+  expect(third.getByRole('textbox').getAttribute('aria-invalid')).toBe('false')
+})

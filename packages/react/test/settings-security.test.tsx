@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import jsQr from 'jsqr'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ada, openTab } from '../../core/test/open-tab.js'
+import { createPasskeyDevice } from '../../core/test/passkey-device.js'
+import { startProvider } from '../../core/test/own-provider.js'
 import { totp } from './totp.js'
 import {
   asServer,
@@ -87,6 +90,19 @@ it('IN25: asks nobody again where the app does not want that', async () => {
   await screen.findByLabelText('New password')
 })
 
+it('IN25: counts the wait down when the service has had enough of looking at the sign-in', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'security')
+  const open = await press('Change password')
+  await waitFor(() => expect(visitor.user.listSessions.query().get().status).toBe('ready'))
+  network.respond429('GET /auth/sessions', { retryAfter: 90 })
+  await person.click(open)
+  await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
+  expect(screen.queryByText('You can go on now.')).toBeNull()
+  expect(open.getAttribute('aria-disabled')).toBe('true')
+})
+
 it('turns sign-in by mail on and off', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, 'security')
@@ -114,6 +130,31 @@ it('does not turn off the last way to sign in, and says why', async () => {
   expect(network.calls('PATCH /users/me')).toBe(0)
 })
 
+it('turns off no way to sign in while nobody knows whether it is the last one', async () => {
+  const { credentials } = createPasskeyDevice()
+  const visitor = await createSignedIn(await createOpenProject(), { platform: { credentials } })
+  await visitor.user.registerPasskey()
+  await visitor.user.update({ otpAuthEnabled: true })
+  const addresses = visitor.user.listContactChannels.query()
+  const network = watchNetwork()
+  network.replaceAnswer('GET /contact-channels', { status: 500 }, { times: 9 })
+  const { person } = openSettings(visitor, 'security')
+  const mailCode = await press('Turn off sign-in by mail')
+  await waitFor(() => expect(addresses.get().status).toBe('failed'))
+  await person.click(mailCode)
+  await person.click(await press('Remove passkey'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(network.calls('PATCH /users/me')).toBe(0)
+  expect(screen.queryByText(/^This is your only way to sign in/)).toBeNull()
+
+  network.reset()
+  await act(() => addresses.refresh())
+  await person.click(mailCode)
+  await section('Sign-in by mail')
+  await person.click(await press('Remove passkey'))
+  await screen.findByRole('dialog', { name: 'Remove your passkey?' })
+})
+
 /** What a camera reads from the picture. */
 function readQr(svg: SVGElement): string {
   const [left, , side] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
@@ -132,7 +173,7 @@ function readQr(svg: SVGElement): string {
   return jsQr(pixels, length, length)?.data ?? ''
 }
 
-it('IN26: sets up an app with a secret of 160 bits, after one code of it was right', async () => {
+it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it was right', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const random = vi.spyOn(crypto, 'getRandomValues')
@@ -148,15 +189,16 @@ it('IN26: sets up an app with a secret of 160 bits, after one code of it was rig
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(container.textContent).toContain(secret.match(/.{4}/g)?.join(' '))
 
-  const field = screen.getByRole('textbox', { name: 'Code' })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
   const right = totp(secret)
-  await person.type(field, String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+  await person.type(field(), String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
   await person.click(screen.getByRole('button', { name: 'Turn on' }))
-  await screen.findByText(/^These are not the digits/)
+  await screen.findByText(/^That code is wrong/)
   expect(network.calls('PATCH /users/me')).toBe(0)
 
-  await person.clear(field)
-  await person.type(field, `${right.slice(0, 3)} ${right.slice(3)}`)
+  expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
+  await person.type(field(), `${right.slice(0, 3)} ${right.slice(3)}`)
   await person.click(screen.getByRole('button', { name: 'Turn on' }))
   await section('Authenticator app On')
   expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
@@ -180,7 +222,7 @@ it('IN26: wipes a secret out that was not taken', async () => {
   random.mockRestore()
 })
 
-it('IN25: wants a fresh sign-in to turn off the app, then asks once more', async () => {
+it('IN25: wants a fresh sign-in to turn off the app, also where the page stood open, then asks once more', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
@@ -193,7 +235,6 @@ it('IN25: wants a fresh sign-in to turn off the app, then asks once more', async
   expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
 
   await project.clock.advance('11m')
-  await visitor.user.listSessions.query().refresh()
   await person.click(await press('Turn off the app'))
   await screen.findByRole('dialog', { name: 'Sign in again first' })
 })
@@ -207,4 +248,29 @@ it('turns off the app', async () => {
   await person.click(dialog.getByRole('button', { name: 'Turn off the app' }))
   await press('Set up an app')
   expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
+})
+
+it('OA06: leaves to connect an account, and says nothing to who comes back without one', async () => {
+  const provider = await startProvider()
+  onTestFinished(() => provider.close())
+  const tab = openTab(await provider.createProject())
+  await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+  const { person, events, container } = openSettings(
+    { app: tab.app, visits: tab.visited },
+    'security',
+  )
+  const accounts = await section('Connected accounts')
+  const row = within(accounts.getByText('Discord').closest('li')!)
+  const discord = row.getByRole('button', { name: 'Connect' })
+  await person.click(discord)
+  await waitFor(() => expect(tab.visited).toHaveLength(1))
+  expect(new URL(tab.visited[0]!).pathname).toMatch(/\/auth\/oauth\/authorize\/discord$/)
+  expect(discord.getAttribute('aria-busy')).toBe('true')
+
+  act(() => tab.happen('shown-from-cache'))
+  await waitFor(() => expect(discord.getAttribute('aria-busy')).toBe('false'))
+  expect(container.textContent).not.toMatch(/Something went wrong|Saved/)
+  expect(events).toEqual([])
+  await person.click(discord)
+  await waitFor(() => expect(tab.visited).toHaveLength(2))
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   createOpenProject,
@@ -37,6 +37,16 @@ it('tells where somebody is signed in, and since when', async () => {
   expect(only?.textContent).toMatch(/Signed in now.* · last used now/)
   await screen.findByText('You are signed in nowhere else.')
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+})
+
+// A service tells no address where nothing in front of it has told it one (protocol, section 5.3).
+it('says that the place is unknown where the service tells none, also of a browser', async () => {
+  const visitor = await createSignedIn(await createOpenProject(), {
+    extraRequestHeaders: { 'User-Agent': 'Mozilla/5.0' },
+  })
+  openSettings(visitor, 'sessions')
+  const [only] = await rows()
+  expect(only?.textContent).toMatch(/^Unknown place\s*This device/)
 })
 
 it('ends a session at once on the page, and brings it back when that fails', async () => {
@@ -81,4 +91,59 @@ it('takes a session that has gone meanwhile for ended', async () => {
   const [button] = screen.getAllByRole('button', { name: 'Sign out' })
   if (button) await person.click(button)
   await screen.findByText('Saved.')
+})
+
+it('lets the other rows wait, and says so, while a session is being ended', async () => {
+  const { visitor } = await createElsewhere(2)
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(3)
+  const [first, second] = screen.getAllByRole('button', { name: 'Sign out' })
+  await person.click(first!)
+  await waitFor(() => expect(network.calls(REVOKE)).toBe(1))
+  expect(await rows()).toHaveLength(2)
+  expect(second!.getAttribute('aria-disabled')).toBe('true')
+  await person.click(second!)
+  answer()
+  await screen.findByText('Saved.')
+  expect(second!.getAttribute('aria-disabled')).toBe('false')
+  await person.click(second!)
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(network.calls(REVOKE)).toBe(2)
+})
+
+it('asks anew each time, without what went wrong the last time', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
+  const { person } = openSettings(visitor, 'sessions')
+  const name = 'Sign out everywhere else'
+  const open = async () => {
+    await person.click(await screen.findByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' }))
+  }
+  const first = await open()
+  await person.click(first.getByRole('button', { name }))
+  await first.findByText(/^Something went wrong/)
+  await person.click(first.getByRole('button', { name: 'Cancel' }))
+  expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
+})
+
+it('tells of a failure that comes after its question was closed', async () => {
+  const { project, visitor } = await createElsewhere(1)
+  await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(REVOKE, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, 'sessions')
+  const name = 'Sign out everywhere else'
+  await person.click(await screen.findByRole('button', { name }))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  await person.click(within(dialog).getByRole('button', { name }))
+  // As browsers do when Escape is pressed twice.
+  act(() => dialog.close())
+  answer()
+  await screen.findByText(/^Something went wrong/)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

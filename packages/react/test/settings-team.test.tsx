@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   asServer,
@@ -9,6 +9,8 @@ import {
   watchNetwork,
 } from './settings-visitor.js'
 
+const TAKE_BACK = 'DELETE /team-invitations/{id}'
+const LEAVE = 'DELETE /team-memberships/{team_id}/{user_id}'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
 async function createWithTeam() {
@@ -72,6 +74,12 @@ it('invites by mail, lists who was invited, and takes an invitation back', async
   await person.type(field, 'a@b, c@d{Enter}')
   await members.findByText(/^Enter one e-mail address/)
   await person.clear(field)
+  // Only the service says no to this one.
+  await person.type(field, 'jürgen@example.org{Enter}')
+  await members.findByText(/^Enter one e-mail address/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(members.queryByText(/^Something went wrong/)).toBeNull()
+  await person.clear(field)
   await person.type(field, 'grace@example.com')
   await person.dblClick(members.getByRole('button', { name: 'Send invitation' }))
   await members.findByText(/^An invitation is on its way to/)
@@ -97,6 +105,30 @@ it('shows a member without rights only what it may', async () => {
   expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
   await section('Your name in this team')
   await section('Leave team')
+})
+
+it('shows many members by pages, and finds them by name', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  for (let nth = 1; nth <= 11; nth += 1) {
+    const { id } = await asServer(project, 'POST', '/users', { display_name: `Member ${nth}` })
+    await asServer(project, 'POST', `/team-memberships/${team.id}/${String(id)}`)
+  }
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  await members.findByText('1–10 of 12')
+  const rows = () => members.getAllByRole('listitem').length
+  expect(rows()).toBe(10)
+  const [back, on] = [/^Previous/, /^Next/].map((name) => members.getByRole('button', { name }))
+  expect(back?.getAttribute('aria-disabled')).toBe('true')
+  await person.click(on!)
+  await members.findByText('11–12 of 12')
+  expect(rows()).toBe(2)
+  expect(on?.getAttribute('aria-disabled')).toBe('true')
+  await person.type(members.getByRole('searchbox', { name: 'Search by name' }), 'member 11')
+  const found = await members.findByText('1 member found')
+  expect(found.closest('[aria-live=polite]')).not.toBeNull()
+  expect(rows()).toBe(1)
+  members.getByText('Member 11')
 })
 
 it('has a slot for what only the app can do with a member', async () => {
@@ -132,6 +164,69 @@ it('leaves a team after a question', async () => {
   await screen.findByRole('heading', { name: 'Profile' })
   expect(await visitor.user.listTeams()).toEqual([])
   expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull()
+})
+
+it('lets the other invitations wait, and says so, while one is being taken back', async () => {
+  const { visitor, team } = await createWithTeam()
+  const addresses = ['grace@example.com', 'mary@example.com']
+  for (const address of addresses) await team.inviteUser({ email: address })
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(TAKE_BACK, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  const button = async (address: string) => {
+    const invitation = within((await members.findByText(address)).closest('li')!)
+    return invitation.getByRole('button', { name: 'Take back' })
+  }
+  await person.click(await button('grace@example.com'))
+  const other = await button('mary@example.com')
+  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'))
+  answer()
+  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
+  await person.click(other)
+  await members.findByText('Nobody is invited at the moment.')
+  await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
+})
+
+it('asks anew before a team is left, without what went wrong the last time', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const open = async () => {
+    await person.click(await (await section('Leave team')).findByRole('button'))
+    return within(await screen.findByRole('dialog', { name: /^Leave/ }))
+  }
+  const first = await open()
+  await person.click(first.getByRole('button', { name: 'Leave team' }))
+  await first.findByText(/^Something went wrong/)
+  await person.click(first.getByRole('button', { name: 'Cancel' }))
+  expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
+})
+
+it('keeps what comes late out of a question that was opened meanwhile', async () => {
+  const { project, visitor, team } = await createWithTeam()
+  await project.faults.on(LEAVE, { kind: 'status', status: 500 }, { times: 1 })
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(LEAVE, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const open = async () => {
+    await person.click(await (await section('Leave team')).findByRole('button'))
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: /^Leave/ })
+    return { dialog, confirm: within(dialog).getByRole('button', { name: 'Leave team' }) }
+  }
+  const first = await open()
+  await person.click(first.confirm)
+  // As browsers do when Escape is pressed twice.
+  act(() => first.dialog.close())
+  const { confirm } = await open()
+  expect(confirm.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('false'))
+  expect(screen.queryByText(/^Something went wrong/)).toBeNull()
+  await person.click(confirm)
+  await screen.findByRole('heading', { name: 'Profile' })
 })
 
 it('says so where there is no such team', async () => {

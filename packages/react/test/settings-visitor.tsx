@@ -1,41 +1,16 @@
-import type { ClientAppOptions } from '@latchkey/core'
 import { cleanup } from '@testing-library/react'
 import { createNetwork } from '@latchkey/testing/network'
 import { afterEach, inject, onTestFinished } from 'vitest'
 import { AccountSettings, type AccountSettingsProps, type PageEvent } from '../src/pages/index.js'
-import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
+import type { Project } from './create-signed-in.js'
+import { createVisitor, goTo, show, type Visitor } from './visitor.js'
 
-type Seed = Parameters<typeof createTestProject>[0]
-type Project = Awaited<ReturnType<typeof createTestProject>>
+export * from './create-signed-in.js'
 
 afterEach(() => {
   cleanup()
   goTo('/')
 })
-
-/** A project whose people may do everything that the settings can offer, unless the seed says otherwise. */
-export const createOpenProject = ({ config, ...seed }: NonNullable<Seed> = {}) =>
-  createTestProject({
-    users,
-    config: {
-      magicLinkEnabled: true,
-      passkeyEnabled: true,
-      clientTeamCreationEnabled: true,
-      clientUserDeletionEnabled: true,
-      allowUserApiKeys: true,
-      allowTeamApiKeys: true,
-      ...config,
-    },
-    ...seed,
-  })
-
-/** Somebody who has just signed in. */
-export async function createSignedIn(project: Project, options?: ClientAppOptions) {
-  const visitor = createVisitor(project, options)
-  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  const user = await visitor.app.getUser({ or: 'throw' })
-  return { ...visitor, user }
-}
 
 /** Somebody with a session that the project's server has made. */
 export async function createSignedInAs(project: Project, userId: string, isImpersonation = false) {
@@ -53,11 +28,7 @@ export async function createSignedInAs(project: Project, userId: string, isImper
 }
 
 /** What somebody sees at a section, and what the page tells the app. */
-export function openSettings(
-  visitor: Awaited<ReturnType<typeof createSignedIn>>,
-  section: string,
-  props: AccountSettingsProps = {},
-) {
+export function openSettings(visitor: Visitor, section: string, props: AccountSettingsProps = {}) {
   const events: PageEvent[] = []
   goTo(`/handler/account-settings${section && `/${section}`}`)
   const shown = show(

@@ -169,7 +169,7 @@ it('counts a long wait down and lets nobody through before it is over', async ()
   await screen.findByText('60 seconds')
 })
 
-it('shows a code for support, and nothing of what a proxy wrote', async () => {
+it('LG09, XS05: shows a code for support, and nothing of what a proxy wrote', async () => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()
   network.replaceAnswer(PASSWORD_SIGN_IN, { status: 502, body: '<b>Bad gateway</b>' })

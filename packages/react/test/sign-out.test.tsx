@@ -37,6 +37,12 @@ it('goes where the app says afterwards', async () => {
   await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
 })
 
+it('goes there, too, when nobody was signed in', async () => {
+  const visitor = createVisitor(await createTestProject())
+  show(visitor, <SignOut redirectTo="/bye" />)
+  await waitFor(() => expect(visitor.visits).toEqual(['/bye']))
+})
+
 it('says so when nobody was signed in', async () => {
   show(createVisitor(await createTestProject()), <SignOut />)
   await screen.findByText('There was nobody to sign out in this browser.')

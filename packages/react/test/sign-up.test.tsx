@@ -59,13 +59,15 @@ it('IN01: sends a password as it was typed, spaces and all', async () => {
   expect(result.status).toBe('ok')
 })
 
-it('offers to sign in where the address has an account', async () => {
+it('offers to sign in, or a new password, where the address has an account', async () => {
   const { person, emailField, passwordField } = await openPage()
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
   await screen.findByText('There is an account with this address.', { exact: false })
   await waitFor(() => expect(document.activeElement).toBe(emailField))
   expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2)
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Forgot it?' })
+  expect(new URL(href).pathname).toBe('/handler/forgot-password')
 })
 
 it('says how good a password is while it is typed, politely', async () => {
@@ -86,7 +88,8 @@ it('says how good a password is while it is typed, politely', async () => {
 it.each([
   ['tulip', 'Use at least 8 characters.'],
   ['x'.repeat(71), 'Use at most 70 characters.'],
-  ['é'.repeat(36), 'Use at most 70 characters.'],
+  ['é'.repeat(36), 'Use fewer characters.'],
+  ['あ'.repeat(24), 'Use fewer characters.'],
 ])('refuses the password %j without asking anybody', async (typed, message) => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app with this secret in base 32 shows now (RFC 6238). */
-export function totp(secret: string): string {
+/** What an authenticator app with this secret in base 32 shows, now or at another time (RFC 6238). */
+export function totp(secret: string, time = Date.now()): string {
   const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
   const bytes = bits.join('').match(/.{8}/g) ?? []
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)))
   const mac = createHmac('sha1', key).update(counter).digest()
   const number = mac.readUInt32BE(mac.readUInt8(19) & 0xf) & 0x7fff_ffff
   return String(number % 1_000_000).padStart(6, '0')

@@ -21,8 +21,8 @@ const watchNetwork = () => {
 }
 
 /** Somebody who has signed up and holds the mail. */
-const createNewcomer = async () => {
-  const project = await createTestProject()
+const createNewcomer = async (config = {}) => {
+  const project = await createTestProject({ config })
   const visitor = createVisitor(project)
   await visitor.app.signUpWithCredential({ email, password, noRedirect: true })
   const { link } = await project.inbox.next({ to: email })
@@ -140,4 +140,49 @@ it('tries again after no answer came, to check and to confirm', async () => {
   await screen.findByText(/^No answer came/)
   await person.click(confirm)
   await screen.findByText('Your e-mail address is confirmed.')
+})
+
+it('IN28: offers an anonymous user to sign in', async () => {
+  const { project, link } = await createNewcomer({ anonymousAccountsEnabled: true })
+  const visitor = createVisitor(project)
+  await visitor.app.getUser({ or: 'anonymous' })
+  goTo(link)
+  const { person } = show(visitor, <EmailVerification />)
+  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
+})
+
+it('leads to the sign-in page by a button that says so, also where the app has said what is next', async () => {
+  const { project, visitor, link } = await createNewcomer()
+  const stranger = createVisitor(project)
+  goTo(link)
+  const { person } = show(stranger, <EmailVerification redirectTo="/welcome" />)
+  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(stranger.visits).toHaveLength(1))
+  expect(stranger.visits[0]).toMatch(/^\/handler\/sign-in/)
+  cleanup()
+  goTo(link)
+  const own = show(visitor, <EmailVerification redirectTo="/welcome" />)
+  await own.person.click(await screen.findByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(visitor.visits).toEqual(['/welcome']))
+})
+
+it('IN10: leads to the settings for a new mail to another address', async () => {
+  const { project, visitor, link } = await createNewcomer()
+  await visitor.app.verifyEmail(new URLSearchParams(link.split('?')[1]).get('code') ?? '')
+  const user = await visitor.app.getUser({ or: 'throw' })
+  const other = 'grace@example.org'
+  const address = { type: 'email', value: other, usedForAuth: false } as const
+  await (await user.createContactChannel(address)).sendVerificationEmail()
+  const mail = new URL((await project.inbox.next({ to: other })).link)
+  await project.clock.advance('8d')
+  goTo(mail.pathname + mail.search)
+  show(visitor, <EmailVerification />)
+  await screen.findByText('Links work for a few days only. Ask for a new mail.')
+  const settings = await screen.findByRole('link', { name: 'Account settings' })
+  expect(settings.getAttribute('href')).toMatch(/account-settings/)
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })

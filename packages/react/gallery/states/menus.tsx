@@ -1,11 +1,29 @@
 import type { Team } from '@latchkey/core'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { TeamSwitcherView, WaitingTeamSwitcher } from '../../src/ui/team-switcher.js'
 import type { TeamSwitcherActions, TeamSwitcherState } from '../../src/ui/use-team-switcher.js'
 import { UserButtonView } from '../../src/ui/user-button.js'
+import { menus } from '../../src/ui/menu-texts.js'
+import { Part } from '../../src/ui/part.js'
 import { user } from '../user.js'
 
 const nothing = () => {}
+
+/** In the header of an app. */
+const inHeader = (view: ReactElement) => (
+  <Part says={menus} waiting={null}>
+    {view}
+  </Part>
+)
+
+function Open({ children }: { children: ReactElement }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('button')?.click(), [])
+  return <div ref={place}>{children}</div>
+}
+
+/** With its menu open, as after a press. */
+const opened = (view: ReactElement) => <Open>{inHeader(view)}</Open>
 
 const items = [
   { label: 'Billing', onSelect: nothing },
@@ -13,10 +31,11 @@ const items = [
 ]
 
 export const userButton: Record<string, ReactElement> = {
-  loading: <UserButtonView user={undefined} />,
-  'signed-out': <UserButtonView user={null} />,
-  'signed-in': <UserButtonView user={user} items={items} />,
-  'signing-out': <UserButtonView user={user} isBusy />,
+  loading: inHeader(<UserButtonView user={undefined} />),
+  'signed-out': inHeader(<UserButtonView user={null} />),
+  'signed-in': inHeader(<UserButtonView user={user} items={items} />),
+  open: opened(<UserButtonView user={user} items={items} />),
+  'signing-out': inHeader(<UserButtonView user={user} isBusy />),
 }
 
 const team = (id: string, displayName: string) =>
@@ -32,7 +51,7 @@ const known: TeamSwitcherState = {
   selected: engines,
   canCreate: true,
   isCreating: false,
-  isNameMissing: false,
+  nameMissing: null,
 }
 const actions: TeamSwitcherActions = {
   select: nothing,
@@ -41,13 +60,17 @@ const actions: TeamSwitcherActions = {
   cancel: nothing,
   retry: nothing,
 }
-const switcher = (state: Partial<TeamSwitcherState>) => (
+const view = (state: Partial<TeamSwitcherState>) => (
   <TeamSwitcherView state={{ ...known, ...state }} actions={actions} />
 )
+const switcher = (state: Partial<TeamSwitcherState>) => inHeader(view(state))
 
 export const teamSwitcher: Record<string, ReactElement> = {
-  loading: <WaitingTeamSwitcher />,
+  loading: inHeader(<WaitingTeamSwitcher />),
   selected: switcher({}),
+  open: opened(view({})),
+  'open-without-teams': opened(view({ selected: null, teams: [] })),
+  'open-teams-lost': opened(view({ teams: null })),
   'long-name': switcher({ selected: teams[1] ?? null }),
   'none-selected': switcher({ selected: null }),
   'no-team': switcher({ selected: null, teams: [] }),
@@ -57,7 +80,7 @@ export const teamSwitcher: Record<string, ReactElement> = {
   selecting: switcher({ isBusy: true }),
   'not-selected': switcher({ failure: { kind: 'unreachable' } }),
   create: switcher({ isCreating: true }),
-  'no-name': switcher({ isCreating: true, isNameMissing: true }),
+  'no-name': switcher({ isCreating: true, nameMissing: { field: 'team' } }),
   creating: switcher({ isCreating: true, isBusy: true }),
   'not-created': switcher({ isCreating: true, failure: { kind: 'offline' } }),
 }

@@ -1,10 +1,5 @@
-import {
-  type ClientApp,
-  type CurrentUser,
-  notSignedIn,
-  userOutcome,
-  type UserOption,
-} from '@latchkey/core'
+import type { ClientApp, CurrentUser, UserOption } from '@latchkey/core'
+import { notSignedIn, userOutcome } from '@latchkey/core/user-outcome'
 import { isBeingShown } from '../is-being-shown.js'
 import { isServer } from '../platform.js'
 import { useProvided } from '../provided.js'

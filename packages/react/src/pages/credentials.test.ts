@@ -33,7 +33,9 @@ it.each([
   ['🔑🔑🔑🔑', null, null],
   ['x'.repeat(70), null, null],
   ['x'.repeat(71), null, 'passwordTooLong'],
-  ['é'.repeat(36), null, 'passwordTooLong'],
+  ['é'.repeat(35), null, null],
+  ['é'.repeat(36), null, 'passwordTooLongUnknown'],
+  ['あ'.repeat(24), null, 'passwordTooLongUnknown'],
   ['x'.repeat(4096), null, 'passwordTooLong'],
   ['x'.repeat(4097), 'passwordTooLong', 'passwordTooLong'],
 ])('IN01: takes the password %j to sign in: %s, to sign up: %s', (typed, toSignIn, toSignUp) => {

@@ -16,16 +16,12 @@ export function emailProblem(email: string): Problem | null {
   return isOneMailbox(email) ? null : { field: 'email', label: 'emailInvalid' }
 }
 
-export const tooLong: Problem = {
-  field: 'password',
-  label: 'passwordTooLong',
-  count: PASSWORD_LENGTH.max,
-}
-
 /** What is wrong with a password that somebody has, before anybody is asked. */
 export function heldPasswordProblem(password: string): Problem | null {
   if (password === '') return { field: 'password', label: 'passwordMissing' }
-  return bytesOf(password) > PASSWORD_BYTES ? { ...tooLong } : null
+  return bytesOf(password) > PASSWORD_BYTES
+    ? { field: 'password', label: 'passwordTooLong', count: PASSWORD_LENGTH.max }
+    : null
 }
 
 /** What is wrong with a sign-in before anybody is asked. A password is never trimmed or changed. */

@@ -3,9 +3,9 @@
 export { Handler, type HandlerProps } from '../handler.js'
 export type { LabelKey, Labels, Text } from '../locales/text.js'
 export type { Slots } from '../ui/frame.js'
-export { Avatar, type AvatarProps } from '../ui/avatar.js'
 export { TeamSwitcher, type TeamSwitcherProps } from '../ui/team-switcher.js'
 export { UserButton, type UserButtonProps, type UserMenuItem } from '../ui/user-button.js'
+export { Avatar, type AvatarProps } from './avatar.js'
 export type { AccountSettingsProps } from './account-settings/section-props.js'
 export { CodeInput, type CodeInputProps, PasswordField, type PasswordFieldProps } from './fields.js'
 export type { PageEvent, PageProps } from './page-props.js'
@@ -19,6 +19,7 @@ export {
   SessionTable,
   type SessionTableProps,
 } from './tables.js'
+export { SettingsSection, type SettingsSectionProps } from './settings-section.js'
 export type { SignInProps } from './sign-in/use-sign-in.js'
 export { OAuthButtons, PasskeyButton, type WayButtonsProps } from './ways-in/way-buttons.js'
 export {

@@ -1,19 +1,14 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { InLanguage, UntilLanguage } from '../in-language.js'
 import type { Loads, Part, Texts } from '../locales/language.js'
 import { Frame } from '../ui/frame.js'
 import { Skeleton } from '../ui/skeleton.js'
+import { Boundary } from './boundary.js'
+import { lazily } from './lazily.js'
+import { PageFrame } from './page-frame.js'
 import type { PageProps } from './page-props.js'
-
-const never = () => () => {}
-
-/** False on a server and while a browser takes over what the server sent. */
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { UnavailableView } from './unavailable-view.js'
+import { useIsBrowser } from './use-is-browser.js'
 
 export interface LoadedPage<Props> {
   readonly Page: ComponentType<Props>
@@ -28,22 +23,23 @@ export interface LoadedPage<Props> {
  * @param loads what the page says in other languages; it comes together with the page
  * @param fields as many fields as the page has
  * @param hasLead whether it says what it is about before them
+ * @param isWide whether it is as wide as the settings
  */
 export function lazyPage<Props extends PageProps>(
   load: () => Promise<LoadedPage<Props>>,
   loads: readonly Loads[],
   fields: number,
-  hasLead = false,
+  hasLead?: boolean,
+  isWide?: boolean,
 ): ComponentType<Props> {
-  const Page = lazy(async () => {
+  const Page = lazily(async () => {
     const { Page: Loaded, english } = await load()
     const part: Part = { english, loads }
-    const Page: ComponentType<Props> = (props) => (
+    return (props: Props) => (
       <InLanguage part={part}>
         <Loaded {...props} />
       </InLanguage>
     )
-    return { default: Page }
   })
   return function LazyPage(props: Props) {
     const isBrowser = useIsBrowser()
@@ -51,14 +47,25 @@ export function lazyPage<Props extends PageProps>(
     const waiting = (
       <UntilLanguage loads={loads}>
         <Frame {...{ fullPage, slots, labels }} isBusy>
-          {fallback ?? <Skeleton {...{ fields, hasLead }} />}
+          {fallback ?? <Skeleton {...{ fields, hasLead, isWide }} />}
         </Frame>
       </UntilLanguage>
     )
     if (!isBrowser) return waiting
     return (
       <Suspense fallback={waiting}>
-        <Page {...props} />
+        <Boundary
+          onEvent={props.onEvent}
+          instead={({ failure, isBusy, retry }) => (
+            <InLanguage>
+              <PageFrame page={props}>
+                <UnavailableView {...{ failure, isBusy }} onRetry={retry} />
+              </PageFrame>
+            </InLanguage>
+          )}
+        >
+          <Page {...props} />
+        </Boundary>
       </Suspense>
     )
   }

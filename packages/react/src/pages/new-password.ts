@@ -1,6 +1,6 @@
 import { type KnownError, PASSWORD_LENGTH } from '@latchkey/core'
 import type { Credentials, Problem } from '../ui/form.js'
-import { bytesOf, emailProblem, tooLong } from './credentials.js'
+import { bytesOf, emailProblem } from './credentials.js'
 
 // What the service can hash; it refuses more in its own words.
 const HASHED_BYTES = 72
@@ -8,8 +8,10 @@ const HASHED_BYTES = 72
 /** What is wrong with a new password before anybody is asked. */
 export function newPasswordProblem(password: string): Problem | null {
   const { min, max } = PASSWORD_LENGTH
-  if (password.length < min) return { field: 'password', label: 'passwordTooShort', count: min }
-  return password.length > max || bytesOf(password) >= HASHED_BYTES ? { ...tooLong } : null
+  if (password.length < min) return limited('passwordTooShort', min)
+  if (password.length > max) return limited('passwordTooLong', max)
+  // Some characters take several bytes: how many may be kept, nobody could count.
+  return bytesOf(password) < HASHED_BYTES ? null : limited('passwordTooLong')
 }
 
 /** What the service found wrong with a new password, by limits of its own. */

@@ -24,6 +24,10 @@ export interface PageProps {
   /** Texts in place of ours, by their key. */
   labels?: Partial<Labels>
   onEvent?: (event: PageEvent) => void
-  /** Where to go afterwards: a path of this site, or an address on a trusted origin. */
+  /**
+   * Where to go afterwards: a path of this site, or an address on a trusted origin. Back from a provider,
+   * what the page said where it began comes first. Pages that lead nowhere, such as the settings, take no
+   * notice.
+   */
   redirectTo?: string
 }

@@ -191,6 +191,8 @@ export const AccountSettings = /* @__PURE__ */ lazyPage(
   },
   [several, settings],
   3,
+  false,
+  true,
 )
 
 /** What the handler shows where it has no page. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../ui/button.js'
 import { FailureLine } from '../ui/failure-line.js'
 import type { Progress } from '../ui/next-step.js'
-import { useCountdown } from '../use-countdown.js'
+import { useCountdown, useWait } from '../use-countdown.js'
 import { useWords } from '../words.js'
 
 /** A mail that can be sent again. */
@@ -12,7 +12,7 @@ export interface Resend extends Progress {
   readonly sent: { readonly seconds: number } | null
 }
 
-export interface ResendStepProps extends Pick<ButtonProps, 'tone'> {
+export interface ResendStepProps extends Pick<ButtonProps, 'tone' | 'isWaiting'> {
   resend: Resend
   onResend: () => void
   /** Stands between the button and what may have failed. */
@@ -21,17 +21,24 @@ export interface ResendStepProps extends Pick<ButtonProps, 'tone'> {
 }
 
 /** A button that sends a mail, at most one in 30 s, and says when the next may be. */
-export function ResendStep({ resend, onResend, beside, tone, children }: ResendStepProps) {
+export function ResendStep({
+  resend,
+  onResend,
+  beside,
+  tone,
+  isWaiting,
+  children,
+}: ResendStepProps) {
   const { sent, isBusy, failure } = resend
   const { rich, seconds } = useWords()
   const pause = useCountdown(sent)
-  const wait = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const wait = useWait(failure)
   return (
     <div className="lk-actions">
       <Button
         {...(tone && { tone })}
         isBusy={isBusy}
-        isWaiting={pause > 0 || wait > 0}
+        isWaiting={isWaiting || pause + wait > 0}
         onClick={onResend}
       >
         {pause > 0

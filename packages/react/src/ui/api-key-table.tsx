@@ -3,6 +3,7 @@ import { useWords } from '../words.js'
 import { Badge } from './badge.js'
 import { Button } from './button.js'
 import { Given } from './given.js'
+import { List } from './list.js'
 import { Moment } from './moment.js'
 
 export interface ApiKeyTableProps {
@@ -15,7 +16,7 @@ export interface ApiKeyTableProps {
 export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
   const { text, rich } = useWords()
   return (
-    <ul className="lk-list">
+    <List>
       {keys.map((key) => (
         <li className="lk-row" key={key.id}>
           <div className="lk-row-text">
@@ -49,7 +50,7 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
           )}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 

@@ -34,7 +34,7 @@ it.each([
   ['عادل', 'ع'],
   ['42', '4'],
   ['👩‍👩‍👧 family', 'F'],
-  ['', ''],
+  ['', '?'],
 ])('takes from %j the initial %j', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
 })

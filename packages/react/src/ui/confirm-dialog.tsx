@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCountdown } from '../use-countdown.js'
+import { useWait } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'
@@ -21,7 +21,7 @@ export interface ConfirmDialogProps extends Progress {
 /** Asks once more. Focus begins at the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, isDestructive = true, isBusy, failure } = props
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   return (
     <Dialog title={title} isBusy={isBusy} onClose={props.onClose}>
       <div className="lk-text">{children}</div>

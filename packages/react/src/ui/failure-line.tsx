@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Failure } from '../failure.js'
 import { useWords } from '../words.js'
 import { CopyButton } from './copy-button.js'
@@ -75,7 +76,17 @@ export interface SupportCodeProps {
 /** The code that a support team asks for, small, with a button that copies it. */
 export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
   <span className="lk-support">
-    {useWords().text('supportCode')} <code className="lk-code">{code}</code>{' '}
+    {useWords().text('supportCode')}{' '}
+    <code className="lk-code">
+      {/* A long one breaks between its words. */}
+      {code.split('_').map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && '_'}
+          <wbr />
+          {word}
+        </Fragment>
+      ))}
+    </code>{' '}
     <CopyButton value={report} />
   </span>
 )

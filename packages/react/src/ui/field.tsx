@@ -11,13 +11,15 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   error?: ReactNode
   /** Stands inside the field, at its end. */
   end?: ReactNode
+  /** Another number empties the field. Its message stays, and is read aloud where it changes. */
+  clearings?: number
 }
 
 /**
  * A labelled text field. Its value stays in the field: React would copy the value of a controlled
  * one, a password too, into the attributes of the page.
  */
-export function Field({ label, help, helpIcon, error, end, ...input }: FieldProps) {
+export function Field({ label, help, helpIcon, error, end, clearings, ...input }: FieldProps) {
   const id = useId()
   const message = error ?? help
   return (
@@ -28,6 +30,7 @@ export function Field({ label, help, helpIcon, error, end, ...input }: FieldProp
       <div className="lk-control">
         <input
           {...input}
+          key={clearings}
           id={id}
           className="lk-input"
           aria-invalid={error !== undefined}
@@ -42,7 +45,7 @@ export function Field({ label, help, helpIcon, error, end, ...input }: FieldProp
       >
         {error !== undefined && <Icon name="alert" />}
         {error === undefined && helpIcon && <Icon name={helpIcon} />}
-        {message !== undefined && <span>{message}</span>}
+        {message !== undefined && <span key={clearings}>{message}</span>}
       </p>
     </div>
   )

@@ -23,15 +23,14 @@ export interface Typed extends Credentials {
 }
 
 export interface FormProps {
-  problem: Problem | null
-  onSubmit: (typed: Typed) => void
+  /** A new object takes focus to its field. */
+  problem: { readonly field?: string } | null
+  /** Is given what the fields hold, by their names. */
+  onSubmit: (typed: Typed & Readonly<Record<string, string>>) => void
   children: ReactNode
 }
 
-const valueOf = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
-}
+const empty: Typed = { email: '', password: '', repeat: '', code: '' }
 
 /** Reads its fields when it is sent, and takes focus to the first wrong field. */
 export function Form({ problem, onSubmit, children }: FormProps) {
@@ -49,13 +48,9 @@ export function Form({ problem, onSubmit, children }: FormProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        const { currentTarget } = event
-        onSubmit({
-          email: valueOf(currentTarget, 'email'),
-          password: valueOf(currentTarget, 'password'),
-          repeat: valueOf(currentTarget, 'repeat'),
-          code: valueOf(currentTarget, 'code'),
-        })
+        // None of our forms has a file in it.
+        const typed = new FormData(event.currentTarget) as Iterable<[string, string]>
+        onSubmit({ ...empty, ...Object.fromEntries(typed) })
       }}
     >
       {children}

@@ -56,16 +56,18 @@ export function Frame({
   )
 }
 
-const AppMark = ({ name, logo }: { name: string | undefined; logo: ReactNode }) =>
-  name === undefined ? null : (
-    <>
-      {logo ?? (
+const AppMark = ({ name, logo }: { name: string | undefined; logo: ReactNode }) => (
+  <>
+    {logo ??
+      (name && (
         <span className="lk-mark" aria-hidden="true">
           {initialOf(name)}
         </span>
-      )}
+      ))}
+    {name && (
       <span className="lk-app-name">
         <Given text={name} />
       </span>
-    </>
-  )
+    )}
+  </>
+)

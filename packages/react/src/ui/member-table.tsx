@@ -1,10 +1,12 @@
 import type { TeamMember } from '@latchkey/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
 import { Badge } from './badge.js'
 import { Button } from './button.js'
+import { Field } from './field.js'
 import { Given } from './given.js'
+import { List } from './list.js'
 import { membersLike } from './members-like.js'
 
 const PAGE_SIZE = 10
@@ -30,21 +32,23 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
   return (
     <>
       {members.length > PAGE_SIZE && (
-        <Search
-          onSearch={(typed) => {
-            setSearch(typed)
+        <Field
+          label={text('settingsMembersSearch')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          help={search && text('settingsMembersFound', { count: found.length })}
+          onInput={(event) => {
+            setSearch(event.currentTarget.value)
             setPage(0)
           }}
         />
       )}
-      <ul className="lk-list">
+      <List>
         {shown.map((member) => (
           <Member key={member.id} {...{ member, userId, actions }} />
         ))}
-      </ul>
-      <p className={search ? 'lk-note' : 'lk-unseen'} role="status">
-        {search && text('settingsMembersFound', { count: found.length })}
-      </p>
+      </List>
       {last > 0 && (
         <nav className="lk-buttons" aria-label={text('settingsMembers')}>
           <Button tone="quiet" isWaiting={from === 0} onClick={() => turn(-1)}>
@@ -63,24 +67,6 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
         </nav>
       )}
     </>
-  )
-}
-
-function Search({ onSearch }: { onSearch: (typed: string) => void }) {
-  const id = useId()
-  return (
-    <div className="lk-field">
-      <label className="lk-label" htmlFor={id}>
-        {useWords().text('settingsMembersSearch')}
-      </label>
-      <input
-        className="lk-input"
-        id={id}
-        type="search"
-        autoComplete="off"
-        onInput={(event) => onSearch(event.currentTarget.value)}
-      />
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../failure.js'
-import { useCountdown } from '../use-countdown.js'
+import { useWait } from '../use-countdown.js'
 import { Button } from './button.js'
 import { FailureLine } from './failure-line.js'
 
@@ -29,7 +29,7 @@ export function NextStep({
   beside,
   children,
 }: NextStepProps) {
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   return (
     <>
       <Button

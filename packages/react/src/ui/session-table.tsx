@@ -4,19 +4,22 @@ import { LanguageContext, useWords } from '../words.js'
 import { Badge } from './badge.js'
 import { Button } from './button.js'
 import { Given } from './given.js'
+import { List } from './list.js'
 import { Moment } from './moment.js'
 
 export interface SessionTableProps {
   sessions: readonly Session[]
   /** Without it, no session can be ended here. The current one never can: that is signing out. */
   onRevoke?: (session: Session) => void
+  /** One is being ended: the others wait. */
+  isWaiting?: boolean
 }
 
 /** Where somebody is signed in. */
-export function SessionTable({ sessions, onRevoke }: SessionTableProps) {
+export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionTableProps) {
   const { text, rich } = useWords()
   return (
-    <ul className="lk-list">
+    <List>
       {sessions.map((session) => (
         <li className="lk-row" key={session.id}>
           <div className="lk-row-text">
@@ -43,14 +46,14 @@ export function SessionTable({ sessions, onRevoke }: SessionTableProps) {
           </div>
           {onRevoke && !session.isCurrentSession && (
             <div className="lk-row-actions">
-              <Button tone="quiet" onClick={() => onRevoke(session)}>
+              <Button tone="quiet" isWaiting={isWaiting} onClick={() => onRevoke(session)}>
                 {text('settingsSessionRevoke')}
               </Button>
             </div>
           )}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -60,13 +63,14 @@ function Where({ geoInfo }: { geoInfo: GeoInfo | null }) {
   const city = geoInfo?.cityName
   const country = geoInfo?.countryCode && countryName(tag, geoInfo.countryCode)
   const place = [city, country].filter(Boolean).join(', ')
-  if (!geoInfo) return text('settingsSessionNowhere')
   return (
     <>
       <Given text={place || text('settingsSessionSomewhere')} />{' '}
-      <span className="lk-help lk-figures">
-        <Given text={geoInfo.ip} />
-      </span>
+      {geoInfo && (
+        <span className="lk-help lk-figures">
+          <Given text={geoInfo.ip} />
+        </span>
+      )}
     </>
   )
 }

@@ -4,12 +4,14 @@ export interface SkeletonProps {
   /** As many fields as the page will have. */
   fields: number
   /** The page says what it is about before its fields, in two lines. */
-  hasLead?: boolean
+  hasLead?: boolean | undefined
+  /** The page is as wide as the settings. */
+  isWide?: boolean | undefined
 }
 
 /** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
-export const Skeleton = ({ fields, hasLead = false }: SkeletonProps) => (
-  <>
+export const Skeleton = ({ fields, hasLead, isWide }: SkeletonProps) => (
+  <div className={isWide ? 'lk-settings' : undefined}>
     <p className="lk-unseen lk-loading" role="status">
       {useWords().text('loading')}
     </p>
@@ -30,5 +32,5 @@ export const Skeleton = ({ fields, hasLead = false }: SkeletonProps) => (
     <noscript>
       <p className="lk-text">{useWords().text('noScript')}</p>
     </noscript>
-  </>
+  </div>
 )

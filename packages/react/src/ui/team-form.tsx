@@ -1,46 +1,32 @@
-import { useEffect, useRef } from 'react'
-import { useCountdown } from '../use-countdown.js'
+import { useWait } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'
 import { FailureLine } from './failure-line.js'
 import { Field } from './field.js'
+import { Form } from './form.js'
 import type { TeamSwitcherActions, TeamSwitcherState } from './use-team-switcher.js'
 
 export interface TeamFormProps {
-  state: Pick<TeamSwitcherState, 'isBusy' | 'failure' | 'isNameMissing'>
+  state: Pick<TeamSwitcherState, 'isBusy' | 'failure' | 'nameMissing'>
   actions: Pick<TeamSwitcherActions, 'create' | 'cancel'>
 }
 
 /** Asks for the name of a new team. */
 export function TeamForm({ state, actions }: TeamFormProps) {
   const { text } = useWords()
-  const { isBusy, failure, isNameMissing } = state
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (isNameMissing) form.current?.querySelector('input')?.focus()
-  }, [isNameMissing])
+  const { isBusy, failure, nameMissing } = state
+  const secondsLeft = useWait(failure)
   return (
     <Dialog title={text('teamMenuCreate')} isBusy={isBusy} onClose={actions.cancel}>
-      <form
-        className="lk-form"
-        ref={form}
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const name = new FormData(event.currentTarget).get('team')
-          actions.create(typeof name === 'string' ? name : '')
-        }}
-      >
+      <Form problem={nameMissing} onSubmit={({ team = '' }) => actions.create(team)}>
         <Field
           label={text('teamMenuName')}
           name="team"
           autoComplete="off"
           maxLength={256}
           required
-          error={isNameMissing ? text('teamMenuNameMissing') : undefined}
+          error={nameMissing ? text('teamMenuNameMissing') : undefined}
         />
         <FailureLine failure={failure} secondsLeft={secondsLeft} />
         <div className="lk-buttons">
@@ -51,7 +37,7 @@ export function TeamForm({ state, actions }: TeamFormProps) {
             {text('teamMenuCreate')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { useUserState } from '../hooks/use-user-state.js'
-import { useCountdown } from '../use-countdown.js'
+import { useWait } from '../use-countdown.js'
+import { usePerson } from '../use-person.js'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
 import { FailureLine } from './failure-line.js'
@@ -24,13 +24,13 @@ export interface TeamSwitcherProps extends PartProps {
 
 /**
  * The team that the person works in, with a menu to choose another one or, where the project allows it,
- * to create one. Nothing where nobody is signed in.
+ * to create one. Nothing where nobody is known to be signed in.
  *
  * @example <TeamSwitcher onSelect={({ id }) => navigate(`/teams/${id}`)} />
  */
 export function TeamSwitcher({ labels, onSelect }: TeamSwitcherProps) {
-  const { status, user } = useUserState()
-  if (status === 'signed-out' || status === 'anonymous') return null
+  const user = usePerson()
+  if (user === null) return null
   return (
     <Part labels={labels} says={menus} waiting={<WaitingTeamSwitcher />}>
       {user ? (
@@ -55,7 +55,7 @@ function SwitcherOf({ user, onSelect }: OwnSwitcherProps) {
 export const WaitingTeamSwitcher = () => (
   <div role="status" aria-busy="true">
     <span className="lk-unseen">{useWords().text('loading')}</span>
-    <div className="lk-opener lk-bone" aria-hidden="true" />
+    <div className="lk-bone lk-team-bone" aria-hidden="true" />
   </div>
 )
 
@@ -67,7 +67,7 @@ export interface TeamSwitcherViewProps {
 export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
   const { text } = useWords()
   const { selected, isBusy, failure, isCreating } = state
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   return (
     <>
       <Popover

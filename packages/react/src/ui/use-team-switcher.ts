@@ -1,5 +1,6 @@
 import type { CurrentUser, Team } from '@latchkey/core'
 import { useState } from 'react'
+import { toFailure } from '../failure.js'
 import { useApp } from '../hooks/use-app.js'
 import { useSnapshot } from '../use-query.js'
 import { useTask } from '../use-task.js'
@@ -14,8 +15,8 @@ export interface TeamSwitcherState extends Progress {
   readonly canCreate: boolean
   /** The form for a new team is shown. */
   readonly isCreating: boolean
-  /** No name was typed. */
-  readonly isNameMissing: boolean
+  /** No name was typed. A new object each time, so that focus goes to its field. */
+  readonly nameMissing: { readonly field: string } | null
 }
 
 export interface TeamSwitcherActions {
@@ -28,7 +29,9 @@ export interface TeamSwitcherActions {
   retry(): void
 }
 
-const noForm = { isCreating: false, isNameMissing: false }
+type TeamFormState = Pick<TeamSwitcherState, 'isCreating' | 'nameMissing' | 'failure'>
+
+const noForm: TeamFormState = { isCreating: false, nameMissing: null, failure: null }
 
 /** Everything that a team switcher knows and does, but for how it looks. */
 export function useTeamSwitcher(
@@ -40,26 +43,36 @@ export function useTeamSwitcher(
   const project = useSnapshot(useApp().project).data
   const [form, setForm] = useState(noForm)
   const { isBusy, failure, run } = useTask()
-  const select = (team: Team) =>
+  const select = (team: Team) => {
+    setForm(noForm)
     run(async () => {
       await user.setSelectedTeam(team)
       onSelect?.(team)
     })
+  }
   const create = (typedName: string) => {
     const displayName = typedName.trim()
-    setForm({ isCreating: true, isNameMissing: displayName === '' })
-    if (displayName === '') return
+    const nameMissing = displayName ? null : { field: 'team' }
+    const sent: TeamFormState = { isCreating: true, nameMissing, failure: null }
+    setForm(sent)
+    if (nameMissing) return
     run(async () => {
-      const team = await user.createTeam({ displayName })
-      setForm(noForm)
-      onSelect?.(team)
+      try {
+        const team = await user.createTeam({ displayName })
+        setForm((shown) => (shown === sent ? noForm : shown))
+        onSelect?.(team)
+      } catch (error) {
+        const failure = toFailure(error)
+        // A form that was opened meanwhile knows nothing of it.
+        setForm((shown) => (shown === sent || !shown.isCreating ? { ...shown, failure } : shown))
+      }
     })
   }
   return [
     {
       ...form,
       isBusy,
-      failure,
+      failure: form.failure ?? (form.isCreating ? null : failure),
       teams: teams ?? (status === 'failed' ? null : undefined),
       selected: user.selectedTeam,
       canCreate: project?.config.clientTeamCreationEnabled ?? false,

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@latchkey/core'
 import { useApp } from '../hooks/use-app.js'
-import { useUserState } from '../hooks/use-user-state.js'
+import { usePerson } from '../use-person.js'
 import { useTask } from '../use-task.js'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
@@ -25,27 +25,24 @@ export interface UserButtonProps extends PartProps {
 
 /**
  * The picture of whoever is signed in, with a menu: account settings, the app's own items, signing out.
- * A link to the sign-in page for anybody else.
+ * A link to the sign-in page for anybody else, and where it could not be found out who that is.
  *
  * @example <UserButton items={[{ label: 'Billing', onSelect: () => navigate('/billing') }]} />
  */
 export function UserButton({ labels, items }: UserButtonProps) {
   const app = useApp()
-  const { status, user } = useUserState()
+  const user = usePerson()
   const leaving = useTask()
   const signOut = () => leaving.run(async () => void (await app.signOut()))
   return (
     <Part labels={labels} says={menus} waiting={<UserButtonView user={undefined} />}>
-      <UserButtonView
-        user={status === 'anonymous' ? null : user}
-        {...{ items, signOut, isBusy: leaving.isBusy }}
-      />
+      <UserButtonView {...{ user, items, signOut, isBusy: leaving.isBusy }} />
     </Part>
   )
 }
 
 export interface UserButtonViewProps {
-  /** Null when nobody is signed in, undefined while nobody knows. */
+  /** Null when nobody is known to be signed in, undefined while nobody knows. */
   user: CurrentUser | null | undefined
   items?: readonly UserMenuItem[] | undefined
   isBusy?: boolean

@@ -7,16 +7,14 @@ import { page } from 'vitest/browser'
 import { partOf } from '../../gallery/part-of.js'
 import { showState } from '../../gallery/show-state.js'
 import { gallery } from '../../gallery/states.js'
+import { wearStylesOf } from '../../gallery/wear-styles.js'
 import { languageFor } from '../../src/locales/language.js'
 import { shared } from '../../src/locales/loads.js'
-import '../../src/styles.css'
-import '../../src/account.css'
 
 let root: Root
 let container: HTMLElement
 
 beforeEach(() => {
-  document.documentElement.lang = 'en'
   document.title = 'Gallery'
   container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
@@ -27,8 +25,11 @@ afterEach(() => {
   container.remove()
 })
 
-const draw = (pageName: string, state: string, lang?: string) =>
+function draw(pageName: string, state: string, lang = 'en') {
+  wearStylesOf(pageName)
+  document.documentElement.lang = lang
   flushSync(() => root.render(showState(pageName, state, lang)))
+}
 
 /** Ends every animation, so that nothing is judged half faded. */
 const settle = () => document.getAnimations().forEach((animation) => animation.cancel())
@@ -36,7 +37,7 @@ const settle = () => document.getAnimations().forEach((animation) => animation.c
 const heightOf = (selector: string) =>
   container.querySelector(selector)!.getBoundingClientRect().height
 
-/** Nothing is wider than the window, and nothing leaves its card or its dialog. */
+/** Nothing is wider than the window, and nothing leaves its card, its dialog or its menu. */
 function expectToFit(width: number) {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   const card = container.querySelector('.lk-card')!
@@ -45,7 +46,9 @@ function expectToFit(width: number) {
   )) {
     const { left, right, width: own } = part.getBoundingClientRect()
     if (own === 0) continue
-    const around = (part.closest('dialog') ?? card).getBoundingClientRect()
+    const around = (part.closest('dialog, [popover]') ?? card).getBoundingClientRect()
+    expect(around.left).toBeGreaterThanOrEqual(0)
+    expect(around.right).toBeLessThanOrEqual(width)
     expect(left).toBeGreaterThanOrEqual(around.left)
     expect(right).toBeLessThanOrEqual(around.right)
   }
@@ -55,19 +58,33 @@ const states = Object.entries(gallery).flatMap(([name, drawn]) =>
   Object.keys(drawn).map((state) => [name, state] as const),
 )
 
-describe.each(['light', 'dark'])('%s', (theme) => {
-  beforeEach(async () => {
-    document.documentElement.dataset['theme'] = theme
-    await page.viewport(1280, 800)
-  })
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-  it.each(states)('%s: %s has no findings of axe', async (name, state) => {
-    draw(name, state)
-    settle()
-    const { violations } = await axe.run(container, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+/** Rules about colours, which a theme changes; it changes nothing else: see styles.test.ts. */
+const aboutColours = axe
+  .getRules(['cat.color'])
+  .filter(({ tags }) => tags.some((tag) => standards.includes(tag)))
+  .map(({ ruleId }) => ruleId)
+
+async function findingsOf(runOnly: string[], theme: 'light' | 'dark') {
+  document.documentElement.dataset['theme'] = theme
+  settle()
+  const { violations } = await axe.run(container, { runOnly })
+  return violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])
+}
+
+describe.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+])('%s', (lang, dir) => {
+  beforeEach(() => page.viewport(1280, 800))
+
+  it.each(states)('%s: %s has no findings of axe, light or dark', async (name, state) => {
+    await languageFor(lang, partOf(name))
+    draw(name, state, lang)
+    expect(container.querySelector<HTMLElement>('.lk-root')!.dir).toBe(dir)
+    expect(await findingsOf(standards, 'light')).toEqual([])
+    expect(await findingsOf(aboutColours, 'dark')).toEqual([])
   })
 })
 
@@ -131,6 +148,28 @@ describe.each(Object.keys(shared))('%s on a narrow phone', (lang) => {
     settle()
     expectToFit(360)
   })
+})
+
+it.each(['en', 'ar'])('%s: shows the beginning of a name that does not fit', async (lang) => {
+  await page.viewport(390, 844)
+  await languageFor(lang, partOf('sign-in'))
+  draw('sign-in', 'signed-in-long-name', lang)
+  const name = container.querySelector('.lk-person-name bdi')!.firstChild!
+  const first = document.createRange()
+  first.setStart(name, 0)
+  first.setEnd(name, 1)
+  const { left, right } = first.getBoundingClientRect()
+  const around = container.querySelector('.lk-person')!.getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(around.left)
+  expect(right).toBeLessThanOrEqual(around.right)
+})
+
+it('shows where something will be', () => {
+  for (const [name, state] of states) {
+    draw(name, state)
+    for (const bone of container.querySelectorAll('.lk-bone'))
+      expect(getComputedStyle(bone).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  }
 })
 
 it('draws nothing inline, so that a strict policy refuses nothing', () => {

@@ -1,8 +1,5 @@
-import { type ReactElement, StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { LatchkeyProvider } from '../../src/index.js'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import {
   CliAuthConfirm,
   ForgotPassword,
@@ -19,29 +16,9 @@ import {
   users,
   type Visitor,
 } from '../create-visitor.js'
+import { focused, follow, heading, listen, press, show, tabTo, type } from './by-keyboard.js'
 
 const grace = { email: 'grace@example.com', password }
-
-let root: Root
-let container: HTMLElement
-
-beforeEach(() => {
-  container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-})
-
-afterEach(() => {
-  root.unmount()
-  container.remove()
-  goTo('/')
-})
-
-const show = ({ app }: Visitor, ui: ReactElement) =>
-  root.render(
-    <StrictMode>
-      <LatchkeyProvider app={app}>{ui}</LatchkeyProvider>
-    </StrictMode>,
-  )
 
 const createProject = () =>
   createTestProject({ users: [...users, grace], config: { clientTeamCreationEnabled: true } })
@@ -51,63 +28,35 @@ const signIn = async ({ app }: Visitor, account: typeof grace) => {
   return app.getUser({ or: 'throw' })
 }
 
-const follow = (link: string) => {
-  const { pathname, search } = new URL(link)
-  goTo(pathname + search)
-}
-
-/** What has focus, as a screen reader begins to read it. */
-const focused = () => {
-  const element = document.activeElement
-  const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]
-  return typeof label === 'string' ? label : (label ?? element)?.textContent
-}
-
-/** Waits for a step of the page, which begins with focus on its heading. */
-async function heading(name: string | RegExp) {
-  const found = page.getByRole('heading', { name })
-  await expect.element(found).toHaveFocus()
-}
-
-/** Goes on from control to control; each is visible where it has focus. */
-async function tabTo(...names: string[]) {
-  for (const name of names) {
-    await userEvent.tab()
-    expect(focused()?.replace(/\d+/, 'some')).toBe(name)
-    expect(getComputedStyle(document.activeElement!).outlineStyle).toBe('solid')
-  }
-}
-
-const press = (key: string) => userEvent.keyboard(`{${key}}`)
-
 it('asks for a new password and chooses it', async () => {
   const project = await createProject()
   const visitor = createVisitor(project)
   goTo('/handler/forgot-password')
-  show(visitor, <ForgotPassword fullPage />)
+  const heard = listen()
+  const close = show(visitor, <ForgotPassword fullPage />)
   await heading('Forgot your password?')
   await tabTo('E-mail address')
   await press('Enter')
-  await expect.element(page.getByText('Enter your e-mail address.')).toBeVisible()
+  await expect.poll(() => heard).toContain('Enter your e-mail address.')
   expect(focused()).toBe('E-mail address')
-  await userEvent.keyboard(email)
+  await type(email)
   await press('Enter')
   await heading('Look into your mailbox')
   await tabTo('Send again in some seconds', 'Use another address', 'Back to sign-in')
   const { link } = await project.inbox.next({ to: email })
-  root.render(null)
+  close()
   follow(link)
   show(visitor, <PasswordReset fullPage />)
   await heading('Choose a new password')
   await tabTo('New password')
-  await userEvent.keyboard('a fresh password')
+  await type('a fresh password')
   await tabTo('Show password', 'New password again')
-  await userEvent.keyboard('a fresh passwort')
+  await type('a fresh passwort')
   await tabTo('Show password', 'Save the password')
   await press('Space')
-  await expect.element(page.getByText('Passwords do not match.')).toBeVisible()
+  await expect.poll(() => heard).toContain('Passwords do not match.')
   expect(focused()).toBe('New password again')
-  await userEvent.keyboard('{Control>}a{/Control}a fresh password')
+  await type('{Control>}a{/Control}a fresh password')
   await press('Enter')
   await heading('Your password is new')
   await tabTo('Sign in')

@@ -147,3 +147,28 @@ it.each([
   const isShown = (selector: string) => container.querySelector(selector)!.checkVisibility()
   expect([isShown('.lk-sections'), isShown('.lk-section-title')]).toEqual([list, section])
 })
+
+it.each([
+  ['many', true],
+  ['here', false],
+])(
+  'a list of %s sessions scrolls by itself: %s, and cuts no focus ring',
+  async (state, scrolls) => {
+    await page.viewport(1280, 844)
+    flushSync(() => root.render(showState('account-settings-sessions', state)))
+    const list = container.querySelector('.lk-list')!
+    expect(list.scrollHeight > list.clientHeight).toBe(scrolls)
+    await userEvent.tab()
+    const button = list.querySelector('button')!
+    button.focus()
+    expect(getComputedStyle(button).outlineOffset).toBe('-2px')
+  },
+)
+
+it('a page of members does not scroll by itself', async () => {
+  await page.viewport(1280, 844)
+  flushSync(() => root.render(showState('account-settings-team', 'crowd')))
+  await expect.element(page.getByText('Member 10', { exact: true })).toBeInTheDocument()
+  const list = page.getByText('Member 10', { exact: true }).element().closest('.lk-list')!
+  expect(list.scrollHeight).toBe(list.clientHeight)
+})

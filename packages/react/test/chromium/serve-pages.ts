@@ -14,8 +14,9 @@ const PROGRAM = `
 
   const app = new ClientApp(JSON.parse(document.querySelector('meta[name="app"]').content))
   const Home = () => <h1>Hello {useUser()?.primaryEmail ?? 'nobody'}</h1>
-  Object.assign(window, { app })
-  createRoot(document.querySelector('#root')).render(
+  const root = createRoot(document.querySelector('#root'))
+  Object.assign(window, { app, root })
+  root.render(
     <StrictMode>
       <LatchkeyProvider app={app}>
         <Suspense>

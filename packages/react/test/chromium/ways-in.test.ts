@@ -1,4 +1,5 @@
 import { createTestProject } from '@latchkey/testing'
+import { addAuthenticator } from '@latchkey/testing/authenticator'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createOAuthProject } from '../../../core/test/visit-provider.js'
@@ -64,20 +65,7 @@ async function openWithPasskey({ isThere = true } = {}) {
   const project = await createTestProject({ users, config: { passkeyEnabled: true } })
   const opened = await openPages(project, '/')
   const { page } = opened
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  const attend = (enabled: boolean) =>
-    session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  const { attend } = await addAuthenticator(page)
   await callApp(
     page,
     async (app, given) => {

@@ -21,7 +21,7 @@ it.each([
   'team-invitation?code=x',
   'cli-auth-confirm?login_code=x',
   'error?errorCode=OUTER_OAUTH_TIMEOUT',
-])('%s says what is missing where there are no scripts, and nothing else', async (path) => {
+])('LG13: %s says what is missing where there are no scripts, and nothing else', async (path) => {
   const address = `/handler/${path}`
   const context = await browser.newContext({ javaScriptEnabled: false })
   const tab = await context.newPage()

@@ -3,6 +3,7 @@ import { ApiKeys } from '../../../src/pages/account-settings/api-keys/api-keys.j
 import type { ApiKeyListState } from '../../../src/pages/account-settings/api-keys/use-api-key-list.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
 import { Setting } from '../../../src/pages/account-settings/setting.js'
+import { Said } from '../../said.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'
@@ -18,8 +19,10 @@ const draw = (state: Partial<ApiKeyListState>) =>
   given.inSettings(
     { section: 'api-keys' },
     <>
-      <SectionHeading>API keys</SectionHeading>
-      <Setting title="Your keys">
+      <SectionHeading>
+        <Said label="settingsKeys" />
+      </SectionHeading>
+      <Setting title={<Said label="settingsKeyList" />} help={<Said label="settingsKeysHelp" />}>
         <ApiKeyListView
           state={{ ...list, ...state }}
           actions={{ open: nothing, close: nothing, create: nothing, revoke: nothing }}

@@ -23,13 +23,18 @@ const emails: EmailsState = {
   addresses: given.ready([given.address, spare, verified, markup]),
   adding: given.idle,
   additions: 0,
+  added: 'lovelace@example.org',
+  pauses: {},
   confirmed: given.confirmed,
+  removed: null,
 }
 
 const email: Omit<EmailState, 'address' | 'usedForAuth'> = {
   change: given.idle,
   isLastWay: false,
   sent: null,
+  isMailing: false,
+  isMailed: false,
   isLeaving: false,
   removal: given.idle,
 }
@@ -45,7 +50,10 @@ const actions = {
 const draw = (state: Partial<EmailsState>, first: Partial<EmailState> = {}) =>
   given.inSettings(
     { section: 'emails' },
-    <EmailsView state={{ ...emails, ...state }} actions={{ add: nothing }}>
+    <EmailsView
+      state={{ ...emails, ...state }}
+      actions={{ add: nothing, tellMailed: nothing, tellRemoved: nothing }}
+    >
       {(address) => (
         <EmailView
           key={address.id}
@@ -61,9 +69,11 @@ const draw = (state: Partial<EmailsState>, first: Partial<EmailState> = {}) =>
     </EmailsView>,
   )
 
+const mailed = { sent: { seconds: 30 }, isMailed: true, change: given.saved }
 const unverified = { address: { ...given.address, isVerified: false } }
 
 export const settingsEmails = {
+  usual: draw({ addresses: given.ready([given.address, spare, verified]) }),
   here: draw({}),
   waiting: draw({ addresses: given.loading }),
   empty: draw({ addresses: given.ready([]) }),
@@ -75,12 +85,14 @@ export const settingsEmails = {
   taken: draw({}, { change: given.refused({ label: 'settingsEmailTaken' }) }),
   offline: draw({}, { change: given.offline }),
   'rate-limited': draw({}, { change: given.limited, ...unverified }),
-  'mail-sent': draw({}, { ...unverified, sent: { seconds: 30 } }),
+  'mail-sent': draw({}, { ...unverified, ...mailed }),
   removing: draw({}, { isLeaving: true }),
   'removing-busy': draw({}, { isLeaving: true, removal: given.saving }),
+  removed: draw({ removed: { seconds: 5 } }),
   'removing-failed': draw({}, { isLeaving: true, removal: given.unexpected }),
   confirm: draw({ confirmed: { ...given.confirmed, asks: 'sign-in' } }),
   adding: draw({ adding: given.saving }),
+  added: draw({ adding: given.saved }),
   'bad-email': draw({ adding: given.refused({ field: 'email', label: 'emailInvalid' }) }),
   twice: draw({ adding: given.refused({ field: 'email', label: 'settingsEmailTwice' }) }),
 }

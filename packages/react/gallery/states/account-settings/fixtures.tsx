@@ -9,7 +9,10 @@ import type {
 } from '@latchkey/core'
 import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../../src/failure.js'
-import { SettingsView } from '../../../src/pages/account-settings/settings-view.js'
+import {
+  SettingsView,
+  type SettingsViewProps,
+} from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
 import type { Change, Changing } from '../../../src/pages/account-settings/use-change.js'
 import type { Confirmed } from '../../../src/pages/account-settings/use-confirmed.js'
@@ -30,7 +33,12 @@ export const unexpected: Change = {
   failure: { kind: 'unexpected', supportCode: 'UnexpectedResponseError 502' },
 }
 export const refused = (problem: Change['problem']): Change => ({ ...idle, problem })
-export const changing = (change: Change): Changing => ({ ...change, refuse: nothing, run: nothing })
+export const changing = (change: Change): Changing => ({
+  ...change,
+  refuse: nothing,
+  run: nothing,
+  reset: nothing,
+})
 
 export const confirmed: Confirmed = {
   isBusy: false,
@@ -68,10 +76,11 @@ const shown = <Model,>(fields: Partial<Model>) => fields as Model
 
 export const markup = `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E`
 
-const teams = [
-  shown<Team>({ id: 'engines', displayName: 'Analytical Engines', profileImageUrl: null }),
-  shown<Team>({ id: 'long', displayName: markup, profileImageUrl: null }),
-]
+const team = (id: string, displayName: string) =>
+  shown<Team>({ id, displayName, profileImageUrl: null })
+
+const teams = [team('engines', 'Analytical Engines'), team('looms', 'Looms')]
+export const oddTeams = [...teams, team('odd', markup)]
 
 export const address = shown<ContactChannel>({
   id: '1',
@@ -151,6 +160,15 @@ export const members: readonly TeamMember[] = [
   { id: '3', profile: { displayName: null, profileImageUrl: null } },
 ]
 
+export const colleagues: readonly TeamMember[] = [
+  'Ada Lovelace',
+  'Grace Hopper',
+  'Mary Somerville',
+].map((displayName, index) => ({
+  id: index === 0 ? user.id : String(index),
+  profile: { displayName, profileImageUrl: null },
+}))
+
 export const crowd: readonly TeamMember[] = Array.from({ length: 57 }, (_, index) => ({
   id: String(index),
   profile: { displayName: `Member ${index + 1}`, profileImageUrl: null },
@@ -168,16 +186,23 @@ interface Around {
   isImpersonated?: boolean
   isAsked?: boolean
   isList?: boolean
+  teams?: SettingsViewProps['teams']
 }
 
 /** A section where it stands: beside the list of all of them. */
 export const inSettings = (
   place: Place,
   section: ReactNode,
-  { isImpersonated = false, isAsked = false, isList = false }: Around = {},
+  {
+    isImpersonated = false,
+    isAsked = false,
+    isList = false,
+    teams: theirs = ready(teams),
+  }: Around = {},
 ): ReactElement => (
   <SettingsView
-    {...{ user, project, teams, isImpersonated }}
+    {...{ user, project, isImpersonated }}
+    teams={theirs}
     shown={place}
     place={{ shown: isList ? null : place, isAsked }}
     actions={{ go: nothing, stay: nothing, leave: nothing }}

@@ -1,5 +1,5 @@
 import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings-view.js'
-import { BrokenView } from '../../../src/pages/account-settings/section-boundary.js'
+import { FailedView } from '../../../src/pages/account-settings/resource-view.js'
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
 import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
@@ -41,10 +41,15 @@ export const accountSettings = {
   ),
   'signed-out': <AccountSettingsView state={{ ...still, step: 'signed-out' }} actions={actions} />,
   list: draw(profile, { isList: true }),
+  'odd-team': draw(profile, { isList: true, teams: given.ready(given.oddTeams) }),
+  'teams-offline': draw(profile, { isList: true, teams: given.failed({ kind: 'offline' }) }),
   unsaved: draw(profile, { isAsked: true }),
   impersonated: draw(profile, { isImpersonated: true }),
   'section-loading': given.inSettings(atProfile, <SectionSkeleton rows={3} />),
-  'section-broken': given.inSettings(atProfile, <BrokenView failure={{ kind: 'offline' }} />),
+  'section-broken': given.inSettings(
+    atProfile,
+    <FailedView failure={{ kind: 'offline' }} isBusy={false} retry={nothing} />,
+  ),
 }
 
 export const settingsProfile = {

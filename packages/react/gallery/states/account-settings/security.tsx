@@ -10,6 +10,7 @@ import type { PasskeyState } from '../../../src/pages/account-settings/security/
 import type { PasswordState } from '../../../src/pages/account-settings/security/use-password.js'
 import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
 import { SectionHeading } from '../../../src/pages/account-settings/section-heading.js'
+import { Said } from '../../said.js'
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'
 
@@ -33,6 +34,7 @@ const authenticator: AuthenticatorState = {
   isOn: false,
   enrolment: null,
   adding: given.idle,
+  mistakes: 0,
   removal: given.idle,
   isLeaving: false,
   confirmed: given.confirmed,
@@ -61,7 +63,9 @@ const draw = (states: States) =>
   given.inSettings(
     { section: 'security' },
     <>
-      <SectionHeading>Security</SectionHeading>
+      <SectionHeading>
+        <Said label="settingsSecurity" />
+      </SectionHeading>
       <PasswordView
         state={{ ...password, ...states.password }}
         actions={{ open: nothing, close: nothing, type: nothing, save: nothing }}

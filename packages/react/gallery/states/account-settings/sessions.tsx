@@ -9,6 +9,10 @@ const list: SessionListState = {
   isAsked: false,
 }
 
+const many = ['', 'b', 'c', 'd'].flatMap((batch) =>
+  given.sessions.map((session) => ({ ...session, id: session.id + batch })),
+)
+
 const draw = (state: Partial<SessionListState>) =>
   given.inSettings(
     { section: 'sessions' },
@@ -23,6 +27,7 @@ export const settingsSessions = {
   waiting: draw({ sessions: given.loading }),
   failed: draw({ sessions: given.failed({ kind: 'offline' }) }),
   alone: draw({ sessions: given.ready(given.sessions.slice(0, 1)) }),
+  many: draw({ sessions: given.ready(many) }),
   saved: draw({ ending: given.saved }),
   offline: draw({ ending: given.offline }),
   'rate-limited': draw({ ending: given.limited }),

@@ -79,6 +79,7 @@ const draw = (states: States) =>
   )
 
 export const settingsTeam = {
+  usual: draw({ members: given.ready(given.colleagues) }),
   here: draw({}),
   waiting: draw({ members: given.loading, ownName: { profile: given.loading } }),
   'read-only': draw({ looks: { canUpdate: false }, members: given.denied }),

@@ -15,7 +15,6 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'حُظر حفاظًا على أمانك. اطلب رسالة جديدة.',
   spentLinkSignedOut: 'حُظر حفاظًا على أمانك. سجّل الدخول لتحصل على رسالة جديدة.',
   sendNewLink: 'إرسال رسالة جديدة',
-  newLinkSent: 'هناك رسالة جديدة في طريقها إلى {email}.',
 
   forgotPassword: 'نسيت كلمة المرور؟',
   forgotText: 'أدخل عنوان حسابك. نرسل رابطًا لاختيار كلمة مرور جديدة.',

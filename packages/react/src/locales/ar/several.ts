@@ -22,6 +22,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'انتهت صلاحية هذا الرابط',
   usedLinkTitle: 'استُخدم هذا الرابط من قبل',
   spentLinkTitle: 'جُرّب هذا الرابط مرات كثيرة',
+  newLinkSent: 'هناك رسالة جديدة في طريقها إلى {email}.',
   resetPassword: 'كلمة المرور الجديدة',
   mfaNotSix: 'أدخل الأرقام الستة التي يعرضها تطبيق المصادقة.',
 

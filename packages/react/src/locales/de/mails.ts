@@ -17,7 +17,6 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue Mail senden.',
   spentLinkSignedOut: 'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue Mail melden Sie sich an.',
   sendNewLink: 'Neue Mail senden',
-  newLinkSent: 'Eine neue Mail an {email} ist unterwegs.',
 
   forgotPassword: 'Passwort vergessen?',
   forgotText:

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Dieser Link ist abgelaufen',
   usedLinkTitle: 'Dieser Link wurde schon benutzt',
   spentLinkTitle: 'Dieser Link wurde zu oft versucht',
+  newLinkSent: 'Eine neue Mail an {email} ist unterwegs.',
   resetPassword: 'Neues Passwort',
   mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
 

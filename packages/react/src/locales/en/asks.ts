@@ -59,12 +59,11 @@ export const texts = {
     'It has expired, was answered already, or its link is cut off. Start again in your terminal.',
   cliMaybeDoneTitle: 'This may be done already',
   /** The answer to a first try was lost. */
-  cliMaybeDone:
-    'Your first try may have gone through. Look at your terminal; if it still waits, start again there.',
+  cliMaybeDone: 'Look at your terminal. If it still waits, start again there.',
   cliDeniedTitle: 'Nothing was authorized',
   cliDenied: 'The tool did not get into your account. You can close this page.',
   cliNoCode:
-    'This page opens from the link that a command-line tool shows. Start in your terminal, and open the link whole.',
+    'This page opens from the link that a command-line tool shows. Open the link there, whole.',
   cliFramedTitle: 'Open this page by itself',
   cliFramed: 'It stands inside a page of another site, which could cover parts of it.',
   /** Link that opens a new window. */

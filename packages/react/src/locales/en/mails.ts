@@ -17,8 +17,6 @@ export const texts = {
   spentLinkSignedOut: 'To keep you safe it is blocked now. Sign in to get a new mail.',
   /** Button: sends a new verification mail. */
   sendNewLink: 'Send a new mail',
-  /** {email} is an address. */
-  newLinkSent: 'A new mail is on its way to {email}.',
 
   /** Heading, and the link from the sign-in page. */
   forgotPassword: 'Forgot your password?',
@@ -38,7 +36,7 @@ export const texts = {
   /** Button: back to the field for the address. */
   forgotOtherAddress: 'Use another address',
   forgotSignedIn:
-    'You can change your password in your account settings. If you do not know it any more, have a link sent to you.',
+    'You can change your password in your account settings. If you do not know it, have a link sent.',
   /** The same for an account without an address. */
   forgotSignedInNoEmail: 'You can change your password in your account settings.',
   /** Link to the page with the settings of the account. */
@@ -59,8 +57,7 @@ export const texts = {
   resetInvalid:
     'It may be cut off or mistyped. Open the link in the mail again, or have a new one sent.',
   resetExpired: 'Links to a new password work for a few days only. Have a new one sent.',
-  resetUsed:
-    'A link is good for one password. If it was you, sign in with that one; if not, have a new link sent.',
+  resetUsed: 'A link is good for one password. If that was not you, have a new one sent.',
   resetSpent: 'To keep you safe it is blocked now. Have a new one sent.',
   /** Link to the page that sends a mail. */
   resetNewLink: 'Send a new link',

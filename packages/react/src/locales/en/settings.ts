@@ -14,7 +14,6 @@ export const texts = {
   settingsClose: 'Close',
   /** Badge: this is turned on. */
   settingsOn: 'On',
-  settingsReload: 'Load the page again',
   settingsDenied: 'You are not allowed to do this. Ask somebody who runs the team.',
   /** Heading, and the text below it, where nobody is signed in. */
   settingsSignedOutTitle: 'You are signed out',
@@ -28,11 +27,9 @@ export const texts = {
   /** Button. */
   settingsUnsavedLeave: 'Leave without saving',
   settingsConfirmTitle: 'Sign in again first',
-  settingsConfirm:
-    'Your sign-in is a while ago. To keep your account safe, sign in again. You come back here.',
+  settingsConfirm: 'To keep your account safe, sign in again. You come back here.',
   settingsNotYouTitle: 'Only the owner can do this',
-  settingsNotYou:
-    'You act in the name of somebody else. What an account hangs on is for its owner to change.',
+  settingsNotYou: 'You see this account in the name of its owner.',
   /** Where removing something would take away the last way to sign in. */
   settingsLastWay: 'This is your only way to sign in. Add another one before you turn it off.',
 
@@ -73,8 +70,7 @@ export const texts = {
   settingsUseToSignIn: 'Use to sign in',
   settingsStopSignIn: 'Stop using to sign in',
   settingsRemove: 'Remove',
-  settingsEmailLast:
-    'Without this address you could not sign in any more. Add another way to sign in before you remove it.',
+  settingsEmailLast: 'This is your only way to sign in. Add another one before you remove it.',
   settingsEmailTaken: 'Somebody else signs in with this address.',
   settingsEmailTwice: 'You have this address already.',
   /** {email} is an address. */
@@ -100,19 +96,18 @@ export const texts = {
   settingsPasswordWrong: 'This is not your current password.',
   settingsPasskey: 'Passkey',
   settingsPasskeyHelp: 'You can sign in with your fingerprint, face or screen lock.',
-  settingsPasskeyNone: 'Sign in with your fingerprint, face or screen lock instead of a password.',
+  settingsPasskeyNone: 'Sign in with your fingerprint, face or screen lock.',
   settingsPasskeyAdd: 'Add a passkey',
   settingsPasskeyReplace: 'Replace passkey',
   settingsPasskeyRemove: 'Remove passkey',
   settingsPasskeyRemoveTitle: 'Remove your passkey?',
-  settingsPasskeyRemoveText:
-    'You cannot sign in with it any more. Your device keeps its half until you delete it there.',
+  settingsPasskeyRemoveText: 'You cannot sign in with it any more. Delete it on your device, too.',
   settingsPasskeyStopped: 'No passkey was added. You can try again.',
   settingsPasskeyThere: 'This device has a passkey for your account already.',
   settingsPasskeyFailed: 'This device or this site cannot make a passkey. Try another device.',
   settingsPasskeyLate: 'That took too long. Try again.',
   settingsMailCode: 'Sign-in by mail',
-  settingsMailCodeHelp: 'A mail with a link and a code signs you in, without a password.',
+  settingsMailCodeHelp: 'A mail with a link and a code signs you in.',
   settingsMailCodeOn: 'Turn on sign-in by mail',
   settingsMailCodeOff: 'Turn off sign-in by mail',
   settingsAuthenticator: 'Authenticator app',
@@ -127,11 +122,11 @@ export const texts = {
   settingsAuthenticatorType: 'Type the six digits that the app shows now.',
   settingsAuthenticatorConfirm: 'Turn on',
   settingsAuthenticatorWrong:
-    'These are not the digits of this secret. Type the ones that are shown now, and check the clock of your phone.',
+    'That code is wrong. Enter the one that is shown now, and check the clock of your phone.',
   settingsAuthenticatorOff: 'Turn off the app',
   settingsAuthenticatorOffTitle: 'Turn off the authenticator app?',
   settingsAuthenticatorOffText:
-    'Whoever knows your password can sign in then. To turn it on again, you set up the app anew.',
+    'Whoever knows your password can sign in then. To turn it on again, set up the app anew.',
   settingsProviders: 'Connected accounts',
   settingsProvidersHelp: 'Sign in with an account that you have elsewhere.',
   /** Button, and the badge in its place afterwards. */
@@ -146,7 +141,6 @@ export const texts = {
   /** Badge of the session that is looking. */
   settingsSessionCurrent: 'This device',
   /** In place of a town, where none is known. */
-  settingsSessionNowhere: 'Not a browser',
   settingsSessionSomewhere: 'Unknown place',
   /** {when} is a time such as "3 days ago". */
   settingsSessionCreated: 'Signed in {when}',
@@ -233,7 +227,7 @@ export const texts = {
   settingsLeaveText:
     'You lose access to what belongs to the team. Only an invitation brings you back.',
   settingsNewTeam: 'Create a team',
-  settingsNewTeamHelp: 'You become its first member, and invite others afterwards.',
+  settingsNewTeamHelp: 'You are its first member, and invite others.',
   settingsNewTeamCreate: 'Create team',
   settingsNewTeamOff: 'This app does not let its people create teams.',
 
@@ -241,7 +235,7 @@ export const texts = {
   settingsSettings: 'Settings',
   settingsSignOutHelp: 'On this device only.',
   settingsDelete: 'Delete account',
-  settingsDeleteHelp: 'Everything that the app keeps about you goes with it.',
+  settingsDeleteHelp: 'Everything that the app keeps about you goes too.',
   settingsDeleteTitle: 'Delete your account?',
   settingsDeleteText:
     'Your account and what belongs to it are gone at once. Nobody can bring them back.',

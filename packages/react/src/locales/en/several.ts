@@ -22,6 +22,8 @@ export const texts = {
   expiredLinkTitle: 'This link has expired',
   usedLinkTitle: 'This link was used already',
   spentLinkTitle: 'This link was tried too often',
+  /** {email} is an address. */
+  newLinkSent: 'A new mail is on its way to {email}.',
   /** Label of a field. */
   resetPassword: 'New password',
   mfaNotSix: 'Enter the six digits that your authenticator app shows.',

@@ -51,14 +51,13 @@ export const texts = {
   errorTitle: 'That did not work',
   errorText: 'Something went wrong on the way. Go back and try again.',
   otherAccountTitle: 'This account is taken',
-  otherAccount:
-    'The account at the provider belongs to another user of this app. Sign in with it, or choose another one.',
+  otherAccount: 'It belongs to another user of this app. Sign in with it, or choose another one.',
   otherConnectionTitle: 'Another account is connected',
   otherConnection:
     'Your user is connected to another account of this provider. Disconnect that one first, or use it.',
   addressTakenTitle: 'You have signed in another way before',
   addressTaken:
-    'The e-mail address of that account belongs to a user here. Sign in as you did before, then connect the provider in your settings.',
+    'Its e-mail address belongs to a user here. Sign in as before, then connect the provider in your settings.',
   /** A provider may not lead back to this site; a developer has to act. */
   cameBackNowhere: 'This site is not on the list of trusted domains. Tell the people who run it.',
   accessDeniedTitle: 'Access was denied',

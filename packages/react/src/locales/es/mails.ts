@@ -18,7 +18,6 @@ export const texts: TextsOf<'mails'> = {
   spentLinkSignedOut:
     'Por tu seguridad, ahora está bloqueado. Inicia sesión para recibir un correo nuevo.',
   sendNewLink: 'Enviar un correo nuevo',
-  newLinkSent: 'Hay un correo nuevo en camino a {email}.',
 
   forgotPassword: '¿Olvidaste tu contraseña?',
   forgotText:

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Este enlace ha caducado',
   usedLinkTitle: 'Este enlace ya se usó',
   spentLinkTitle: 'Este enlace se probó demasiadas veces',
+  newLinkSent: 'Hay un correo nuevo en camino a {email}.',
   resetPassword: 'Contraseña nueva',
   mfaNotSix: 'Escribe las seis cifras que muestra tu aplicación de autenticación.',
 

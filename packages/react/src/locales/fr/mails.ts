@@ -19,7 +19,6 @@ export const texts: TextsOf<'mails'> = {
   spentLinkSignedOut:
     'Pour votre sécurité, il est désormais bloqué. Connectez-vous pour recevoir un nouvel e-mail.',
   sendNewLink: 'Envoyer un nouvel e-mail',
-  newLinkSent: 'Un nouvel e-mail est en route vers {email}.',
 
   forgotPassword: 'Mot de passe oublié ?',
   forgotText:

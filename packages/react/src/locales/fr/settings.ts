@@ -8,7 +8,6 @@ export const texts: TextsOf<'settings'> = {
   settingsSave: 'Enregistrer',
   settingsClose: 'Fermer',
   settingsOn: 'Activé',
-  settingsReload: 'Recharger la page',
   settingsDenied: 'Vous n’en avez pas le droit. Adressez-vous à une personne qui gère l’équipe.',
   settingsSignedOutTitle: 'Vous êtes déconnecté',
   settingsSignedOut: 'Connectez-vous pour voir votre compte.',
@@ -126,7 +125,6 @@ export const texts: TextsOf<'settings'> = {
   settingsSessionsHelp:
     'Déconnectez ce que vous ne reconnaissez pas, puis changez de mot de passe.',
   settingsSessionCurrent: 'Cet appareil',
-  settingsSessionNowhere: 'Pas un navigateur',
   settingsSessionSomewhere: 'Lieu inconnu',
   settingsSessionCreated: 'Connexion {when}',
   settingsSessionUsed: 'dernière utilisation {when}',

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Ce lien a expiré',
   usedLinkTitle: 'Ce lien a déjà été utilisé',
   spentLinkTitle: 'Ce lien a été essayé trop souvent',
+  newLinkSent: 'Un nouvel e-mail est en route vers {email}.',
   resetPassword: 'Nouveau mot de passe',
   mfaNotSix: 'Saisissez les six chiffres affichés par votre application d’authentification.',
 

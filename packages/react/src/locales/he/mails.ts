@@ -15,7 +15,6 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'מטעמי אבטחה הוא נחסם. יש לבקש אימייל חדש.',
   spentLinkSignedOut: 'מטעמי אבטחה הוא נחסם. כדי לקבל אימייל חדש יש להיכנס לחשבון.',
   sendNewLink: 'שליחת אימייל חדש',
-  newLinkSent: 'שלחנו אימייל חדש אל {email}.',
 
   forgotPassword: 'שכחת את הסיסמה?',
   forgotText: 'יש להזין את כתובת האימייל של החשבון. נשלח אליה קישור לבחירת סיסמה חדשה.',

@@ -19,6 +19,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'תוקף הקישור פג',
   usedLinkTitle: 'כבר נעשה שימוש בקישור הזה',
   spentLinkTitle: 'היו יותר מדי ניסיונות עם הקישור הזה',
+  newLinkSent: 'שלחנו אימייל חדש אל {email}.',
   resetPassword: 'סיסמה חדשה',
   mfaNotSix: 'יש להזין את שש הספרות שמופיעות באפליקציית האימות.',
 

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'इस लिंक की समयसीमा खत्म हो गई है',
   usedLinkTitle: 'यह लिंक पहले ही इस्तेमाल हो चुका है',
   spentLinkTitle: 'इस लिंक को बहुत बार आज़माया गया है',
+  newLinkSent: 'हमने {email} पर नया ईमेल भेजा है।',
   resetPassword: 'नया पासवर्ड',
   mfaNotSix: 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक डालें।',
 

@@ -16,7 +16,6 @@ export const texts: TextsOf<'mails'> = {
   spentLink: 'Per la tua sicurezza ora è bloccato. Chiedi una nuova email.',
   spentLinkSignedOut: 'Per la tua sicurezza ora è bloccato. Accedi per ricevere una nuova email.',
   sendNewLink: 'Invia una nuova email',
-  newLinkSent: 'Una nuova email è in arrivo a {email}.',
 
   forgotPassword: 'Password dimenticata?',
   forgotText:

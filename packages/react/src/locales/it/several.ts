@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Questo link è scaduto',
   usedLinkTitle: 'Questo link è già stato usato',
   spentLinkTitle: 'Questo link è stato provato troppe volte',
+  newLinkSent: 'Una nuova email è in arrivo a {email}.',
   resetPassword: 'Nuova password',
   mfaNotSix: 'Inserisci le sei cifre mostrate dalla tua app di autenticazione.',
 

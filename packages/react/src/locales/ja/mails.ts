@@ -18,7 +18,6 @@ export const texts: TextsOf<'mails'> = {
   spentLinkSignedOut:
     '安全のためブロックされています。ログインすると、新しいメールを受け取れます。',
   sendNewLink: '新しいメールを送信',
-  newLinkSent: '{email}に新しいメールを送信しました。',
 
   forgotPassword: 'パスワードをお忘れですか？',
   forgotText:

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'このリンクは期限切れです',
   usedLinkTitle: 'このリンクは使用済みです',
   spentLinkTitle: 'このリンクは試行回数の上限を超えました',
+  newLinkSent: '{email}に新しいメールを送信しました。',
   resetPassword: '新しいパスワード',
   mfaNotSix: '認証アプリに表示されている6桁の数字を入力してください。',
 

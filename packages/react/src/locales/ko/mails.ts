@@ -16,7 +16,6 @@ export const texts: TextsOf<'mails'> = {
   spentLink: '안전을 위해 차단되었습니다. 새 메일을 받으세요.',
   spentLinkSignedOut: '안전을 위해 차단되었습니다. 새 메일을 받으려면 로그인하세요.',
   sendNewLink: '새 메일 받기',
-  newLinkSent: '{email} 주소로 새 메일을 보냈습니다.',
 
   forgotPassword: '비밀번호를 잊으셨나요?',
   forgotText: '계정의 이메일 주소를 입력하세요. 새 비밀번호를 설정할 수 있는 링크를 보내 드립니다.',

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: '만료된 링크입니다',
   usedLinkTitle: '이미 사용한 링크입니다',
   spentLinkTitle: '링크를 너무 많이 시도했습니다',
+  newLinkSent: '{email} 주소로 새 메일을 보냈습니다.',
   resetPassword: '새 비밀번호',
   mfaNotSix: '인증 앱에 표시된 숫자 6자리를 입력하세요.',
 

@@ -17,7 +17,6 @@ export const texts: TextsOf<'mails'> = {
   spentLinkSignedOut:
     'Voor je veiligheid is hij nu geblokkeerd. Log in om een nieuwe e-mail te krijgen.',
   sendNewLink: 'Nieuwe e-mail sturen',
-  newLinkSent: 'Er is een nieuwe e-mail onderweg naar {email}.',
 
   forgotPassword: 'Wachtwoord vergeten?',
   forgotText:

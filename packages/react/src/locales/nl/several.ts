@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Deze link is verlopen',
   usedLinkTitle: 'Deze link is al gebruikt',
   spentLinkTitle: 'Deze link is te vaak geprobeerd',
+  newLinkSent: 'Er is een nieuwe e-mail onderweg naar {email}.',
   resetPassword: 'Nieuw wachtwoord',
   mfaNotSix: 'Vul de zes cijfers in die je authenticator-app toont.',
 

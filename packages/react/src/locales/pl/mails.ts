@@ -18,7 +18,6 @@ export const texts: TextsOf<'mails'> = {
   spentLinkSignedOut:
     'Dla Twojego bezpieczeństwa jest teraz zablokowany. Zaloguj się, aby otrzymać nowy e-mail.',
   sendNewLink: 'Wyślij nowy e-mail',
-  newLinkSent: 'Nowy e-mail jest w drodze na adres {email}.',
 
   forgotPassword: 'Nie pamiętasz hasła?',
   forgotText: 'Wpisz adres swojego konta. Wyślemy link do ustawienia nowego hasła.',

@@ -21,6 +21,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Ten link wygasł',
   usedLinkTitle: 'Ten link został już użyty',
   spentLinkTitle: 'Tego linku użyto zbyt wiele razy',
+  newLinkSent: 'Nowy e-mail jest w drodze na adres {email}.',
   resetPassword: 'Nowe hasło',
   mfaNotSix: 'Wpisz sześć cyfr, które pokazuje Twoja aplikacja uwierzytelniająca.',
 

@@ -18,7 +18,6 @@ export const texts: TextsOf<'mails'> = {
   spentLinkSignedOut:
     'Para sua segurança, ele foi bloqueado. Entre na conta para receber um novo e-mail.',
   sendNewLink: 'Enviar um novo e-mail',
-  newLinkSent: 'Um novo e-mail está a caminho de {email}.',
 
   forgotPassword: 'Esqueceu a senha?',
   forgotText: 'Digite o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Este link expirou',
   usedLinkTitle: 'Este link já foi usado',
   spentLinkTitle: 'Houve tentativas demais com este link',
+  newLinkSent: 'Um novo e-mail está a caminho de {email}.',
   resetPassword: 'Nova senha',
   mfaNotSix: 'Digite os seis dígitos que o seu app autenticador mostra.',
 

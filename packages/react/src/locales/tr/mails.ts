@@ -18,7 +18,6 @@ export const texts: TextsOf<'mails'> = {
   spentLinkSignedOut:
     'Güvenliğiniz için artık engellendi. Yeni bir e-posta almak için oturum açın.',
   sendNewLink: 'Yeni e-posta gönder',
-  newLinkSent: '{email} adresine yeni bir e-posta yolda.',
 
   forgotPassword: 'Şifrenizi mi unuttunuz?',
   forgotText: 'Hesabınızın adresini girin. Yeni bir şifre seçmeniz için bağlantı göndeririz.',

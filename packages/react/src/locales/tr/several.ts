@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: 'Bu bağlantının süresi doldu',
   usedLinkTitle: 'Bu bağlantı daha önce kullanıldı',
   spentLinkTitle: 'Bu bağlantı çok fazla denendi',
+  newLinkSent: '{email} adresine yeni bir e-posta yolda.',
   resetPassword: 'Yeni şifre',
   mfaNotSix: 'Kimlik doğrulama uygulamanızın gösterdiği altı rakamı girin.',
 

@@ -15,7 +15,6 @@ export const texts: TextsOf<'mails'> = {
   spentLink: '为保障你的安全，链接已被锁定。请重新发送邮件。',
   spentLinkSignedOut: '为保障你的安全，链接已被锁定。请登录以获取新邮件。',
   sendNewLink: '重新发送邮件',
-  newLinkSent: '我们已向 {email} 发送新邮件。',
 
   forgotPassword: '忘记密码？',
   forgotText: '请输入账号的邮箱地址。我们会发送链接，供你设置新密码。',

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: '链接已过期',
   usedLinkTitle: '链接已被使用',
   spentLinkTitle: '链接尝试次数过多',
+  newLinkSent: '我们已向 {email} 发送新邮件。',
   resetPassword: '新密码',
   mfaNotSix: '请输入身份验证器应用显示的六位数字。',
 

@@ -15,7 +15,6 @@ export const texts: TextsOf<'mails'> = {
   spentLink: '為了保護你的安全，連結已封鎖。請重新寄送郵件。',
   spentLinkSignedOut: '為了保護你的安全，連結已封鎖。請登入以取得新郵件。',
   sendNewLink: '重新寄送郵件',
-  newLinkSent: '我們已將新郵件寄到 {email}。',
 
   forgotPassword: '忘記密碼？',
   forgotText: '請輸入帳號的電子郵件地址。我們會寄送連結，讓你設定新密碼。',

@@ -16,6 +16,7 @@ export const texts: TextsOf<'several'> = {
   expiredLinkTitle: '連結已過期',
   usedLinkTitle: '連結已使用過',
   spentLinkTitle: '連結嘗試次數過多',
+  newLinkSent: '我們已將新郵件寄到 {email}。',
   resetPassword: '新密碼',
   mfaNotSix: '請輸入驗證器應用程式顯示的六位數字。',
 

@@ -17,7 +17,7 @@ export function AccountSettingsView({ state, actions, fallback }: AccountSetting
   const { text } = useWords()
   switch (state.step) {
     case 'loading':
-      return fallback ?? <Skeleton fields={3} />
+      return fallback ?? <Skeleton fields={3} isWide />
     case 'unavailable':
       return <UnavailableView {...state} onRetry={actions.retry} />
     case 'signed-out':

@@ -1,7 +1,6 @@
 import { texts as settings } from '../../locales/en/settings.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { AccountSettingsView } from './account-settings-view.js'
 import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
@@ -12,18 +11,14 @@ export const english = { ...several, ...settings }
 /** The account settings. */
 export function AccountSettings(props: AccountSettingsProps) {
   const [state, actions] = useAccountSettings(props)
-  const { fullPage, slots, labels, fallback } = props
+  const { fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'loading'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'loading'}>
       {state.step === 'open' ? (
         <OpenSettings key={state.user.id} page={props} user={state.user} project={state.project} />
       ) : (
         <AccountSettingsView {...{ state, actions, fallback }} />
       )}
-    </Frame>
+    </PageFrame>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/button.js'
-import { useCountdown } from '../../use-countdown.js'
-import { ChangeLine } from './change-line.js'
-import type { Change } from './use-change.js'
+import { useWait } from '../../use-countdown.js'
+import { ChangeLine, type ChangeLineProps } from './change-line.js'
 
-export interface ActionProps extends Pick<ButtonProps, 'tone' | 'isWaiting'> {
-  change: Change
+export interface ActionProps extends Pick<ButtonProps, 'tone' | 'isWaiting'>, ChangeLineProps {
   /** Without it, the button sends the form around it. */
   onClick?: () => void
+  /** Another button before this one: the way out of a dialog. */
+  before?: ReactNode
   /** Other buttons, after this one. */
   beside?: ReactNode
   children: ReactNode
@@ -15,12 +15,14 @@ export interface ActionProps extends Pick<ButtonProps, 'tone' | 'isWaiting'> {
 
 /** The button that makes a change, and how the change went. */
 export function Action(props: ActionProps) {
-  const { change, tone = 'quiet', isWaiting = false, onClick, beside, children } = props
+  const { change, said, tone = 'quiet', isWaiting = false, onClick } = props
+  const { before, beside, children } = props
   const { failure, isBusy } = change
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   return (
     <>
       <div className="lk-buttons">
+        {before}
         <Button
           type={onClick ? 'button' : 'submit'}
           tone={tone}
@@ -32,7 +34,7 @@ export function Action(props: ActionProps) {
         </Button>
         {beside}
       </div>
-      <ChangeLine change={change} secondsLeft={secondsLeft} />
+      <ChangeLine {...{ change, said }} />
     </>
   )
 }

@@ -1,30 +1,24 @@
+import { type ReactNode, useEffect, useState } from 'react'
 import { FailureLine } from '../../ui/failure-line.js'
 import { Icon } from '../../ui/icon.js'
-import { useCountdown } from '../../use-countdown.js'
+import { useCountdown, useWait } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import type { Change } from './use-change.js'
 
 export interface ChangeLineProps {
   change: Change
-  /** What is left of the wait that a failure asks for. */
-  secondsLeft: number
+  /** What is said once it is saved, in place of that it is. */
+  said?: ReactNode
 }
 
 /** Says how a change went, politely when it is saved. Its line is kept, so that nothing jumps. */
-export function ChangeLine({ change, secondsLeft }: ChangeLineProps) {
+export function ChangeLine({ change, said }: ChangeLineProps) {
   const { text } = useWords()
   const { problem, failure } = change
-  const isSaid = useCountdown(change.saved) > 0
+  const secondsLeft = useWait(failure)
   return (
     <div className="lk-change">
-      <p className="lk-message lk-success" role="status">
-        {isSaid && (
-          <>
-            <Icon name="check" />
-            <span>{text('settingsSaved')}</span>
-          </>
-        )}
-      </p>
+      <Saved since={change.saved}>{said}</Saved>
       <FailureLine failure={failure} secondsLeft={secondsLeft} />
       <p className="lk-message lk-danger" role="alert">
         {problem && problem.field === undefined && (
@@ -35,5 +29,31 @@ export function ChangeLine({ change, secondsLeft }: ChangeLineProps) {
         )}
       </p>
     </div>
+  )
+}
+
+export interface SavedProps {
+  since: Change['saved']
+  children?: ReactNode
+}
+
+/** Says politely, and for a while, that something was saved, or what else it is given. */
+export function Saved({ since, children }: SavedProps) {
+  const { text } = useWords()
+  // Not at once: a live region that appears with its text is not read aloud. With a deferred value, React
+  // would draw a section that has just been loaded over and over until its skeleton may go.
+  const [told, tell] = useState<Change['saved']>(null)
+  // oxlint-disable-next-line react/set-state-in-effect -- one render later is what is meant
+  useEffect(() => tell(since), [since])
+  const isSaid = useCountdown(told) > 0
+  return (
+    <p className="lk-message lk-success" role="status">
+      {isSaid && (
+        <>
+          <Icon name="check" />
+          <span>{children ?? text('settingsSaved')}</span>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { Dialog } from '../../ui/dialog.js'
-import { FailureLine } from '../../ui/failure-line.js'
 import { useWords } from '../../words.js'
 import type { Confirmed } from './use-confirmed.js'
 
@@ -9,7 +8,7 @@ import type { Confirmed } from './use-confirmed.js'
 export function ConfirmedView({ confirmed }: { confirmed: Confirmed }) {
   const { text } = useWords()
   const { asks, isBusy, failure, signIn, close } = confirmed
-  if (asks === null) return failure && <FailureLine failure={failure} secondsLeft={0} />
+  if (asks === null) return null
   if (asks === 'not-you')
     return (
       <Dialog title={text('settingsNotYouTitle')} onClose={close}>

@@ -1,4 +1,6 @@
 import type { Project, Team } from '@latchkey/core'
+import { plain } from '../../page-at.js'
+import { parseAddress, pathOf } from '../../use-address.js'
 
 const sections = [
   'profile',
@@ -19,14 +21,6 @@ export interface Place {
   readonly section: SectionName
   readonly teamId?: string
 }
-
-// Only parsed with, never gone to.
-const anyOrigin = 'http://localhost'
-
-const pathOf = (url: string) => new URL(url, anyOrigin).pathname.replace(/\/+$/, '')
-
-/** Addresses are compared as people may have typed them: without dashes, in one letter case. */
-const plain = (path: string) => path.replace(/-/g, '').toLowerCase()
 
 /**
  * The section that an address asks for; null for the list of all of them. What follows the last name of
@@ -55,7 +49,7 @@ function decoded(part: string): string {
 
 /** The address of a section; of the list of all of them for null. */
 export function hrefOf(place: Place | null, settingsUrl: string): string {
-  const url = new URL(settingsUrl, anyOrigin)
+  const url = parseAddress(settingsUrl)
   const path = pathOf(settingsUrl)
   const id = place?.teamId === undefined ? '' : `/${encodeURIComponent(place.teamId)}`
   return place ? `${path}/${place.section}${id}${url.search}` : path + url.search
@@ -69,18 +63,13 @@ export function placesOf(
   { config }: Pick<Project, 'config'>,
   teams: readonly Pick<Team, 'id'>[],
 ): Place[] {
-  const isThere: Record<SectionName, boolean> = {
-    profile: true,
-    emails: true,
-    security: true,
-    sessions: true,
+  const isThere: Partial<Record<SectionName, boolean>> = {
     'api-keys': config.allowUserApiKeys,
     team: teams.length > 0,
     'new-team': config.clientTeamCreationEnabled,
-    settings: true,
   }
   return sections
-    .filter((section) => isThere[section])
+    .filter((section) => isThere[section] ?? true)
     .flatMap((section): Place[] =>
       section === 'team' ? teams.map(({ id }) => ({ section, teamId: id })) : [{ section }],
     )

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.js'
 import { FailureText } from '../../ui/failure-line.js'
 import { Icon } from '../../ui/icon.js'
-import { useCountdown } from '../../use-countdown.js'
+import type { Progress } from '../../ui/next-step.js'
+import { useWait } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
+import type { Missing } from '../boundary.js'
 import { SectionSkeleton } from './section-skeleton.js'
 import type { Resource } from './use-resource.js'
 
@@ -27,18 +29,21 @@ export function ResourceView<T>({ resource, children }: ResourceViewProps<T>) {
   }
 }
 
-type Failed = Extract<Resource<unknown>, { status: 'failed' }>
-
-function FailedView({ failure, isBusy, retry }: Failed) {
+/** Why something is not there, and what to do; while it is tried again, the last reason is no news. */
+export function FailedView({ failure, isBusy, retry }: Progress & Pick<Missing, 'retry'>) {
   const { text } = useWords()
-  const secondsLeft = useCountdown(failure.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   return (
     <div className="lk-note">
       <p className="lk-message lk-danger" role="alert">
-        <Icon name="alert" />
-        <span>
-          <FailureText {...{ failure, secondsLeft }} />
-        </span>
+        {failure && (
+          <>
+            <Icon name="alert" />
+            <span>
+              <FailureText {...{ failure, secondsLeft }} />
+            </span>
+          </>
+        )}
       </p>
       <div className="lk-buttons">
         <Button tone="quiet" isBusy={isBusy} isWaiting={secondsLeft > 0} onClick={retry}>

@@ -3,13 +3,16 @@ import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import { Avatar } from '../../ui/avatar.js'
 import { Given } from '../../ui/given.js'
+import { useKeptFocus } from '../../ui/list.js'
 import { useWords } from '../../words.js'
 import { hrefOf, isSamePlace, type Place, placesOf, type SectionName } from './place.js'
+import { FailedView } from './resource-view.js'
 import { SectionLink } from './section-link.js'
+import type { Resource } from './use-resource.js'
 
 export interface SectionListProps {
   project: Pick<Project, 'config'>
-  teams: readonly Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>[]
+  teams: Resource<readonly Pick<Team, 'id' | 'displayName' | 'profileImageUrl'>[]>
   shown: Place
 }
 
@@ -25,11 +28,12 @@ const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
 }
 
 /** The way to every section. */
-export function SectionList({ project, teams, shown }: SectionListProps) {
+export function SectionList({ project, teams: theirs, shown }: SectionListProps) {
   const { text } = useWords()
   const { accountSettings } = useApp().urls
+  const teams = theirs.status === 'ready' ? theirs.data : []
   return (
-    <nav aria-label={text('settingsSections')}>
+    <nav aria-label={text('settingsSections')} {...useKeptFocus()}>
       <ul className="lk-sections">
         {placesOf(project, teams).map((place) => {
           const team = teams.find(({ id }) => id === place.teamId)
@@ -50,6 +54,7 @@ export function SectionList({ project, teams, shown }: SectionListProps) {
           )
         })}
       </ul>
+      {theirs.status === 'failed' && <FailedView {...theirs} />}
     </nav>
   )
 }

@@ -9,8 +9,10 @@ export const SectionSkeleton = ({ rows }: { rows: number }) => (
     <div className="lk-skeleton lk-list" aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
         <div className="lk-row" key={index}>
-          <div className="lk-bone lk-label" />
-          <div className="lk-bone lk-aside" />
+          <div className="lk-row-text">
+            <div className="lk-bone lk-label" />
+            <div className="lk-bone lk-aside" />
+          </div>
         </div>
       ))}
     </div>

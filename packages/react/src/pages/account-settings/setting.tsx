@@ -1,20 +1,25 @@
 import { type ReactNode, useId } from 'react'
+import { useKeptFocus } from '../../ui/list.js'
 
 export interface SettingProps {
-  title: ReactNode
+  /** None where the only field says it. */
+  title?: ReactNode
   /** What it is good for, in a sentence. */
   help?: ReactNode
   children?: ReactNode
 }
 
-/** One thing of a section that can be set, with its own heading. */
+/** One thing of a section that can be set. */
 export function Setting({ title, help, children }: SettingProps) {
   const id = useId()
+  const isNamed = title !== undefined
   return (
-    <section className="lk-setting" aria-labelledby={id}>
-      <h3 className="lk-setting-title" id={id}>
-        {title}
-      </h3>
+    <section className="lk-setting" aria-labelledby={isNamed ? id : undefined} {...useKeptFocus()}>
+      {isNamed && (
+        <h3 className="lk-setting-title" tabIndex={-1} id={id}>
+          {title}
+        </h3>
+      )}
       {help !== undefined && <p className="lk-help">{help}</p>}
       {children}
     </section>

@@ -34,12 +34,7 @@ export function SettingsView(props: SettingsViewProps) {
       </div>
       <div className="lk-settings-main">
         <Back />
-        {isImpersonated && (
-          <p className="lk-note lk-message lk-warning" role="note">
-            <Icon name="alert" />
-            <span>{text('settingsImpersonated')}</span>
-          </p>
-        )}
+        {isImpersonated && <ImpersonatedNote />}
         <ArrivalContext.Provider value={!isList}>{children}</ArrivalContext.Provider>
       </div>
       {place.isAsked && (
@@ -65,6 +60,17 @@ function Back() {
       <SectionLink className="lk-link" href={hrefOf(null, useApp().urls.accountSettings)}>
         {text('settingsBack')}
       </SectionLink>
+    </p>
+  )
+}
+
+/** Says that somebody acts in the person's name. */
+export function ImpersonatedNote() {
+  const { text } = useWords()
+  return (
+    <p className="lk-note lk-message lk-warning" role="note">
+      <Icon name="alert" />
+      <span>{text('settingsImpersonated')}</span>
     </p>
   )
 }

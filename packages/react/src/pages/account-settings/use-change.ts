@@ -1,5 +1,6 @@
 import { type ErrorCode, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
+import { toFailure } from '../../failure.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useTask } from '../../use-task.js'
@@ -32,32 +33,42 @@ export interface Changing extends Change {
    * nothing.
    */
   run(change: () => Promise<Problem | void>, refusals?: Refusals): void
+  /** Forgets how the last attempt ended: for a dialog that opens. */
+  reset(): void
 }
 
-const justNow = () => ({ seconds: 5 })
-const none = { problem: null, saved: null }
+export const justNow = () => ({ seconds: 5 })
+const none: Omit<Change, 'isBusy'> = { problem: null, saved: null, failure: null }
+
+/** Nothing was tried yet. */
+export const unchanged: Change = { ...none, isBusy: false }
 
 /** One thing that can be changed, and how the last attempt ended. */
 export function useChange(onEvent: PageProps['onEvent']): Changing {
-  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
-  const [outcome, setOutcome] = useState<Pick<Change, 'problem' | 'saved'>>(none)
+  const { isBusy, run } = useTask()
+  const [outcome, setOutcome] = useState(none)
+  const tell = (part: Partial<Change>) => setOutcome({ ...none, ...part })
   return {
-    isBusy,
-    failure,
     ...outcome,
-    refuse: (problem) => setOutcome({ problem: { ...problem }, saved: null }),
+    isBusy,
+    refuse: (problem) => tell({ problem: { ...problem } }),
     run: (change, refusals = {}) =>
       run(async () => {
-        setOutcome(none)
+        const begun = { ...none }
+        // A dialog that was opened meanwhile knows nothing of it.
+        const end = (part: Partial<Change>) =>
+          setOutcome((shown) => (shown === begun ? { ...none, ...part } : shown))
+        setOutcome(begun)
         try {
           const problem = await change()
-          setOutcome(problem ? { problem, saved: null } : { problem: null, saved: justNow() })
+          end(problem ? { problem } : { saved: justNow() })
         } catch (error) {
-          const problem = isLatchkeyError(error) ? refusals[error.code] : undefined
-          if (!problem || !isLatchkeyError(error)) throw error
-          setOutcome({ problem: { ...problem }, saved: null })
-          onEvent?.({ type: 'refused', code: error.code })
+          const code = isLatchkeyError(error) && error.code
+          const problem = code && refusals[code]
+          end(problem ? { problem: { ...problem } } : { failure: toFailure(error) })
+          onEvent?.(problem ? { type: 'refused', code } : { type: 'failed', error })
         }
       }),
+    reset: () => tell({}),
   }
 }

@@ -24,7 +24,7 @@ export function useConfirmed(props: SectionProps): Confirmed {
   const [asks, setAsks] = useState<Confirmed['asks']>(null)
   const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
   const current = async () =>
-    (await user.listSessions()).find(({ isCurrentSession }) => isCurrentSession)
+    (await user.listSessions.query().refresh()).find(({ isCurrentSession }) => isCurrentSession)
   return {
     isBusy,
     failure,

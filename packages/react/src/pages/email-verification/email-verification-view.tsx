@@ -70,35 +70,30 @@ function AskView({ state, actions }: Omit<EmailVerificationViewProps, 'fallback'
   )
 }
 
-interface Refusal {
-  text: LabelKey
-  /** The text where nobody is signed in, so that no new mail can be asked for here. */
-  signedOutText: LabelKey
-}
-
-const refusals: Readonly<Record<LinkProblem, Refusal>> = {
-  invalid: { text: 'invalidLink', signedOutText: 'invalidLink' },
-  expired: { text: 'expiredLink', signedOutText: 'expiredLinkSignedOut' },
-  used: { text: 'usedLink', signedOutText: 'usedLink' },
-  spent: { text: 'spentLink', signedOutText: 'spentLinkSignedOut' },
-}
+/** Where nobody is signed in, no new mail can be asked for. */
+const textOf = (reason: LinkProblem, isSignedIn: boolean): LabelKey =>
+  isSignedIn || reason === 'invalid' || reason === 'used'
+    ? `${reason}Link`
+    : `${reason}LinkSignedOut`
 
 interface RefusedViewProps {
   state: Extract<EmailVerificationState, { step: 'refused' }>
   actions: EmailVerificationActions
 }
 
-function RefusedView({ state: { reason, resend }, actions }: RefusedViewProps) {
+function RefusedView({ state, actions }: RefusedViewProps) {
+  const { reason, resend, isSignedIn } = state
   const { text } = useWords()
   return (
     <Outcome {...linkProblems[reason]} tone="warning">
-      <p>{text(refusals[reason][resend ? 'text' : 'signedOutText'])}</p>
+      <p>{text(textOf(reason, isSignedIn))}</p>
       {resend ? (
         <ResendView resend={resend} onResend={actions.resend} />
       ) : (
         <div className="lk-actions">
-          <PageLink page="signIn" tone="primary">
-            {text('signIn')}
+          {/* Where a person has mails to another address sent again. */}
+          <PageLink page={isSignedIn ? 'accountSettings' : 'signIn'} tone="primary">
+            {text(isSignedIn ? 'userMenuSettings' : 'signIn')}
           </PageLink>
           <PageLink page="home" tone="quiet">
             {text('home')}

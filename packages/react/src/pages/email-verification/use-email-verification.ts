@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { goTo } from '../../go-to.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
 import { forgetParameter } from '../../platform.js'
@@ -18,7 +19,12 @@ export type EmailVerificationState = Progress &
   (
     | { readonly step: 'no-code' | 'checking' | 'unavailable' | 'ask' }
     | { readonly step: 'verified'; readonly isSignedIn: boolean; readonly wasBefore: boolean }
-    | { readonly step: 'refused'; readonly reason: LinkProblem; readonly resend: Resend | null }
+    | {
+        readonly step: 'refused'
+        readonly isSignedIn: boolean
+        readonly reason: LinkProblem
+        readonly resend: Resend | null
+      }
   )
 
 export interface EmailVerificationActions {
@@ -43,7 +49,6 @@ export function useEmailVerification(
   const task = useTask(onFailure)
   const [answer, setAnswer] = useState<Answer>('unknown')
   const [resend, sendMail] = useResend(props, () => setAnswer('verified-before'))
-  const { status } = useUserState()
 
   const ask = (method: 'checkEmailVerificationCode' | 'verifyEmail', onOk: () => void) =>
     task.run(async () => {
@@ -65,8 +70,8 @@ export function useEmailVerification(
   useOnce(check, typeof found === 'object' && found !== null)
   useOnce(() => forgetParameter('code'), answer === 'verified')
 
-  const goOn = () => task.run(() => leave(status === 'signed-out' ? 'signIn' : 'afterSignIn'))
   const state = useStateOf(found, answer, task, resend)
+  const goOn = () => task.run(() => (state.isSignedIn ? leave('afterSignIn') : goTo(app, 'signIn')))
   return [state, { check, verify, resend: sendMail, continue: goOn }]
 }
 
@@ -75,10 +80,9 @@ function useStateOf(
   answer: Answer,
   { isBusy, failure }: Task,
   resend: Resend | null,
-): EmailVerificationState {
+): EmailVerificationState & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
-  const progress = { isBusy, failure }
-  const isSignedIn = status !== 'signed-out'
+  const progress = { isBusy, failure, isSignedIn: status === 'signed-in' }
   // The code of the link may have left the address by now.
   if (found === null && answer !== 'verified') return { ...progress, step: 'no-code' }
   if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid', resend }
@@ -89,10 +93,10 @@ function useStateOf(
       return { ...progress, step: 'ask' }
     case 'verified':
     case 'verified-before':
-      return { ...progress, step: 'verified', isSignedIn, wasBefore: answer === 'verified-before' }
+      return { ...progress, step: 'verified', wasBefore: answer === 'verified-before' }
     default:
       if (answer === 'used' && user?.primaryEmailVerified) {
-        return { ...progress, step: 'verified', isSignedIn, wasBefore: true }
+        return { ...progress, step: 'verified', wasBefore: true }
       }
       return { ...progress, step: 'refused', reason: answer, resend }
   }
@@ -103,7 +107,7 @@ function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | nu
   const { user } = useUserState()
   const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
   const [sent, setSent] = useState<Resend['sent']>(null)
-  const email = user?.primaryEmail ?? null
+  const email = user?.primaryEmail
   const send = () =>
     run(async () => {
       const result = await user?.sendVerificationEmail()
@@ -114,8 +118,5 @@ function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | nu
       } else if (result.error.code === 'EMAIL_ALREADY_VERIFIED') onVerified()
       else throw result.error
     })
-  return [
-    email === null || user?.primaryEmailVerified ? null : { email, sent, isBusy, failure },
-    send,
-  ]
+  return [email && !user?.primaryEmailVerified ? { email, sent, isBusy, failure } : null, send]
 }

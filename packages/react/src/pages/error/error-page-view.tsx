@@ -12,7 +12,7 @@ export function ErrorPageView({ code }: { code: string | null }) {
   const [shownAt] = useState(now)
   const known = textsOf(code)
   // What the address says besides is nobody's report.
-  const supportCode = (known && code) ?? 'Unknown'
+  const supportCode = (known && code) ?? 'UNKNOWN'
   const ways = (
     <>
       <PageLink page="signIn" tone="primary">

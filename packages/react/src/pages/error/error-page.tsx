@@ -1,25 +1,24 @@
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { queryOf, useAddress } from '../../use-address.js'
 import type { PageProps } from '../page-props.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { ErrorPageView } from './error-page-view.js'
 
 export const english = { ...several, ...steps }
 
 /** The error page. */
-export function ErrorPage({ fullPage, slots, labels, fallback }: PageProps) {
+export function ErrorPage(props: PageProps) {
   const address = useAddress()
   const isLoading = address === ''
   return (
-    <Frame {...{ fullPage, slots, labels }} appName={useAppName()} isBusy={isLoading}>
+    <PageFrame page={props} isBusy={isLoading}>
       {isLoading ? (
-        (fallback ?? <Skeleton fields={0} />)
+        (props.fallback ?? <Skeleton fields={0} />)
       ) : (
         <ErrorPageView code={queryOf(address).get('errorCode')} />
       )}
-    </Frame>
+    </PageFrame>
   )
 }

@@ -1,8 +1,7 @@
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { ForgotPasswordView } from './forgot-password-view.js'
 import { useForgotPassword } from './use-forgot-password.js'
 
@@ -11,14 +10,10 @@ export const english = { ...several, ...mails }
 /** The forgotten-password page. */
 export function ForgotPassword(props: PageProps) {
   const [state, actions] = useForgotPassword(props)
-  const { fullPage, slots, labels, fallback } = props
+  const { fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'loading'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'loading'}>
       <ForgotPasswordView {...{ state, actions, fallback }} />
-    </Frame>
+    </PageFrame>
   )
 }

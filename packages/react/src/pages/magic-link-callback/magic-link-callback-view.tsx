@@ -51,7 +51,7 @@ export function MagicLinkCallbackView({ state, actions, fallback }: MagicLinkCal
       )
     case 'no-code':
       return (
-        <OverView icon="link" title="noCodeTitle">
+        <OverView icon="link" title="noCodeTitle" tone="plain">
           {text('noCode')}
         </OverView>
       )
@@ -116,7 +116,10 @@ const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 /** The link does not sign in: a new mail begins at the sign-in page, which leads back to the same place. */
-function OverView({ children, ...outcome }: Pick<OutcomeProps, 'icon' | 'title' | 'children'>) {
+function OverView({
+  children,
+  ...outcome
+}: Pick<OutcomeProps, 'icon' | 'title' | 'tone' | 'children'>) {
   const { text } = useWords()
   const ways = (
     <>
@@ -129,7 +132,7 @@ function OverView({ children, ...outcome }: Pick<OutcomeProps, 'icon' | 'title' 
     </>
   )
   return (
-    <Outcome {...outcome} tone="warning" actions={ways}>
+    <Outcome tone="warning" {...outcome} actions={ways}>
       <p>{children}</p>
     </Outcome>
   )

@@ -1,8 +1,7 @@
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { MagicLinkCallbackView } from './magic-link-callback-view.js'
 import { useMagicLinkCallback } from './use-magic-link-callback.js'
 
@@ -11,14 +10,10 @@ export const english = { ...several, ...mails }
 /** The page of mailed sign-in links. */
 export function MagicLinkCallback(props: PageProps) {
   const [state, actions] = useMagicLinkCallback(props)
-  const { fullPage, slots, labels, fallback } = props
+  const { fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'checking'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'checking'}>
       <MagicLinkCallbackView {...{ state, actions, fallback }} />
-    </Frame>
+    </PageFrame>
   )
 }

@@ -1,8 +1,7 @@
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { MfaView } from './mfa-view.js'
 import { useMfa } from './use-mfa.js'
 
@@ -11,14 +10,10 @@ export const english = { ...several, ...steps }
 /** The page for the second factor. */
 export function Mfa(props: PageProps) {
   const [state, actions] = useMfa(props)
-  const { fullPage, slots, labels, fallback } = props
+  const { fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'loading'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'loading'}>
       <MfaView {...{ state, actions, fallback }} />
-    </Frame>
+    </PageFrame>
   )
 }

@@ -48,7 +48,7 @@ export function OAuthCallbackView({ state, actions }: OAuthCallbackViewProps) {
       )
     case 'nothing':
       return (
-        <AgainView icon="link" title="noCodeTitle">
+        <AgainView icon="link" title="noCodeTitle" tone="plain">
           <p>{text('oauthNothing')}</p>
         </AgainView>
       )
@@ -73,7 +73,7 @@ export function OAuthCallbackView({ state, actions }: OAuthCallbackViewProps) {
 }
 
 /** Nobody was signed in: it begins again at the sign-in page, which leads back to the same place. */
-function AgainView(props: Pick<OutcomeProps, 'icon' | 'title' | 'children'>) {
+function AgainView(props: Pick<OutcomeProps, 'icon' | 'title' | 'tone' | 'children'>) {
   const { text } = useWords()
   const ways = (
     <>
@@ -85,5 +85,5 @@ function AgainView(props: Pick<OutcomeProps, 'icon' | 'title' | 'children'>) {
       </PageLink>
     </>
   )
-  return <Outcome {...props} tone="warning" actions={ways} />
+  return <Outcome tone="warning" {...props} actions={ways} />
 }

@@ -1,8 +1,7 @@
 import { texts as mails } from '../../locales/en/mails.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { PasswordResetView } from './password-reset-view.js'
 import { usePasswordReset } from './use-password-reset.js'
 
@@ -11,14 +10,10 @@ export const english = { ...several, ...mails }
 /** The page for a new password. */
 export function PasswordReset(props: PageProps) {
   const [state, actions] = usePasswordReset(props)
-  const { fullPage, slots, labels, fallback } = props
+  const { fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'checking'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'checking'}>
       <PasswordResetView {...{ state, actions, fallback }} />
-    </Frame>
+    </PageFrame>
   )
 }

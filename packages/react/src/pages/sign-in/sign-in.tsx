@@ -1,5 +1,4 @@
-import { Frame } from '../../ui/frame.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { useLaterViews } from '../ways-in/lazy-views.js'
 import { SignInView } from './sign-in-view.js'
 import { type SignInProps, useSignIn } from './use-sign-in.js'
@@ -10,14 +9,10 @@ export { texts as english } from '../../locales/en/entry.js'
 export function SignIn(props: SignInProps) {
   const [state, actions] = useSignIn(props)
   useLaterViews()
-  const { fullPage, slots, labels, fallback } = props
+  const { fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'loading'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'loading'}>
       <SignInView {...{ state, actions, fallback }} />
-    </Frame>
+    </PageFrame>
   )
 }

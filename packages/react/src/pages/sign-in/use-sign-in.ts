@@ -19,7 +19,8 @@ export interface SignInProps extends PageProps {
 
 export type SignInState = EntryProgress &
   (
-    | Exclude<Entry, { step: 'open' }>
+    | Exclude<Entry, { step: 'open' | 'unavailable' }>
+    | { readonly step: 'unavailable' }
     | { readonly step: 'no-method' }
     | (Pick<Entering, 'busy'> & { readonly step: 'mail-code'; readonly mail: MailCode })
     | SignInForm
@@ -120,7 +121,7 @@ function toState(
   mail: MailCode | null,
   { allowAnonymous = false }: SignInProps,
 ): SignInState {
-  if (entry.step !== 'open') return { ...progress, ...entry }
+  if (entry.step !== 'open') return { ...entry, ...progress }
   const entered = { ...progress, isBusy: busy !== null, failure, busy }
   const { signUpEnabled } = entry.project.config
   const { way, others } = form

@@ -23,7 +23,7 @@ export function SignOutView({ state, actions, fallback }: SignOutViewProps) {
       return <AskView {...{ state, actions }} />
     case 'working':
       return (
-        <Outcome icon="door" title="signingOut">
+        <Outcome icon={state.failure ? 'door' : 'wait'} title="signingOut">
           <p role="status">{text('signingOutText')}</p>
           {state.failure && (
             <NextStep {...state} onClick={actions.signOut}>

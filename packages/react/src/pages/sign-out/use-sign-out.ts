@@ -24,17 +24,23 @@ export function useSignOut({ onEvent, redirectTo }: PageProps): [SignOutState, S
   const [step, setStep] = useState<Step>('loading')
   const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
 
+  const leave = async () => {
+    if (redirectTo !== undefined) await app.redirectTo(redirectTo)
+  }
   const signOut = () =>
     run(async () => {
       setStep('working')
       const { confirmed } = await app.signOut({ noRedirect: true })
       onEvent?.({ type: 'signed-out', confirmed })
       setStep(confirmed ? 'done' : 'unconfirmed')
-      if (redirectTo !== undefined) await app.redirectTo(redirectTo)
+      await leave()
     })
 
   useOnce(() => {
-    if (status === 'signed-out') setStep('nobody')
+    if (status === 'signed-out') {
+      setStep('nobody')
+      run(leave)
+    }
     // Any site can send people here; only a person may decide to sign out because of it.
     else if (cameFromElsewhere()) setStep('ask')
     else signOut()

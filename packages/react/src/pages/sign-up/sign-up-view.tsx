@@ -108,7 +108,7 @@ function AddressForm({ state, actions, terms }: FormProps) {
     <Form problem={problem} onSubmit={actions.submit}>
       <EmailField
         defaultValue={email}
-        error={problem?.field === 'email' ? <EmailError problem={problem} /> : undefined}
+        error={problem?.field === 'email' ? <EmailError {...{ problem, way }} /> : undefined}
         {...(way === 'mail' && { help: text('mailHelp') })}
       />
       {way === 'password' && (
@@ -139,12 +139,18 @@ function AddressForm({ state, actions, terms }: FormProps) {
   )
 }
 
-function EmailError({ problem }: { problem: Problem }) {
+function EmailError({ problem, way }: { problem: Problem; way: SignUpForm['way'] }) {
   const { text } = useWords()
   if (problem.label !== 'emailExists') return text(problem.label)
   return (
     <>
       {text('emailExists')} <PageLink page="signIn">{text('signIn')}</PageLink>
+      {way === 'password' && (
+        <>
+          {' '}
+          <PageLink page="forgotPassword">{text('forgotten')}</PageLink>
+        </>
+      )}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { texts as entry } from '../../locales/en/entry.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { useLaterViews } from '../ways-in/lazy-views.js'
 import { SignUpView } from './sign-up-view.js'
 import { useSignUp } from './use-sign-up.js'
@@ -13,14 +12,10 @@ export const english = { ...several, ...entry }
 export function SignUp(props: PageProps) {
   const [state, actions] = useSignUp(props)
   useLaterViews()
-  const { fullPage, slots, labels, fallback } = props
+  const { slots, fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'loading'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'loading'}>
       <SignUpView {...{ state, actions, fallback }} terms={slots?.terms} />
-    </Frame>
+    </PageFrame>
   )
 }

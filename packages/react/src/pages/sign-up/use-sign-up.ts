@@ -12,7 +12,8 @@ import { usePasswordSignUp } from './use-password-sign-up.js'
 
 export type SignUpState = EntryProgress &
   (
-    | Exclude<Entry, { step: 'open' }>
+    | Exclude<Entry, { step: 'open' | 'unavailable' }>
+    | { readonly step: 'unavailable' }
     | { readonly step: 'off' | 'no-method' }
     | { readonly step: 'done'; readonly email: string }
     | (Pick<Entering, 'busy'> & { readonly step: 'mail-code'; readonly mail: MailCode })
@@ -98,7 +99,7 @@ function toState(
   if (newAddress !== null) {
     return { ...progress, step: 'done', isBusy: isBusy || progress.isLeaving, email: newAddress }
   }
-  if (entry.step !== 'open') return { ...progress, ...entry }
+  if (entry.step !== 'open') return { ...entry, ...progress }
   if (!entry.project.config.signUpEnabled) return { ...progress, step: 'off' }
   const entered = { ...progress, isBusy, failure, busy }
   if (mail) return { ...entered, step: 'mail-code', mail }

@@ -1,9 +1,8 @@
 import { useUserState } from '../../hooks/use-user-state.js'
 import { texts as asks } from '../../locales/en/asks.js'
 import { texts as several } from '../../locales/en/several.js'
-import { Frame } from '../../ui/frame.js'
 import type { PageProps } from '../page-props.js'
-import { useAppName } from '../use-app-name.js'
+import { PageFrame } from '../page-frame.js'
 import { TeamInvitationView } from './team-invitation-view.js'
 import { useTeamInvitation } from './use-team-invitation.js'
 
@@ -16,14 +15,10 @@ export const TeamInvitation = (props: PageProps) => (
 
 function Invitation(props: PageProps) {
   const [state, actions] = useTeamInvitation(props)
-  const { fullPage, slots, labels, fallback } = props
+  const { fallback } = props
   return (
-    <Frame
-      {...{ fullPage, slots, labels }}
-      appName={useAppName()}
-      isBusy={state.step === 'checking'}
-    >
+    <PageFrame page={props} isBusy={state.step === 'checking'}>
       <TeamInvitationView {...{ state, actions, fallback }} />
-    </Frame>
+    </PageFrame>
   )
 }

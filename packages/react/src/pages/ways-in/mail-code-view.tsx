@@ -3,6 +3,7 @@ import { Form } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/next-step.js'
+import { useWait } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import { ResendStep } from '../resend-step.js'
 import { mailboxOf } from './mailbox-of.js'
@@ -19,6 +20,8 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
   const { text, rich } = useWords()
   const { email, sent, problem, clearings } = mail
   const mailbox = mailboxOf(email)
+  // The line of the form says it for both buttons.
+  const isWaiting = useWait(failure) > 0
   return (
     <>
       <Heading key="code">{text('mailCodeTitle')}</Heading>
@@ -46,12 +49,13 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
           isBusy={busy === 'form'}
           onComplete={actions.enterCode}
         />
-        <NextStep isBusy={busy === 'form'} failure={busy === 'resend' ? null : failure}>
+        <NextStep isBusy={busy === 'form'} failure={failure}>
           {text('signIn')}
         </NextStep>
       </Form>
       <ResendStep
         tone="quiet"
+        isWaiting={isWaiting}
         resend={{ email, sent, isBusy: busy === 'resend', failure: null }}
         onResend={actions.resend}
       >

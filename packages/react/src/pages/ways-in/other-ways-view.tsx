@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.js'
 import { ProviderButtons } from '../../ui/oauth-buttons.js'
 import { PasskeySignInButton } from '../../ui/passkey-button.js'
 import { useAddress } from '../../use-address.js'
-import { useCountdown } from '../../use-countdown.js'
+import { useWait } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import type { Pressed } from './use-entering.js'
 import type { OtherWays, OtherWaysActions } from './use-other-ways.js'
@@ -26,7 +26,7 @@ export interface OtherWaysViewProps {
 export function OtherWaysView({ ways, busy, actions, failure, children }: OtherWaysViewProps) {
   const { passkey, providers, last } = ways
   const { text } = useWords()
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   if (!passkey && providers.length === 0 && !children) return null
   const isAlone = failure !== undefined
   return (

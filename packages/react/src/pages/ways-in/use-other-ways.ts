@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { type Obstacle, obstacleToLeaving } from '../../platform.js'
 import type { PageProps } from '../page-props.js'
+import { unlessBack } from '../unless-back.js'
 import { lastWay, noteWay, type Way } from './last-way.js'
 import { loadLater } from './load-later.js'
 import type { Entering } from './use-entering.js'
@@ -56,10 +57,7 @@ export function useOtherWays(
   const leaveFor = async (provider: string) => {
     if (projectId !== undefined) noteWay(projectId, provider)
     const options = redirectTo === undefined ? {} : { returnTo: redirectTo }
-    await app.signInWithOAuth(provider, options).catch((error: unknown) => {
-      // The person has come back with the browser's button: nothing went wrong.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-    })
+    await unlessBack(app.signInWithOAuth(provider, options))
   }
 
   return [

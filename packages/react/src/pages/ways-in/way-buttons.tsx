@@ -2,8 +2,10 @@ import { useApp } from '../../hooks/use-app.js'
 import { texts as english } from '../../locales/en/entry.js'
 import type { Part as TextPart } from '../../locales/language.js'
 import { entry } from '../../locales/loads.js'
+import { NextStep } from '../../ui/next-step.js'
 import { Part, type PartProps } from '../../ui/part.js'
-import { useSnapshot } from '../../use-query.js'
+import { useWords } from '../../words.js'
+import { useResource } from '../account-settings/use-resource.js'
 import type { PageProps } from '../page-props.js'
 import { OtherWaysView } from './other-ways-view.js'
 import { useEntering } from './use-entering.js'
@@ -17,11 +19,23 @@ interface ButtonsProps extends WayButtonsProps {
 }
 
 function Buttons({ pick, ...props }: ButtonsProps) {
-  const project = useSnapshot(useApp().project).data
+  const { text } = useWords()
+  const project = useResource(useApp().project)
   const entering = useEntering(props)
   const { busy, failure } = entering
-  const ways = project && { form: [], passkey: false, providers: [], ...pick(waysInto(project)) }
+  const ways =
+    project.status === 'ready'
+      ? { form: [], passkey: false, providers: [], ...pick(waysInto(project.data)) }
+      : undefined
   const [others, actions] = useOtherWays(entering, props, ways)
+  if (project.status === 'failed')
+    return (
+      <div className="lk-actions">
+        <NextStep {...project} onClick={project.retry}>
+          {text('retry')}
+        </NextStep>
+      </div>
+    )
   if (!ways) return null
   return <OtherWaysView ways={others} actions={actions} busy={busy} failure={failure} />
 }

@@ -1,6 +1,7 @@
 import { ApiKeyTable } from '../../../ui/api-key-table.js'
 import { Button } from '../../../ui/button.js'
 import { useWords } from '../../../words.js'
+import { Saved } from '../change-line.js'
 import { ResourceView } from '../resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
 import type { ApiKeyListActions, ApiKeyListState } from './use-api-key-list.js'
@@ -13,7 +14,7 @@ export interface ApiKeyListViewProps {
 /** A list of keys, and what can be done with them. */
 export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
   const { text } = useWords()
-  const { keys, canCreate } = state
+  const { keys, canCreate, dialog, change } = state
   return (
     <>
       <ResourceView resource={keys}>
@@ -33,6 +34,7 @@ export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
           </>
         )}
       </ResourceView>
+      <Saved since={dialog ? null : change.saved} />
       <KeyDialogView {...{ state, actions }} />
     </>
   )

@@ -2,8 +2,12 @@ import { useWords } from '../../../words.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { Setting } from '../setting.js'
+import { withState } from '../with-state.js'
 import { ApiKeyListView } from './api-key-list-view.js'
 import { useApiKeyList } from './use-api-key-list.js'
+
+/** The keys of a person or of a team. */
+export const Keys = withState(useApiKeyList, ApiKeyListView)
 
 /** The person's own keys. */
 export function ApiKeys(props: SectionProps) {
@@ -14,16 +18,11 @@ export function ApiKeys(props: SectionProps) {
       <SectionHeading>{text('settingsKeys')}</SectionHeading>
       {isOffered ? (
         <Setting title={text('settingsKeyList')} help={text('settingsKeysHelp')}>
-          <OwnKeys {...props} />
+          <Keys {...props} owner={props.user} />
         </Setting>
       ) : (
         <p className="lk-note">{text('settingsKeysOff')}</p>
       )}
     </>
   )
-}
-
-function OwnKeys(props: SectionProps) {
-  const [state, actions] = useApiKeyList(props.user, props)
-  return <ApiKeyListView {...{ state, actions }} />
 }

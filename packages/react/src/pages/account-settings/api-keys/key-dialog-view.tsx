@@ -66,7 +66,7 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
         <Action
           change={change}
           tone="primary"
-          beside={
+          before={
             <Button tone="quiet" isWaiting={change.isBusy} onClick={actions.close}>
               {text('cancel')}
             </Button>
@@ -104,13 +104,12 @@ function RevokeDialog({ state, actions, apiKey }: ApiKeyListViewProps & { apiKey
     <ConfirmDialog
       title={rich('settingsKeyRevokeTitle', { name: <Given text={apiKey.description} /> })}
       confirm={text('settingsKeyRevoke')}
-      isBusy={change.isBusy}
-      failure={change.failure}
+      {...change}
       onConfirm={() => actions.revoke(apiKey)}
       onClose={actions.close}
     >
       <p>{text('settingsKeyRevokeText')}</p>
-      {change.problem && <ChangeLine change={change} secondsLeft={0} />}
+      {change.problem && <ChangeLine change={change} />}
     </ConfirmDialog>
   )
 }

@@ -34,14 +34,23 @@ export const USUAL_LIFETIME = 90
 
 const DAY_MILLIS = 86_400_000
 
+export interface KeysProps extends SectionProps {
+  owner: CurrentUser | Team
+}
+
 /** The keys of a person or of a team. */
-export function useApiKeyList(
-  owner: CurrentUser | Team,
-  { isImpersonated, onEvent }: Pick<SectionProps, 'isImpersonated' | 'onEvent'>,
-): [ApiKeyListState, ApiKeyListActions] {
+export function useApiKeyList({
+  owner,
+  isImpersonated,
+  onEvent,
+}: KeysProps): [ApiKeyListState, ApiKeyListActions] {
   const keys = useResource(owner.listApiKeys.query())
   const change = useChange(onEvent)
   const [dialog, setDialog] = useState<KeyDialog | null>(null)
+  const open = (next: KeyDialog) => {
+    change.reset()
+    setDialog(next)
+  }
   const create = ({ description = '', days = '', isPublic }: Typed) => {
     const name = description.trim()
     if (name === '') return change.refuse({ field: 'description', label: 'settingsKeyNoName' })
@@ -57,12 +66,13 @@ export function useApiKeyList(
     change.run(
       async () => {
         await key.revoke()
-        setDialog(null)
+        // Another one may have been opened meanwhile.
+        setDialog((open) => (open?.step === 'revoke' && open.key === key ? null : open))
       },
       { PUBLIC_API_KEY_CANNOT_BE_REVOKED: { label: 'settingsKeyStaysPublic' } },
     )
   return [
     { keys, canCreate: !isImpersonated, dialog, change },
-    { open: setDialog, close: () => setDialog(null), create, revoke },
+    { open, close: () => setDialog(null), create, revoke },
   ]
 }

@@ -2,7 +2,7 @@ import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Given } from '../../../ui/given.js'
-import { useCountdown } from '../../../use-countdown.js'
+import { useCountdown, useWait } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
 import type { EmailActions, EmailState } from './use-emails.js'
@@ -15,9 +15,9 @@ export interface EmailViewProps {
 /** One address, what it is used for, and what can be done with it. */
 export function EmailView({ state, actions }: EmailViewProps) {
   const { text, rich } = useWords()
-  const { address, change, removal, usedForAuth, isLastWay, isLeaving } = state
+  const { address, change, removal, usedForAuth, isLastWay, isMailing, isMailed, isLeaving } = state
   const { failure } = change
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   const email = <Given text={address.value} />
   const isStill = change.isBusy || secondsLeft > 0
   return (
@@ -32,38 +32,33 @@ export function EmailView({ state, actions }: EmailViewProps) {
         {isLastWay && <p className="lk-help">{text('settingsEmailLast')}</p>}
       </div>
       <div className="lk-row-actions">
-        {!address.isVerified && <VerifyButton {...{ state, isStill }} onClick={actions.verify} />}
+        {!address.isVerified && (
+          <VerifyButton state={state} isStill={isStill || isMailing} onClick={actions.verify} />
+        )}
         {address.isVerified && !address.isPrimary && (
           <Button tone="quiet" isWaiting={isStill} onClick={actions.makePrimary}>
             {text('settingsMakePrimary')}
           </Button>
         )}
-        {usedForAuth ? (
+        {(usedForAuth || address.isVerified) && (
           <Button
             tone="quiet"
             isWaiting={isStill || isLastWay}
-            onClick={() => actions.setUsedForAuth(false)}
+            onClick={() => actions.setUsedForAuth(!usedForAuth)}
           >
-            {text('settingsStopSignIn')}
+            {text(usedForAuth ? 'settingsStopSignIn' : 'settingsUseToSignIn')}
           </Button>
-        ) : (
-          address.isVerified && (
-            <Button tone="quiet" isWaiting={isStill} onClick={() => actions.setUsedForAuth(true)}>
-              {text('settingsUseToSignIn')}
-            </Button>
-          )
         )}
         <Button tone="quiet" isWaiting={isStill || isLastWay} onClick={() => actions.leave(true)}>
           {text('settingsRemove')}
         </Button>
       </div>
-      <ChangeLine {...{ change, secondsLeft }} />
+      <ChangeLine change={change} said={isMailed ? rich('newLinkSent', { email }) : undefined} />
       {isLeaving && (
         <ConfirmDialog
           title={rich('settingsEmailRemoveTitle', { email })}
           confirm={text('settingsEmailRemove')}
-          isBusy={removal.isBusy}
-          failure={removal.failure}
+          {...removal}
           onConfirm={actions.remove}
           onClose={() => actions.leave(false)}
         >

@@ -1,14 +1,18 @@
 import type { ContactChannel } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { Field } from '../../../ui/field.js'
+import { Given } from '../../../ui/given.js'
+import { List } from '../../../ui/list.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
+import { ChangeLine } from '../change-line.js'
 import { ConfirmedView } from '../confirmed-view.js'
 import { EditForm } from '../edit-form.js'
 import { ResourceView } from '../resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting.js'
 import { useFieldError } from '../use-field-error.js'
+import { unchanged } from '../use-change.js'
 import type { EmailsActions, EmailsState } from './use-emails.js'
 
 export interface EmailsViewProps {
@@ -19,8 +23,8 @@ export interface EmailsViewProps {
 }
 
 export function EmailsView({ state, actions, children }: EmailsViewProps) {
-  const { text } = useWords()
-  const { addresses, adding, additions, confirmed } = state
+  const { text, rich } = useWords()
+  const { addresses, adding, additions, added, confirmed, removed } = state
   const errorOf = useFieldError(adding.problem)
   return (
     <>
@@ -31,10 +35,11 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
             list.length === 0 ? (
               <p className="lk-note">{text('settingsEmailNone')}</p>
             ) : (
-              <ul className="lk-list">{list.map(children)}</ul>
+              <List>{list.map(children)}</List>
             )
           }
         </ResourceView>
+        <ChangeLine change={{ ...unchanged, ...confirmed, saved: removed }} />
         <ConfirmedView confirmed={confirmed} />
       </Setting>
       <Setting title={text('settingsEmailAdd')} help={text('settingsEmailAddHelp')}>
@@ -50,7 +55,11 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
             spellCheck={false}
             error={errorOf('email')}
           />
-          <Action change={adding} tone="primary">
+          <Action
+            change={adding}
+            tone="primary"
+            said={rich('newLinkSent', { email: <Given text={added} /> })}
+          >
             {text('settingsEmailAddButton')}
           </Action>
         </EditForm>

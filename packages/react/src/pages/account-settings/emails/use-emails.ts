@@ -1,9 +1,10 @@
-import { type ContactChannel, isLatchkeyError } from '@latchkey/core'
+import { type ContactChannel, type CurrentUser, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
 import { emailProblem } from '../../credentials.js'
+import { RESEND_PAUSE } from '../../resend-pause.js'
 import { isLastWay } from '../can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../use-change.js'
+import { type Change, justNow, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
 import { type Resource, useResource } from '../use-resource.js'
 
@@ -12,11 +13,21 @@ export interface EmailsState {
   readonly adding: Change
   /** Grows each time an address was added, so that the field is empty again. */
   readonly additions: number
+  /** The address that was added last, to which a mail was sent. */
+  readonly added: string
+  /** How long until the next mail to an address may be sent, by its id; from the last one on. */
+  readonly pauses: Readonly<Record<string, { readonly seconds: number }>>
   readonly confirmed: Confirmed
+  /** Set once an address was removed, whose row is no longer there to say so. */
+  readonly removed: Change['saved']
 }
 
 export interface EmailsActions {
   add(email: string): void
+  /** Says that a mail was sent to an address. */
+  tellMailed(id: string): void
+  /** Says that an address was removed. */
+  tellRemoved(): void
 }
 
 /** The person's addresses, and a form for another one. */
@@ -25,7 +36,13 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
   const addresses = useResource(user.listContactChannels.query())
   const adding = useChange(onEvent)
   const confirmed = useConfirmed(props)
-  const [additions, setAdditions] = useState(0)
+  const [removed, setRemoved] = useState<EmailsState['removed']>(null)
+  const [{ additions, added }, setAdded] = useState({ additions: 0, added: '' })
+  const [pauses, setPauses] = useState<EmailsState['pauses']>({})
+  const tellMailed = (id: string) => {
+    setPauses((before) => ({ ...before, [id]: { ...RESEND_PAUSE } }))
+    onEvent?.({ type: 'mail-sent' })
+  }
   const add = (typed: string) => {
     const value = typed.trim()
     const known = addresses.status === 'ready' ? addresses.data : []
@@ -33,14 +50,29 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
     if (problem) return adding.refuse(problem)
     if (known.some((address) => address.value.toLowerCase() === value.toLowerCase()))
       return adding.refuse({ field: 'email', label: 'settingsEmailTwice' })
-    adding.run(async () => {
-      const added = await user.createContactChannel({ type: 'email', value, usedForAuth: false })
-      setAdditions((before) => before + 1)
-      await added.sendVerificationEmail()
-      onEvent?.({ type: 'mail-sent' })
-    })
+    adding.run(
+      async () => {
+        const address = await user.createContactChannel({
+          type: 'email',
+          value,
+          usedForAuth: false,
+        })
+        setAdded((before) => ({ additions: before.additions + 1, added: value }))
+        await address.sendVerificationEmail()
+        tellMailed(address.id)
+      },
+      { SCHEMA_ERROR: { field: 'email', label: 'emailInvalid' } },
+    )
   }
-  return [{ addresses, adding, additions, confirmed }, { add }]
+  return [
+    { addresses, adding, additions, added, pauses, confirmed, removed },
+    { add, tellMailed, tellRemoved: () => setRemoved(justNow()) },
+  ]
+}
+
+interface EmailProps extends SectionProps {
+  address: ContactChannel
+  all: [EmailsState, EmailsActions]
 }
 
 export interface EmailState {
@@ -52,6 +84,10 @@ export interface EmailState {
   readonly isLastWay: boolean
   /** Set when a mail was sent: how long until the next may be. */
   readonly sent: { readonly seconds: number } | null
+  /** The mail that follows upon its being added is on its way to the service. */
+  readonly isMailing: boolean
+  /** What was done last was to send a mail. */
+  readonly isMailed: boolean
   readonly isLeaving: boolean
   readonly removal: Change
 }
@@ -65,57 +101,82 @@ export interface EmailActions {
   remove(): void
 }
 
-const RESEND_PAUSE = { seconds: 30 }
 const taken = {
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: { label: 'settingsEmailTaken' },
 } as const
 
 /** What can be done with one address. */
-export function useEmail(
-  { user, project, onEvent }: SectionProps,
-  address: ContactChannel,
-  { addresses, confirmed }: EmailsState,
-): [EmailState, EmailActions] {
+export function useEmail(props: EmailProps): [EmailState, EmailActions] {
+  const { user, project, address, all, onEvent } = props
+  const [{ addresses, adding, pauses, confirmed }, { tellMailed }] = all
   const change = useChange(onEvent)
-  const removal = useChange(onEvent)
   const [wanted, setWanted] = useState(address.usedForAuth)
-  const [sent, setSent] = useState<EmailState['sent']>(null)
-  const [isLeaving, leave] = useState(false)
-  const all = addresses.status === 'ready' ? addresses.data : []
-  const others = all.filter(({ id }) => id !== address.id)
-
-  const send = async () => {
-    await address.sendVerificationEmail().catch(async (error: unknown) => {
-      // It was done elsewhere in the meantime.
-      if (!isLatchkeyError(error, 'EMAIL_ALREADY_VERIFIED')) throw error
-      await user.listContactChannels.query().refresh()
-    })
-    setSent({ ...RESEND_PAUSE })
-    onEvent?.({ type: 'mail-sent' })
+  const [isMailed, setMailed] = useState(false)
+  const [removal, leaving] = useRemoval(props)
+  const known = addresses.status === 'ready' ? addresses.data : []
+  const others = known.filter(({ id }) => id !== address.id)
+  const begin = (usedForAuth: boolean) => {
+    setWanted(usedForAuth)
+    setMailed(false)
   }
   const state = {
     address,
     change,
     usedForAuth: change.isBusy ? wanted : address.usedForAuth,
-    isLastWay: isLastWay(user, all, project, { addresses: others }),
-    sent,
-    isLeaving,
-    removal,
+    isLastWay: isLastWay(user, known, project, { addresses: others }),
+    sent: pauses[address.id] ?? null,
+    isMailing: adding.isBusy,
+    isMailed,
+    ...removal,
   }
-  return [
-    state,
-    {
-      verify: () => change.run(send),
-      makePrimary() {
-        setWanted(address.usedForAuth)
-        confirmed.before(() => change.run(() => address.update({ isPrimary: true }), taken))
-      },
-      setUsedForAuth(usedForAuth) {
-        setWanted(usedForAuth)
-        change.run(() => address.update({ usedForAuth }), taken)
-      },
-      leave,
-      remove: () => removal.run(() => address.delete()),
+  const verify = () =>
+    change.run(async () => {
+      const isSent = await sendMail(user, address)
+      setMailed(isSent)
+      if (isSent) tellMailed(address.id)
+    })
+  const makePrimary = () => {
+    begin(address.usedForAuth)
+    confirmed.before(() => change.run(() => address.update({ isPrimary: true }), taken))
+  }
+  const setUsedForAuth = (usedForAuth: boolean) => {
+    begin(usedForAuth)
+    change.run(() => address.update({ usedForAuth }), taken)
+  }
+  return [state, { verify, makePrimary, setUsedForAuth, ...leaving }]
+}
+
+/** Resolves to whether the mail that confirms an address was sent. */
+const sendMail = (user: CurrentUser, address: ContactChannel): Promise<boolean> =>
+  address.sendVerificationEmail().then(
+    () => true,
+    async (error: unknown) => {
+      // It was done elsewhere in the meantime.
+      if (!isLatchkeyError(error, 'EMAIL_ALREADY_VERIFIED')) throw error
+      await user.listContactChannels.query().refresh()
+      return false
     },
+  )
+
+function useRemoval({
+  address,
+  all: [{ confirmed }, { tellRemoved }],
+  onEvent,
+}: EmailProps): [
+  Pick<EmailState, 'removal' | 'isLeaving'>,
+  Pick<EmailActions, 'leave' | 'remove'>,
+] {
+  const removal = useChange(onEvent)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = (isLeaving: boolean) => {
+    removal.reset()
+    // The account hangs on this one: another becomes the primary one then, or none is.
+    if (isLeaving && address.isPrimary) confirmed.before(() => setLeaving(true))
+    else setLeaving(isLeaving)
+  }
+  const remove = () => removal.run(() => address.delete().then(tellRemoved))
+  return [
+    { removal, isLeaving },
+    { leave, remove },
   ]
 }

@@ -19,7 +19,7 @@ export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamVi
     <>
       <SectionHeading>{text('settingsNewTeam')}</SectionHeading>
       {isOffered ? (
-        <Setting title={text('settingsTeamName')} help={text('settingsNewTeamHelp')}>
+        <Setting>
           <EditForm
             problem={change.problem}
             onSubmit={(typed) => actions.create(typed['team'] ?? '')}
@@ -28,6 +28,7 @@ export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamVi
               label={text('settingsTeamName')}
               name="team"
               autoComplete="off"
+              help={text('settingsNewTeamHelp')}
               error={errorOf('team')}
             />
             <Action change={change} tone="primary">

@@ -1,8 +1,5 @@
-import type { SectionProps } from '../section-props.js'
+import { withState } from '../with-state.js'
 import { NewTeamView } from './new-team-view.js'
 import { useNewTeam } from './use-new-team.js'
 
-export function NewTeam(props: SectionProps) {
-  const [state, actions] = useNewTeam(props)
-  return <NewTeamView {...{ state, actions }} />
-}
+export const NewTeam = withState(useNewTeam, NewTeamView)

@@ -1,6 +1,5 @@
 import { Field } from '../../../ui/field.js'
 import { PictureField } from '../../../ui/picture-field.js'
-import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { ChangeLine } from '../change-line.js'
@@ -17,8 +16,6 @@ export interface ProfileViewProps {
 export function ProfileView({ state, actions }: ProfileViewProps) {
   const { text } = useWords()
   const { displayName, pictureUrl, name, picture } = state
-  const { failure } = picture
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
   return (
     <>
       <SectionHeading>{text('settingsProfile')}</SectionHeading>
@@ -29,9 +26,9 @@ export function ProfileView({ state, actions }: ProfileViewProps) {
           isBusy={picture.isBusy}
           onChange={actions.savePicture}
         />
-        <ChangeLine change={picture} secondsLeft={secondsLeft} />
+        <ChangeLine change={picture} />
       </Setting>
-      <Setting title={text('settingsName')} help={text('settingsNameHelp')}>
+      <Setting>
         <EditForm
           problem={name.problem}
           onSubmit={(typed) => actions.saveName(typed['name'] ?? '')}
@@ -41,6 +38,7 @@ export function ProfileView({ state, actions }: ProfileViewProps) {
             name="name"
             autoComplete="name"
             defaultValue={displayName}
+            help={text('settingsNameHelp')}
           />
           <Action change={name} tone="primary">
             {text('settingsSave')}

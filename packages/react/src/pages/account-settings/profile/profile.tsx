@@ -1,8 +1,5 @@
-import type { SectionProps } from '../section-props.js'
+import { withState } from '../with-state.js'
 import { ProfileView } from './profile-view.js'
 import { useProfile } from './use-profile.js'
 
-export function Profile(props: SectionProps) {
-  const [state, actions] = useProfile(props)
-  return <ProfileView {...{ state, actions }} />
-}
+export const Profile = withState(useProfile, ProfileView)

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/button.js'
 import { CodeInput } from '../../../ui/code-input.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { useWords } from '../../../words.js'
+import { lazily } from '../../lazily.js'
 import { Action } from '../action.js'
 import { ConfirmedView } from '../confirmed-view.js'
 import { EditForm } from '../edit-form.js'
@@ -12,7 +13,7 @@ import { Setting } from '../setting.js'
 import { useFieldError } from '../use-field-error.js'
 import type { AuthenticatorActions, AuthenticatorState, Enrolment } from './use-authenticator.js'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.js')).QrCode }))
+const QrCode = lazily(async () => (await import('./qr-code.js')).QrCode)
 
 export interface AuthenticatorViewProps {
   state: AuthenticatorState
@@ -36,7 +37,7 @@ export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
         <EnrolmentForm {...{ enrolment, state, actions }} />
       ) : (
         <Action
-          change={{ ...adding, isBusy: confirmed.isBusy }}
+          change={{ ...adding, ...confirmed }}
           onClick={isOn ? () => actions.leave(true) : actions.begin}
         >
           {text(isOn ? 'settingsAuthenticatorOff' : 'settingsAuthenticatorOn')}
@@ -47,8 +48,7 @@ export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
         <ConfirmDialog
           title={text('settingsAuthenticatorOffTitle')}
           confirm={text('settingsAuthenticatorOff')}
-          isBusy={removal.isBusy}
-          failure={removal.failure}
+          {...removal}
           onConfirm={actions.remove}
           onClose={() => actions.leave(false)}
         >
@@ -65,7 +65,7 @@ function EnrolmentForm({
   actions,
 }: AuthenticatorViewProps & { enrolment: Enrolment }) {
   const { text } = useWords()
-  const { adding } = state
+  const { adding, mistakes } = state
   const errorOf = useFieldError(adding.problem)
   return (
     <div className="lk-enrolment">
@@ -87,7 +87,12 @@ function EnrolmentForm({
             problem={adding.problem}
             onSubmit={(typed) => actions.turnOn(typed['code'] ?? '')}
           >
-            <CodeInput kind="digits" error={errorOf('code')} isBusy={adding.isBusy} />
+            <CodeInput
+              key={mistakes}
+              kind="digits"
+              error={errorOf('code')}
+              isBusy={adding.isBusy}
+            />
             <Action
               change={adding}
               tone="primary"

@@ -23,7 +23,11 @@ export function MailCodeView({ state, actions }: MailCodeViewProps) {
       help={text('settingsMailCodeHelp')}
     >
       {isOn && isLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
-      <Action change={change} isWaiting={isOn && isLastWay} onClick={() => actions.set(!isOn)}>
+      <Action
+        change={change}
+        isWaiting={isOn && isLastWay !== false}
+        onClick={() => actions.set(!isOn)}
+      >
         {text(isOn ? 'settingsMailCodeOff' : 'settingsMailCodeOn')}
       </Action>
     </Setting>

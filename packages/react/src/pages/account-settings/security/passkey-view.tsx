@@ -14,7 +14,11 @@ export function PasskeyView({ state, actions }: PasskeyViewProps) {
   const { text } = useWords()
   const { hasPasskey, isOffered, isLastWay, adding, removal, isLeaving } = state
   const remove = (
-    <Button tone="quiet" isWaiting={adding.isBusy || isLastWay} onClick={() => actions.leave(true)}>
+    <Button
+      tone="quiet"
+      isWaiting={adding.isBusy || isLastWay !== false}
+      onClick={() => actions.leave(true)}
+    >
       {text('settingsPasskeyRemove')}
     </Button>
   )
@@ -35,8 +39,7 @@ export function PasskeyView({ state, actions }: PasskeyViewProps) {
         <ConfirmDialog
           title={text('settingsPasskeyRemoveTitle')}
           confirm={text('settingsPasskeyRemove')}
-          isBusy={removal.isBusy}
-          failure={removal.failure}
+          {...removal}
           onConfirm={actions.remove}
           onClose={() => actions.leave(false)}
         >

@@ -26,7 +26,7 @@ export function PasswordView({ state, actions }: PasswordViewProps) {
         <PasswordForm {...{ state, actions }} />
       ) : (
         // While the sign-in is looked at, it is the button that is busy.
-        <Action change={{ ...change, isBusy: confirmed.isBusy }} onClick={actions.open}>
+        <Action change={{ ...change, ...confirmed }} onClick={actions.open}>
           {text(hasPassword ? 'settingsPasswordChange' : 'settingsPasswordSet')}
         </Action>
       )}

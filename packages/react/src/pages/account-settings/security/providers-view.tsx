@@ -1,9 +1,10 @@
 import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/button.js'
 import { Given } from '../../../ui/given.js'
+import { List } from '../../../ui/list.js'
 import { ProviderMark } from '../../../ui/provider-mark.js'
 import { providerName } from '../../../ui/provider-name.js'
-import { useCountdown } from '../../../use-countdown.js'
+import { useWait } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
 import { Setting } from '../setting.js'
@@ -18,10 +19,10 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
   const { text } = useWords()
   const { providers, connecting, chosen } = state
   const { failure } = connecting
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
+  const secondsLeft = useWait(failure)
   return (
     <Setting title={text('settingsProviders')} help={text('settingsProvidersHelp')}>
-      <ul className="lk-list">
+      <List>
         {providers.map(({ id, email, isConnected }) => (
           <li className="lk-row" key={id}>
             <ProviderMark id={id} />
@@ -51,8 +52,8 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
             </div>
           </li>
         ))}
-      </ul>
-      <ChangeLine change={connecting} secondsLeft={secondsLeft} />
+      </List>
+      <ChangeLine change={connecting} />
     </Setting>
   )
 }

@@ -1,6 +1,7 @@
 import { useWords } from '../../../words.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
+import { withState } from '../with-state.js'
 import { AuthenticatorView } from './authenticator-view.js'
 import { MailCodeView } from './mail-code-view.js'
 import { PasskeyView } from './passkey-view.js'
@@ -11,6 +12,12 @@ import { useMailCode } from './use-mail-code.js'
 import { usePasskey } from './use-passkey.js'
 import { usePassword } from './use-password.js'
 import { useProviders } from './use-providers.js'
+
+const Password = withState(usePassword, PasswordView)
+const Passkey = withState(usePasskey, PasskeyView)
+const MailCode = withState(useMailCode, MailCodeView)
+const Authenticator = withState(useAuthenticator, AuthenticatorView)
+const Providers = withState(useProviders, ProvidersView)
 
 /** The ways to sign in, each where the app offers it. */
 export function Security(props: SectionProps) {
@@ -26,29 +33,4 @@ export function Security(props: SectionProps) {
       {oauthProviders.length > 0 && <Providers {...props} />}
     </>
   )
-}
-
-function Password(props: SectionProps) {
-  const [state, actions] = usePassword(props)
-  return <PasswordView {...{ state, actions }} />
-}
-
-function Passkey(props: SectionProps) {
-  const [state, actions] = usePasskey(props)
-  return <PasskeyView {...{ state, actions }} />
-}
-
-function MailCode(props: SectionProps) {
-  const [state, actions] = useMailCode(props)
-  return <MailCodeView {...{ state, actions }} />
-}
-
-function Authenticator(props: SectionProps) {
-  const [state, actions] = useAuthenticator(props)
-  return <AuthenticatorView {...{ state, actions }} />
-}
-
-function Providers(props: SectionProps) {
-  const [state, actions] = useProviders(props)
-  return <ProvidersView {...{ state, actions }} />
 }

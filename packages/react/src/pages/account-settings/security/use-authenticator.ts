@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { now, randomBytes } from '../../../platform.js'
 import { CODE_LENGTH, foldCode } from '../../../ui/fold-code.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, useChange } from '../use-change.js'
+import { type Change, unchanged, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
 
@@ -16,6 +16,8 @@ export interface AuthenticatorState {
   readonly isOn: boolean
   readonly enrolment: Enrolment | null
   readonly adding: Change
+  /** Grows with each code that was wrong, so that the field is empty again. */
+  readonly mistakes: number
   readonly removal: Change
   readonly isLeaving: boolean
   readonly confirmed: Confirmed
@@ -32,22 +34,24 @@ export interface AuthenticatorActions {
 /** A second factor: an app that shows six digits. */
 export function useAuthenticator(props: SectionProps): [AuthenticatorState, AuthenticatorActions] {
   const { user, project, onEvent } = props
-  const adding = useChange(onEvent)
-  const removal = useChange(onEvent)
+  const change = useChange(onEvent)
   const confirmed = useConfirmed(props)
   const [isLeaving, leave] = useState(false)
+  const [mistakes, setMistakes] = useState(0)
   const [secret, setSecret] = useSecret()
   const account = user.primaryEmail ?? user.id
 
   const turnOn = (typed: string) => {
     if (!secret) return
     const code = foldCode(typed, 'digits')
-    if (code.length !== CODE_LENGTH) return adding.refuse({ field: 'code', label: 'mfaNotSix' })
+    if (code.length !== CODE_LENGTH) return change.refuse({ field: 'code', label: 'mfaNotSix' })
     // A copy: the page may be left, and the secret wiped out, before it is on its way.
     const sent = secret.slice()
-    adding.run(async () => {
-      if (!(await isTotp(code, sent, now())))
+    change.run(async () => {
+      if (!(await isTotp(code, sent, now()))) {
+        setMistakes(mistakes + 1)
         return { field: 'code', label: 'settingsAuthenticatorWrong' }
+      }
       await user.update({ totpMultiFactorSecret: sent })
       sent.fill(0)
       setSecret(null)
@@ -64,8 +68,10 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
         uri: enrolmentUri(secret, project.displayName, account),
         secret: base32(secret),
       },
-      adding,
-      removal,
+      // A dialog says how its own attempt went.
+      adding: isLeaving ? unchanged : change,
+      mistakes,
+      removal: change,
       isLeaving,
       confirmed,
     },
@@ -74,7 +80,7 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
       cancel: () => setSecret(null),
       turnOn,
       leave: (isLeaving) => (isLeaving ? confirmed.before(() => leave(true)) : leave(false)),
-      remove: () => removal.run(remove),
+      remove: () => change.run(remove),
     },
   ]
 }

@@ -1,8 +1,6 @@
 import type { ContactChannel, CurrentUser } from '@latchkey/core'
 import { useSnapshot } from '../../../use-query.js'
 
-const none: readonly ContactChannel[] = []
-
 /** The person's addresses, as far as they are known. */
-export const useKnownAddresses = (user: CurrentUser): readonly ContactChannel[] =>
-  useSnapshot(user.listContactChannels.query()).data ?? none
+export const useKnownAddresses = (user: CurrentUser): readonly ContactChannel[] | undefined =>
+  useSnapshot(user.listContactChannels.query()).data

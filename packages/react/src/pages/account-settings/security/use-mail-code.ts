@@ -7,7 +7,8 @@ import { useKnownAddresses } from './use-known-addresses.js'
 export interface MailCodeState {
   /** As it will be, while that is being saved. */
   readonly isOn: boolean
-  readonly isLastWay: boolean
+  /** Undefined while nobody knows: then it stays. */
+  readonly isLastWay: boolean | undefined
   readonly change: Change
 }
 
@@ -27,7 +28,7 @@ export function useMailCode({
   const isOn = change.isBusy ? wanted : user.otpAuthEnabled
   const loss = { account: { otpAuthEnabled: false } }
   return [
-    { isOn, isLastWay: isLastWay(user, addresses, project, loss), change },
+    { isOn, isLastWay: addresses && isLastWay(user, addresses, project, loss), change },
     {
       set(otpAuthEnabled) {
         setWanted(otpAuthEnabled)

@@ -2,14 +2,15 @@ import { isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
 import { isLastWay } from '../can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
-import { type Change, type Problem, useChange } from '../use-change.js'
+import { type Change, type Problem, unchanged, useChange } from '../use-change.js'
 import { useKnownAddresses } from './use-known-addresses.js'
 
 export interface PasskeyState {
   readonly hasPasskey: boolean
   /** The app does not offer passkeys any more: one that is there can only be removed. */
   readonly isOffered: boolean
-  readonly isLastWay: boolean
+  /** Undefined while nobody knows: then it stays. */
+  readonly isLastWay: boolean | undefined
   readonly adding: Change
   readonly removal: Change
   readonly isLeaving: boolean
@@ -45,8 +46,7 @@ export function usePasskey({
   project,
   onEvent,
 }: SectionProps): [PasskeyState, PasskeyActions] {
-  const adding = useChange(onEvent)
-  const removal = useChange(onEvent)
+  const change = useChange(onEvent)
   const [isLeaving, leave] = useState(false)
   const addresses = useKnownAddresses(user)
   const loss = { account: { passkeyAuthEnabled: false } }
@@ -64,15 +64,16 @@ export function usePasskey({
     {
       hasPasskey: user.passkeyAuthEnabled,
       isOffered: project.config.passkeyEnabled,
-      isLastWay: isLastWay(user, addresses, project, loss),
-      adding,
-      removal,
+      isLastWay: addresses && isLastWay(user, addresses, project, loss),
+      // A dialog says how its own attempt went.
+      adding: isLeaving ? unchanged : change,
+      removal: change,
       isLeaving,
     },
     {
-      add: () => adding.run(register, refusals),
+      add: () => change.run(register, refusals),
       leave,
-      remove: () => removal.run(remove),
+      remove: () => change.run(remove),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { unlessBack } from '../../unless-back.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
 
@@ -33,15 +34,18 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
   })
   const connect = (id: string) => {
     setChosen(id)
-    connecting.run(
-      async () => {
-        await user.getConnectedAccount(id, { or: 'redirect' })
-      },
-      {
-        OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: unavailable,
-        OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: unavailable,
-      },
-    )
+    connecting.run(() => unlessBack(user.getConnectedAccount(id, { or: 'redirect' })), {
+      OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: unavailable,
+      OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: unavailable,
+    })
   }
-  return [{ providers, connecting, chosen: connecting.isBusy ? chosen : null }, { connect }]
+  return [
+    {
+      providers,
+      // Nobody has saved anything who is still here: they have come back, or were connected already.
+      connecting: { ...connecting, saved: null },
+      chosen: connecting.isBusy ? chosen : null,
+    },
+    { connect },
+  ]
 }

@@ -1,8 +1,6 @@
-import type { Session } from '@latchkey/core'
 import { Button } from '../../../ui/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { SessionTable } from '../../../ui/session-table.js'
-import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
 import { ResourceView } from '../resource-view.js'
@@ -18,9 +16,7 @@ export interface SessionsViewProps {
 export function SessionsView({ state, actions }: SessionsViewProps) {
   const { text } = useWords()
   const { sessions, ending, isAsked } = state
-  const { isBusy, failure } = ending
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
-  const hasOthers = (all: readonly Session[]) => all.some((one) => !one.isCurrentSession)
+  const { isBusy } = ending
   return (
     <>
       <SectionHeading>{text('settingsSessions')}</SectionHeading>
@@ -28,29 +24,27 @@ export function SessionsView({ state, actions }: SessionsViewProps) {
         <ResourceView resource={sessions}>
           {(all) => (
             <>
-              <SessionTable sessions={all} onRevoke={actions.revoke} />
-              {!hasOthers(all) && <p className="lk-note">{text('settingsSessionAlone')}</p>}
-              {hasOthers(all) && (
+              <SessionTable sessions={all} isWaiting={isBusy} onRevoke={actions.revoke} />
+              {all.some((one) => !one.isCurrentSession) ? (
                 <div className="lk-buttons">
                   <Button tone="quiet" isWaiting={isBusy} onClick={() => actions.ask(true)}>
                     {text('settingsSessionRevokeAll')}
                   </Button>
                 </div>
+              ) : (
+                <p className="lk-note">{text('settingsSessionAlone')}</p>
               )}
             </>
           )}
         </ResourceView>
-        <ChangeLine
-          change={isAsked ? { ...ending, failure: null } : ending}
-          secondsLeft={secondsLeft}
-        />
+        <ChangeLine change={isAsked ? { ...ending, failure: null } : ending} />
         {isAsked && (
           <ConfirmDialog
             title={text('settingsSessionRevokeAllTitle')}
             confirm={text('settingsSessionRevokeAll')}
             onConfirm={actions.revokeOthers}
             onClose={() => actions.ask(false)}
-            {...{ isBusy, failure }}
+            {...ending}
           >
             <p>{text('settingsSessionRevokeAllText')}</p>
           </ConfirmDialog>

@@ -54,7 +54,11 @@ export function useSessionList({
         setGone(new Set([session.id]))
         ending.run(() => end(session))
       },
-      ask,
+      ask(isAsked) {
+        // Of what is still under way when the question is gone, the section tells.
+        if (isAsked || !ending.isBusy) ending.reset()
+        ask(isAsked)
+      },
       revokeOthers: () => ending.run(revokeOthers),
     },
   ]

@@ -29,7 +29,7 @@ export function FarewellView({ state, actions }: FarewellViewProps) {
       {canDelete && (
         <Setting title={text('settingsDelete')} help={text('settingsDeleteHelp')}>
           <Action
-            change={{ ...deletion, failure: null, isBusy: confirmed.isBusy }}
+            change={{ ...deletion, ...confirmed }}
             tone="destructive"
             onClick={() => actions.leave(true)}
           >
@@ -79,7 +79,7 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
         <Action
           change={deletion}
           tone="destructive"
-          beside={
+          before={
             <Button tone="quiet" isWaiting={deletion.isBusy} onClick={close}>
               {text('cancel')}
             </Button>

@@ -1,8 +1,5 @@
-import type { SectionProps } from '../section-props.js'
+import { withState } from '../with-state.js'
 import { FarewellView } from './farewell-view.js'
 import { useFarewell } from './use-farewell.js'
 
-export function Settings(props: SectionProps) {
-  const [state, actions] = useFarewell(props)
-  return <FarewellView {...{ state, actions }} />
-}
+export const Settings = withState(useFarewell, FarewellView)

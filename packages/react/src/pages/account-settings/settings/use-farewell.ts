@@ -43,7 +43,13 @@ export function useFarewell(props: SectionProps): [FarewellState, FarewellAction
     },
     {
       signOut,
-      leave: (isLeaving) => (isLeaving ? confirmed.before(() => leave(true)) : leave(false)),
+      leave(isLeaving) {
+        if (!isLeaving) return leave(false)
+        confirmed.before(() => {
+          deletion.reset()
+          leave(true)
+        })
+      },
       delete(typed, phrase) {
         if (foldWord(typed) !== foldWord(phrase))
           return deletion.refuse({ field: 'phrase', label: 'settingsDeleteMismatch' })

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.js'
 import { Given } from '../../../ui/given.js'
+import { List } from '../../../ui/list.js'
 import { Moment } from '../../../ui/moment.js'
-import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
 import { ResourceView } from '../resource-view.js'
@@ -15,8 +15,6 @@ export interface InvitationsViewProps {
 export function InvitationsView({ state, actions }: InvitationsViewProps) {
   const { text, rich } = useWords()
   const { invitations, canRevoke, change } = state
-  const { failure } = change
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
   return (
     <>
       <h4 className="lk-row-title">{text('settingsInvitations')}</h4>
@@ -25,7 +23,7 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
           all.length === 0 ? (
             <p className="lk-note">{text('settingsInvitationNone')}</p>
           ) : (
-            <ul className="lk-list">
+            <List>
               {all.map(({ id, recipientEmail, expiresAt }) => (
                 <li className="lk-row" key={id}>
                   <div className="lk-row-text">
@@ -38,18 +36,22 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
                   </div>
                   {canRevoke && (
                     <div className="lk-row-actions">
-                      <Button tone="quiet" onClick={() => actions.revoke(id)}>
+                      <Button
+                        tone="quiet"
+                        isWaiting={change.isBusy}
+                        onClick={() => actions.revoke(id)}
+                      >
                         {text('settingsInvitationRevoke')}
                       </Button>
                     </div>
                   )}
                 </li>
               ))}
-            </ul>
+            </List>
           )
         }
       </ResourceView>
-      <ChangeLine change={change} secondsLeft={secondsLeft} />
+      <ChangeLine change={change} />
     </>
   )
 }

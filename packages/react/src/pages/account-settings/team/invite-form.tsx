@@ -1,5 +1,6 @@
 import type { Team } from '@latchkey/core'
 import type { PageProps } from '../../page-props.js'
+import { withState } from '../with-state.js'
 import { InviteView } from './invite-view.js'
 import { useInvite } from './use-invite.js'
 
@@ -9,7 +10,4 @@ export interface InviteFormProps {
 }
 
 /** Invites people to a team by mail. */
-export function InviteForm({ team, onEvent }: InviteFormProps) {
-  const [state, actions] = useInvite(team, onEvent)
-  return <InviteView {...{ state, actions }} />
-}
+export const InviteForm = withState(useInvite, InviteView)

@@ -18,7 +18,7 @@ export function InviteView({ state, actions }: InviteViewProps) {
   return (
     <EditForm problem={change.problem} onSubmit={(typed) => actions.invite(typed['email'] ?? '')}>
       <Field
-        key={count}
+        clearings={count}
         label={text('email')}
         name="email"
         type="email"

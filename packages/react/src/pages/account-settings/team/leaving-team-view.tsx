@@ -24,8 +24,7 @@ export function LeavingTeamView({ state, actions }: LeavingTeamViewProps) {
         <ConfirmDialog
           title={rich('settingsLeaveTitle', { team: <Given text={teamName} /> })}
           confirm={text('settingsLeave')}
-          isBusy={change.isBusy}
-          failure={change.failure}
+          {...change}
           onConfirm={actions.leave}
           onClose={() => actions.ask(false)}
         >

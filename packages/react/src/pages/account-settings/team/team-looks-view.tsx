@@ -2,7 +2,6 @@ import { Avatar } from '../../../ui/avatar.js'
 import { Field } from '../../../ui/field.js'
 import { Given } from '../../../ui/given.js'
 import { PictureField } from '../../../ui/picture-field.js'
-import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { ChangeLine } from '../change-line.js'
@@ -19,8 +18,6 @@ export interface TeamLooksViewProps {
 export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
   const { text } = useWords()
   const { displayName, pictureUrl, canUpdate, name, picture } = state
-  const { failure } = picture
-  const secondsLeft = useCountdown(failure?.kind === 'rate-limited' ? failure : null)
   const errorOf = useFieldError(name.problem)
   if (!canUpdate)
     return (
@@ -41,7 +38,7 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
         isBusy={picture.isBusy}
         onChange={actions.savePicture}
       />
-      <ChangeLine change={picture} secondsLeft={secondsLeft} />
+      <ChangeLine change={picture} />
       <EditForm problem={name.problem} onSubmit={(typed) => actions.saveName(typed['team'] ?? '')}>
         <Field
           label={text('settingsTeamName')}

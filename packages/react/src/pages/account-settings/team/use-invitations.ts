@@ -1,8 +1,8 @@
-import type { Team, TeamInvitation } from '@latchkey/core'
+import type { TeamInvitation } from '@latchkey/core'
 import { useState } from 'react'
-import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
 import { type Resource, useResource } from '../use-resource.js'
+import type { TeamProps } from './team-props.js'
 
 export interface InvitationsState {
   /** Without the one that is being taken back. */
@@ -18,10 +18,11 @@ export interface InvitationsActions {
 }
 
 /** Invitations that wait for an answer. */
-export function useInvitations(
-  team: Team,
-  { canRevoke, onEvent }: { canRevoke: boolean; onEvent: SectionProps['onEvent'] },
-): [InvitationsState, InvitationsActions] {
+export function useInvitations({
+  team,
+  rights,
+  onEvent,
+}: TeamProps): [InvitationsState, InvitationsActions] {
   const known = useResource(team.listInvitations.query())
   const change = useChange(onEvent)
   const [gone, setGone] = useState('')
@@ -35,5 +36,5 @@ export function useInvitations(
     setGone(id)
     change.run(() => invitation.revoke(), { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } })
   }
-  return [{ invitations, canRevoke, change }, { revoke }]
+  return [{ invitations, canRevoke: rights.canRevokeInvitations, change }, { revoke }]
 }

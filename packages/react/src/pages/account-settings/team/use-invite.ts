@@ -1,8 +1,7 @@
-import type { Team } from '@latchkey/core'
 import { useState } from 'react'
 import { emailProblem } from '../../credentials.js'
-import type { PageProps } from '../../page-props.js'
 import { type Change, useChange } from '../use-change.js'
+import type { InviteFormProps } from './invite-form.js'
 
 export interface InviteState {
   readonly change: Change
@@ -17,7 +16,7 @@ export interface InviteActions {
 }
 
 /** Invites people to a team by mail. */
-export function useInvite(team: Team, onEvent: PageProps['onEvent']): [InviteState, InviteActions] {
+export function useInvite({ team, onEvent }: InviteFormProps): [InviteState, InviteActions] {
   const change = useChange(onEvent)
   const [sent, setSent] = useState<Pick<InviteState, 'invited' | 'count'>>({
     invited: null,
@@ -33,7 +32,10 @@ export function useInvite(team: Team, onEvent: PageProps['onEvent']): [InviteSta
         setSent(({ count }) => ({ invited: email, count: count + 1 }))
         onEvent?.({ type: 'mail-sent' })
       },
-      { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } },
+      {
+        SCHEMA_ERROR: { field: 'email', label: 'emailInvalid' },
+        TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' },
+      },
     )
   }
   return [{ change, ...sent }, { invite }]

@@ -1,7 +1,6 @@
-import type { Team } from '@latchkey/core'
 import { useState } from 'react'
-import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
+import type { TeamProps } from './team-props.js'
 
 export interface LeavingTeamState {
   readonly teamName: string
@@ -15,12 +14,18 @@ export interface LeavingTeamActions {
 }
 
 /** Leaves a team, after a question. */
-export function useLeavingTeam(
-  { user, onEvent, go }: SectionProps,
-  team: Team,
-): [LeavingTeamState, LeavingTeamActions] {
+export function useLeavingTeam({
+  user,
+  team,
+  onEvent,
+  go,
+}: TeamProps): [LeavingTeamState, LeavingTeamActions] {
   const change = useChange(onEvent)
-  const [isAsked, ask] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const ask = (isAsked: boolean) => {
+    if (isAsked) change.reset()
+    setAsked(isAsked)
+  }
   const leave = () =>
     change.run(async () => {
       await user.leaveTeam(team)

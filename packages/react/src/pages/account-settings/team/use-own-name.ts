@@ -1,7 +1,7 @@
-import type { Team, TeamProfile } from '@latchkey/core'
-import type { SectionProps } from '../section-props.js'
+import type { TeamProfile } from '@latchkey/core'
 import { type Change, useChange } from '../use-change.js'
 import { type Resource, useResource } from '../use-resource.js'
+import type { TeamProps } from './team-props.js'
 
 export interface OwnNameState {
   readonly profile: Resource<Pick<TeamProfile, 'displayName'>>
@@ -13,10 +13,7 @@ export interface OwnNameActions {
 }
 
 /** What the person is called in one team. */
-export function useOwnName(
-  { user, onEvent }: SectionProps,
-  team: Team,
-): [OwnNameState, OwnNameActions] {
+export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, OwnNameActions] {
   const profile = useResource(user.getTeamProfile.query(team))
   const change = useChange(onEvent)
   const save = (typed: string) => {

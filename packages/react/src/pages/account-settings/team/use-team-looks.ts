@@ -1,7 +1,6 @@
-import type { Team } from '@latchkey/core'
 import { useState } from 'react'
-import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
+import type { TeamProps } from './team-props.js'
 
 export interface TeamLooksState {
   readonly displayName: string
@@ -20,10 +19,11 @@ export interface TeamLooksActions {
 const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as const
 
 /** What a team is called and looks like, for all its members. */
-export function useTeamLooks(
-  team: Team,
-  { canUpdate, onEvent }: { canUpdate: boolean; onEvent: SectionProps['onEvent'] },
-): [TeamLooksState, TeamLooksActions] {
+export function useTeamLooks({
+  team,
+  rights,
+  onEvent,
+}: TeamProps): [TeamLooksState, TeamLooksActions] {
   const name = useChange(onEvent)
   const picture = useChange(onEvent)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function useTeamLooks(
     {
       displayName: team.displayName,
       pictureUrl: picture.isBusy ? chosen : team.profileImageUrl,
-      canUpdate,
+      canUpdate: rights.canUpdate,
       name,
       picture,
     },

@@ -1,0 +1,81 @@
+import type { Team } from '@latchkey/core'
+import type { ReactElement, ReactNode } from 'react'
+import type { Failure } from '../../src/failure.js'
+import { texts as english } from '../../src/locales/en/entry.js'
+import { texts as settingsInEnglish } from '../../src/locales/en/settings.js'
+import { texts as severalInEnglish } from '../../src/locales/en/several.js'
+import type { Part as TextPart } from '../../src/locales/language.js'
+import { entry as entryLoads, settings, several } from '../../src/locales/loads.js'
+import {
+  Avatar,
+  CodeInput,
+  InviteForm,
+  PasswordField,
+  SettingsSection,
+} from '../../src/pages/index.js'
+import { OtherWaysView } from '../../src/pages/ways-in/other-ways-view.js'
+import type { OtherWays } from '../../src/pages/ways-in/use-other-ways.js'
+import { SessionsView } from '../../src/pages/account-settings/sessions/sessions-view.js'
+import { ApiKeyTable, MemberTable, SessionTable } from '../../src/pages/tables.js'
+import { Part } from '../../src/ui/part.js'
+import { Said } from '../said.js'
+import { user } from '../user.js'
+import { crowd, keys, members, ready, saved, sessions } from './account-settings/fixtures.js'
+import { entry, noOthers, others, someProviders } from './entry.js'
+import { nothing, unexpected } from './progress.js'
+
+/** A part on a page of the app's own, which has a heading of its own. */
+const onOwnPage = (part: ReactNode): ReactElement => (
+  <>
+    <h1 className="lk-heading">Northwind</h1>
+    {part}
+  </>
+)
+
+const says: TextPart = { english, loads: [entryLoads] }
+
+const ways = (given: OtherWays, failure: Failure | null = null) =>
+  onOwnPage(
+    <Part says={says} waiting={null}>
+      <OtherWaysView ways={given} actions={entry} busy={null} failure={failure} />
+    </Part>,
+  )
+
+/** What stands on an app's own page for signing in. */
+export const parts: Record<string, ReactElement> = {
+  'passkey-button': ways({ ...noOthers, passkey: true }),
+  'provider-buttons': ways(someProviders(3)),
+  'every-button': ways({ ...others(6), last: 'github' }),
+  'buttons-failed': ways(others(2), unexpected.failure),
+  'code-input': onOwnPage(<CodeInput kind="digits" />),
+  'code-input-wrong': onOwnPage(<CodeInput kind="digits" error={<Said label="unexpected" />} />),
+  'password-field': onOwnPage(<PasswordField autoComplete="current-password" />),
+  avatar: onOwnPage(<Avatar name="Ada Lovelace" pictureUrl={null} />),
+}
+
+const sectionSays: TextPart = {
+  english: { ...severalInEnglish, ...settingsInEnglish },
+  loads: [several, settings],
+}
+
+const team = { id: 'engines', displayName: 'Analytical Engines' } as Partial<Team> as Team
+
+/** What shows a person's or a team's things on a page of an app. */
+export const tables: Record<string, ReactElement> = {
+  sessions: onOwnPage(<SessionTable sessions={sessions} onRevoke={nothing} />),
+  'api-keys': onOwnPage(<ApiKeyTable keys={keys} onRevoke={nothing} />),
+  members: onOwnPage(<MemberTable members={members} userId={user.id} />),
+  'many-members': onOwnPage(<MemberTable members={crowd} userId={user.id} />),
+  'invite-form': onOwnPage(<InviteForm team={team} />),
+  'settings-section-signed-out': onOwnPage(<SettingsSection section="sessions" />),
+  'settings-section': onOwnPage(
+    <Part waiting={null} says={sectionSays}>
+      <div className="lk-settings-main">
+        <SessionsView
+          state={{ sessions: ready(sessions), ending: saved, isAsked: false }}
+          actions={{ revoke: nothing, ask: nothing, revokeOthers: nothing }}
+        />
+      </div>
+    </Part>,
+  ),
+}

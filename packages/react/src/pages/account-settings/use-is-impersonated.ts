@@ -1,0 +1,13 @@
+import type { CurrentUser, Session } from '@latchkey/core'
+import { useSnapshot } from '../../use-query.js'
+
+/** Whether somebody acts in this person's name; false until it is known. */
+export function useIsImpersonated(user: CurrentUser): boolean {
+  const sessions = useSnapshot(user.listSessions.query()).data
+  return sessions !== undefined && isImpersonation(sessions)
+}
+
+/** Sessions of those who act in somebody's name are not in that person's list (protocol, section 3.6). */
+export const isImpersonation = (
+  sessions: readonly Pick<Session, 'isCurrentSession' | 'isImpersonation'>[],
+): boolean => sessions.find((session) => session.isCurrentSession)?.isImpersonation ?? true

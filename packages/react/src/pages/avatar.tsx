@@ -1,0 +1,14 @@
+import { Avatar as OwnAvatar, type AvatarProps } from '../ui/avatar.js'
+
+export type { AvatarProps }
+
+/**
+ * Somebody's picture where it is safe to show one, else their initial. Put the name beside it as text.
+ *
+ * @example <Avatar name={user.displayName ?? ''} pictureUrl={user.profileImageUrl} />
+ */
+export const Avatar = (props: AvatarProps) => (
+  <span className="lk-root lk-part">
+    <OwnAvatar {...props} />
+  </span>
+)

@@ -1,0 +1,42 @@
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the place of whoever works with the keyboard: where what has focus leaves the page, focus goes to
+ * the next row, else to the one before, else to the first field of a form whose fields are new, else to
+ * the heading of the section, or the first way on in a list of ways.
+ *
+ * @returns props of the element around
+ */
+export function useKeptFocus() {
+  /** What has had focus last, then where to go from there. */
+  const places = useRef<(Element | null)[]>([])
+  const mend = () => {
+    if (places.current[0]?.isConnected !== false) return
+    for (const place of places.current) {
+      if (document.activeElement !== document.body) return
+      // What has left the page itself takes no focus.
+      place?.querySelector<HTMLElement>('[tabindex], button, a, input')?.focus()
+    }
+  }
+  // Once the page has changed; also when the last row has taken the whole list with it.
+  useEffect(() => mend)
+  return {
+    onFocus({ target }: FocusEvent) {
+      places.current[0] = target
+      // Where a dialog was opened is where focus comes back to.
+      if (target.closest('dialog')) return
+      const row = target.closest('li') ?? target
+      const rows = [...(row.parentElement?.children ?? [])]
+      const at = rows.indexOf(row)
+      const around = [target.closest('form'), target.closest('section, nav')]
+      places.current = [target, ...rows.slice(at), ...rows.slice(0, at).reverse(), ...around]
+    },
+  }
+}
+
+/** Rows of a table. When one is removed that has focus, focus stays among them. */
+export const List = ({ children }: { children: ReactNode }) => (
+  <ul className="lk-list" {...useKeptFocus()}>
+    {children}
+  </ul>
+)

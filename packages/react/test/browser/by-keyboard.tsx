@@ -1,0 +1,98 @@
+import { type ReactElement, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LatchkeyProvider } from '../../src/index.js'
+import { goTo, type Visitor } from '../create-visitor.js'
+
+/** Shows a page until it is closed, or the test ends. */
+export function show({ app }: Visitor, ui: ReactElement): () => void {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <LatchkeyProvider app={app}>{ui}</LatchkeyProvider>
+    </StrictMode>,
+  )
+  const close = () => {
+    root.unmount()
+    container.remove()
+  }
+  onTestFinished(() => {
+    close()
+    goTo('/')
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  return close
+}
+
+/** Takes the page to where a link in a mail leads. */
+export const follow = (link: string) => {
+  const { pathname, search } = new URL(link)
+  goTo(pathname + search)
+}
+
+/** What has focus, as a screen reader begins to read it. */
+export const focused = () => {
+  const element = document.activeElement
+  const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]
+  return typeof label === 'string' ? label : (label ?? element)?.textContent
+}
+
+/** Waits for a step of the page, which begins with focus on its heading. */
+export async function heading(name: string | RegExp) {
+  const found = page.getByRole('heading', { name })
+  await expect.element(found).toHaveFocus()
+}
+
+/** Goes on from control to control; each is visible where it has focus. */
+export async function tabTo(...names: string[]) {
+  for (const name of names) {
+    await userEvent.tab()
+    expect(focused()?.replace(/\d+/, 'some')).toBe(name)
+    expect(getComputedStyle(document.activeElement!).outlineStyle).toBe('solid')
+  }
+}
+
+export const press = (key: string) => userEvent.keyboard(`{${key}}`)
+export const type = (text: string) => userEvent.keyboard(text)
+
+const LIVE = '[role=status], [role=alert], [aria-live]'
+
+/** The regions that a screen reader reads by itself after a change: live ones, and alerts that appear. */
+function regionsOf({ target, addedNodes }: MutationRecord): Element[] {
+  const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
+  if (around) return [around]
+  return [...addedNodes].flatMap((node) =>
+    node instanceof Element
+      ? [node, ...node.querySelectorAll('*')].filter((each) => each.matches('[role=alert]'))
+      : [],
+  )
+}
+
+/** What a screen reader says of a control beside its name, as soon as it has focus. */
+const descriptionOf = (control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+/** What is read aloud while the page changes and focus moves, beside names; oldest first. */
+export function listen(): string[] {
+  const heard: string[] = []
+  const enter = ({ target }: FocusEvent) => {
+    if (target instanceof Element) heard.push(descriptionOf(target))
+  }
+  document.addEventListener('focusin', enter)
+  const observer = new MutationObserver((changes) => {
+    for (const region of new Set(changes.flatMap(regionsOf)))
+      if (region.textContent) heard.push(region.textContent)
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  onTestFinished(() => {
+    observer.disconnect()
+    document.removeEventListener('focusin', enter)
+  })
+  return heard
+}

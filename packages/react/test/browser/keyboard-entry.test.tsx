@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import {
+  EmailVerification,
+  Handler,
+  MagicLinkCallback,
+  Mfa,
+  SignIn,
+  SignOut,
+  SignUp,
+} from '../../src/pages/index.js'
+import '../../src/styles.css'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  users,
+} from '../create-visitor.js'
+import { createPhone } from './create-phone.js'
+import { focused, follow, heading, listen, press, show, tabTo, type } from './by-keyboard.js'
+
+const back = '{Shift>}{Tab}{/Shift}'
+const allTyped = '{Control>}a{/Control}'
+
+it('signs in with a password', async () => {
+  const visitor = createVisitor(await createTestProject({ users }))
+  goTo('/handler/sign-in')
+  const heard = listen()
+  show(visitor, <SignIn fullPage />)
+  await heading('Sign in')
+  await tabTo('E-mail address')
+  await type(email)
+  await tabTo('Password')
+  await type('a wrong one')
+  await tabTo('Show password', 'Forgot it?', 'Sign in')
+  await press('Enter')
+  await expect.poll(() => heard.join()).toContain('Wrong e-mail or password.')
+  await expect.poll(focused).toBe('Password')
+  await type(`${allTyped}${password}{Enter}`)
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('signs in with a mailed code', async () => {
+  const project = await createTestProject({
+    users: users.map((user) => ({ ...user, emailVerified: true })),
+    config: { magicLinkEnabled: true },
+  })
+  const visitor = createVisitor(project)
+  goTo('/handler/sign-in')
+  const heard = listen()
+  show(visitor, <SignIn fullPage />)
+  await heading('Sign in')
+  await tabTo('E-mail address', 'Password', 'Show password', 'Forgot it?', 'Sign in')
+  await tabTo('Mail me a code instead')
+  await press('Enter')
+  await expect.poll(focused).toBe('Use a password instead')
+  await type(back + back)
+  expect(focused()).toBe('E-mail address')
+  await type(`${email}{Enter}`)
+  await heading('Enter the code')
+  await tabTo('Change it', 'Code')
+  await press('Enter')
+  await expect.poll(() => heard).toContain('Enter all six letters or digits of the code.')
+  expect(focused()).toBe('Code')
+  const { link } = await project.inbox.next({ to: email })
+  await type((new URL(link).searchParams.get('code') ?? '').slice(0, 6))
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('creates an account', async () => {
+  const visitor = createVisitor(await createTestProject())
+  goTo('/handler/sign-up')
+  const heard = listen()
+  show(visitor, <SignUp fullPage />)
+  await heading('Create account')
+  await tabTo('E-mail address')
+  await type(email)
+  await tabTo('Password')
+  await type('short{Enter}')
+  await expect.poll(() => heard).toContain('Use at least 8 characters.')
+  await expect.poll(focused).toBe('Password')
+  await type(`${allTyped}${password}`)
+  await expect.poll(() => heard.at(-1)).toBe('A strong password.')
+  await tabTo('Show password', 'Create account')
+  await press('Space')
+  await heading('Your account is ready')
+  await tabTo('Continue')
+  await press('Enter')
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('confirms an address', async () => {
+  const project = await createTestProject()
+  const visitor = createVisitor(project)
+  await visitor.app.signUpWithCredential({ email, password, noRedirect: true })
+  follow((await project.inbox.next({ to: email })).link)
+  show(visitor, <EmailVerification fullPage />)
+  await heading('Confirm your e-mail address')
+  await tabTo('Confirm', 'Cancel')
+  await type(`${back}{Enter}`)
+  await heading('Address confirmed')
+  await tabTo('Continue')
+  await press('Enter')
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('signs in with a mailed link', async () => {
+  const project = await createTestProject({
+    users: users.map((user) => ({ ...user, emailVerified: true })),
+    config: { magicLinkEnabled: true },
+  })
+  const visitor = createVisitor(project)
+  await visitor.app.sendMagicLinkEmail(email)
+  follow((await project.inbox.next({ to: email })).link)
+  show(visitor, <MagicLinkCallback fullPage />)
+  await heading('Sign in?')
+  await tabTo('Sign in', 'Cancel')
+  await type(`${back}{Enter}`)
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('enters the digits of an authenticator app', async () => {
+  const project = await createTestProject({ users })
+  const phone = createPhone(project)
+  const owner = createVisitor(project)
+  await owner.app.signInWithCredential({ email, password, noRedirect: true })
+  const user = await owner.app.getUser({ or: 'throw' })
+  await user.update({ totpMultiFactorSecret: phone.secret })
+  const visitor = createVisitor(project)
+  await visitor.app.signInWithCredential({ email, password })
+  goTo(visitor.visits.pop() ?? '')
+  const heard = listen()
+  show(visitor, <Mfa fullPage />)
+  await heading('Enter your code')
+  await tabTo('Code')
+  await type('12')
+  await tabTo('Verify')
+  await press('Enter')
+  await expect.poll(() => heard.join()).toContain('Enter the six digits')
+  await expect.poll(focused).toBe('Code')
+  await type(`${allTyped}${await phone.nextCode()}`)
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('signs out', async () => {
+  const visitor = createVisitor(await createTestProject({ users }))
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  goTo('/handler/sign-out')
+  show(visitor, <SignOut fullPage />)
+  await heading('You are signed out')
+  await tabTo('Sign in again', 'Go to the start page')
+  await press('Enter')
+  await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it.each([
+  ['/handler/oauth-callback', 'Something is missing', ['Try again']],
+  ['/handler/error?errorCode=OUTER_OAUTH_TIMEOUT', 'That took too long', ['Copy', 'Try again']],
+  ['/handler/email-verification', 'Something is missing', ['Go to the start page']],
+  ['/handler/nowhere', 'No such page', ['Go to the start page']],
+])('leads on from %s', async (address, title, stops) => {
+  const visitor = createVisitor(await createTestProject({ users }))
+  goTo(address)
+  show(visitor, <Handler fullPage />)
+  await heading(title)
+  await tabTo(...stops)
+  await press('Enter')
+  await expect.poll(() => visitor.visits.join()).toMatch(/^\/($|handler\/sign-in)/)
+})

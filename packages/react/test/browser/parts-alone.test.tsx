@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished } from 'vitest'
+import { Avatar, CodeInput, PasswordField } from '../../src/pages/index.js'
+import '../../src/styles.css'
+
+/** A page of an app, with nothing of ours around the part. */
+function draw(part: ReactElement): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  flushSync(() => root.render(part))
+  return container
+}
+
+it('draws a picture, whatever is around it', () => {
+  const avatar = draw(<Avatar name="Ada" pictureUrl={null} />).querySelector('.lk-avatar')!
+  const { inlineSize, backgroundColor } = getComputedStyle(avatar)
+  expect(inlineSize).toBe('44px')
+  expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+it.each([
+  ['a password', () => <PasswordField autoComplete="current-password" />],
+  ['a code', () => <CodeInput kind="digits" />],
+])('makes the field of %s as wide as its place', (_, Field) => {
+  const container = draw(<Field />)
+  expect(container.querySelector('input')!.offsetWidth).toBe(container.offsetWidth)
+})

@@ -1,0 +1,63 @@
+import { createTestProject } from '@latchkey/testing'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { callApp, openPages } from './open-pages.js'
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+
+/** Notes down which timers are waiting, and how long each waits, before any script of the page runs. */
+function watchTimers() {
+  const waiting = new Map<number, number | undefined>()
+  const { setTimeout: later, setInterval: again, clearTimeout: stop, clearInterval: end } = window
+  const clear = (id?: number) => void (id !== undefined && waiting.delete(id))
+  Object.assign(window, {
+    waiting,
+    setTimeout(run: () => void, millis?: number) {
+      const id = later(() => {
+        waiting.delete(id)
+        run()
+      }, millis)
+      waiting.set(id, millis)
+      return id
+    },
+    setInterval(run: () => void, millis?: number) {
+      const id = again(run, millis)
+      waiting.set(id, millis)
+      return id
+    },
+    clearTimeout: (id?: number) => (clear(id), stop(id)),
+    clearInterval: (id?: number) => (clear(id), end(id)),
+  })
+}
+
+const waiting = (page: Page): Promise<(number | undefined)[]> =>
+  page.evaluate(() => [...(window as unknown as { waiting: Map<number, number> }).waiting.values()])
+
+/** A page at rest that shows who is signed in, the session in cookies. */
+async function openIdle(before = '') {
+  const { page } = await openPages(await createTestProject({ users: [ada] }), '/')
+  await page.addInitScript(watchTimers)
+  if (before) await page.addInitScript(before)
+  await callApp(page, (app, given) => app.signInWithCredential({ ...given, noRedirect: true }), ada)
+  await page.reload()
+  await page.getByRole('heading', { name: `Hello ${ada.email}` }).waitFor()
+  return page
+}
+
+it('costs no timer where the browser tells of cookies: none waits once the page has settled', async () => {
+  const page = await openIdle()
+  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([])
+  // The page still hears of what happens elsewhere.
+  await page.context().clearCookies()
+  await page.getByRole('heading', { name: 'Hello nobody' }).waitFor()
+  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([])
+})
+
+it('looks at cookies every 100 ms where the browser tells of none, only while somebody listens', async () => {
+  const page = await openIdle('delete globalThis.cookieStore')
+  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([100])
+  await page.context().clearCookies()
+  await page.getByRole('heading', { name: 'Hello nobody' }).waitFor()
+  await page.evaluate(() => (window as unknown as { root: { unmount(): void } }).root.unmount())
+  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([])
+})

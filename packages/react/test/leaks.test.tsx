@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watch } from '../../core/test/leaks/watch.js'
+import { PasswordReset, SignIn, SignUp } from '../src/pages/index.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  show,
+  users,
+  type Visitor,
+} from './visitor.js'
+
+const pages = watch('a page')
+const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
+
+let printed: unknown[]
+beforeEach(() => {
+  printed = []
+  for (const name of methods)
+    vi.spyOn(console, name).mockImplementation((...given) => void printed.push(...given))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  goTo('/')
+})
+
+/** All that somebody else could read on a page: its markup, its address, its storage, the console. */
+const readable = () =>
+  [
+    document.documentElement.outerHTML,
+    window.location.href,
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    ...printed.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
+  ].join('\n')
+
+const expectHidden = () => expect(pages.findIn(readable())).toEqual([])
+
+/** The tokens of whoever is signed in are secrets from now on. */
+async function takeTokens({ app }: Visitor) {
+  const user = await app.getUser({ or: 'throw' })
+  const { accessToken, refreshToken } = await user.currentSession.getTokens()
+  pages.take('access token', accessToken)
+  pages.take('refresh token', refreshToken)
+}
+
+it('LG04, XS18: signing in leaves no password and no token where anybody could read it', async () => {
+  const own = pages.make('password')
+  const project = await createTestProject({ users: [{ email, password: own }] })
+  const visitor = createVisitor(project, { debug: true })
+  const { person } = show(visitor, <SignIn />)
+  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(screen.getByLabelText('Password'), pages.make('password'))
+  expectHidden()
+  await person.keyboard('{Enter}')
+  await screen.findByText('Wrong e-mail or password.')
+  expectHidden()
+  await person.type(screen.getByLabelText('Password'), `${own}{Enter}`)
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  await takeTokens(visitor)
+  expectHidden()
+  expect(visitor.visits).toEqual(['/'])
+})
+
+it('LG04, XS18: signing up leaves none there either', async () => {
+  const visitor = createVisitor(await createTestProject(), { debug: true })
+  const { person } = show(visitor, <SignUp />)
+  await person.type(await screen.findByLabelText('E-mail address'), 'grace@example.com')
+  await person.type(screen.getByLabelText('Password'), `${pages.make('new password')}{Enter}`)
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  await takeTokens(visitor)
+  expectHidden()
+})
+
+it('IN14: a code that resets a password is not on the page, nor in its address once it is used', async () => {
+  const project = await createTestProject({ users })
+  const visitor = createVisitor(project, { debug: true })
+  await visitor.app.sendForgotPasswordEmail(email)
+  const code = pages.take('code of a mail', (await project.inbox.next({ to: email })).code)
+  goTo(`/handler/password-reset?code=${code}`)
+  const { person } = show(visitor, <PasswordReset />)
+  const newPassword = pages.make('new password')
+  const [field, ...others] = await screen.findAllByLabelText(/password/i, { selector: 'input' })
+  for (const one of [field!, ...others]) await person.type(one, newPassword)
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(window.location.href).not.toContain(code))
+  expectHidden()
+})
+
+it('LG04: every kind of secret was there to be found', () => {
+  expect(pages.missing()).toEqual([])
+})

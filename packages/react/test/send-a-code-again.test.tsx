@@ -1,0 +1,32 @@
+import { createNetwork } from '@latchkey/testing/network'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { SignIn } from '../src/pages/index.js'
+import { createTestProject, createVisitor, email, show } from './visitor.js'
+
+const SEND = 'POST /auth/otp/send-sign-in-code'
+const network = createNetwork(inject('latchkeyServiceUrl'))
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  network.close()
+})
+
+it('IN20: waits with every button, and says so once, when the next mail was too early', async () => {
+  const project = await createTestProject({ config: { magicLinkEnabled: true } })
+  const { person } = show(createVisitor(project), <SignIn />)
+  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
+  await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
+  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  vi.setSystemTime(Date.now() + 31_000)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
+  network.respond429(SEND, { retryAfter: 90 })
+  await person.click(again)
+  await screen.findByText(/^That was a lot/, { selector: '.lk-unseen' })
+  for (const name of ['Sign in', 'Send a new code'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getAllByText(/^That was a lot/, { selector: '.lk-unseen' })).toHaveLength(1)
+  await person.click(again)
+  expect(network.calls(SEND)).toBe(2)
+})

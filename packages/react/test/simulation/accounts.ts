@@ -1,0 +1,221 @@
+import type { Draw } from '../../../core/test/simulation/random.js'
+import type { ServerAnswer, ServerRequest } from '../../../core/test/simulation/server-model.js'
+import type { World } from '../../../core/test/simulation/world.js'
+import { ok, PROBE, refusal } from './answers.js'
+import { OwnAccounts } from './own-accounts.js'
+
+/** What the authenticator app of whoever has one shows. */
+export const DIGITS = '314159'
+/** Who needs a second factor. */
+const GUARDED = 'cyd'
+const ATTEMPT_MILLIS = 300_000
+const MOST_ATTEMPTS = 20
+const NONCE_LENGTH = 39
+/** Ways in that are no others to the browser than the one of the sessions' simulation. */
+const ENTERED = /^\/auth\/(password\/sign-up|otp\/sign-in|mfa\/sign-in)$/
+
+const userOf = (email: string) => email.split('@')[0]!
+
+export interface Mail {
+  readonly to: string
+  readonly code: string
+  readonly link: string
+}
+
+interface Code {
+  readonly kind: 'sign-in' | 'verify' | 'second-factor'
+  readonly user: string
+  readonly until: number
+  isUsed: boolean
+  attempts: number
+}
+
+type Body = Readonly<Record<string, string>>
+
+const projectWith = (credential_enabled: boolean) => ({
+  id: 'p',
+  display_name: 'Tide Tables',
+  config: {
+    sign_up_enabled: true,
+    credential_enabled,
+    magic_link_enabled: true,
+    passkey_enabled: false,
+    client_team_creation_enabled: false,
+    client_user_deletion_enabled: false,
+    allow_user_api_keys: false,
+    allow_team_api_keys: false,
+    enabled_oauth_providers: [{ id: 'github' }],
+  },
+})
+
+/** What hosted pages ask the service for besides (protocol, sections 3.2 to 3.4, 3.9 and 10). */
+export class Accounts {
+  readonly mails: Mail[] = []
+  readonly users = new Set(['ada', 'bob', GUARDED])
+  /** Whose address nobody has verified. */
+  readonly unverified = new Set<string>()
+  /** What they have made of their accounts. */
+  readonly own: OwnAccounts
+  readonly #project: object
+  readonly #codes = new Map<string, Code>()
+  #count = 0
+
+  constructor(
+    readonly world: World,
+    readonly draw: Draw,
+    hasPasswords: boolean,
+  ) {
+    const { server, browser } = world
+    // Without passwords, everybody needs a mail.
+    this.#project = projectWith(hasPasswords)
+    this.own = new OwnAccounts(world)
+    const answer = server.answer.bind(server)
+    server.answer = (request) => this.#answer(request, answer)
+    const answered = browser.answered.bind(browser)
+    browser.answered = (asked, given) => {
+      const path = ENTERED.test(asked.path) ? '/auth/password/sign-in' : asked.path
+      answered({ ...asked, path }, given)
+    }
+  }
+
+  /** What only those may read to whom it was sent. */
+  get codes(): Iterable<string> {
+    return this.#codes.keys()
+  }
+
+  #answer(request: ServerRequest, others: (request: ServerRequest) => ServerAnswer): ServerAnswer {
+    const { path, body } = request
+    const given = () => JSON.parse(String(body)) as Body
+    switch (path) {
+      case '/projects/current':
+        return ok(this.#project)
+      case '/auth/password/sign-in':
+        return this.#signIn(given())
+      case '/auth/password/sign-up':
+        return this.#signUp(given())
+      case '/auth/password/send-reset-code':
+        return ok({ success: 'A mail is on its way, if there is an account.' })
+      case '/auth/otp/send-sign-in-code':
+        return this.#sendCode(given())
+      case '/auth/otp/sign-in/check-code':
+        return this.#look(given(), 'sign-in') ?? ok({ is_code_valid: true })
+      case '/contact-channels/verify/check-code':
+        return this.#look(given(), 'verify') ?? ok({ is_code_valid: true })
+      case '/auth/otp/sign-in':
+        return this.#take(given(), 'sign-in') ?? this.#enter(this.#userOf(given()))
+      case '/contact-channels/verify':
+        return this.#take(given(), 'verify') ?? this.#verify(this.#userOf(given()))
+      case '/auth/mfa/sign-in':
+        return this.#signInGuarded(given())
+      case '/contact-channels/send-verification-code':
+        return this.#sendVerification(given(), others({ ...request, ...PROBE }))
+      case '/users/me':
+        return this.own.describe(request, this.#verified(others(request)))
+      default:
+        return this.own.answer(request, others) ?? others(request)
+    }
+  }
+
+  #signIn({ email = '', password }: Body): ServerAnswer {
+    const user = userOf(email)
+    if (!this.users.has(user) || password !== this.own.passwordOf(user))
+      return refusal(400, 'EMAIL_PASSWORD_MISMATCH')
+    return this.#enter(user)
+  }
+
+  #signUp({ email = '', verification_callback_url = '' }: Body): ServerAnswer {
+    const user = userOf(email)
+    if (this.users.has(user)) return refusal(409, 'USER_EMAIL_ALREADY_EXISTS')
+    this.users.add(user)
+    this.unverified.add(user)
+    this.#mail(user, 'verify', verification_callback_url)
+    return this.#enter(user)
+  }
+
+  #sendCode({ email = '', callback_url = '' }: Body): ServerAnswer {
+    const user = userOf(email)
+    if (this.unverified.has(user)) return refusal(409, 'USER_EMAIL_ALREADY_EXISTS')
+    const code = this.#mail(user, 'sign-in', callback_url)
+    return ok({ nonce: code.slice(-NONCE_LENGTH) })
+  }
+
+  #sendVerification({ callback_url = '' }: Body, probed: ServerAnswer): ServerAnswer {
+    const { user } = probed.body as { user?: string }
+    if (!user) return probed
+    if (!this.unverified.has(user)) return refusal(409, 'EMAIL_ALREADY_VERIFIED')
+    this.#mail(user, 'verify', callback_url)
+    return ok({ success: true })
+  }
+
+  #mail(user: string, kind: Code['kind'], callback: string): string {
+    const code = this.#code(user, kind, Infinity)
+    const link = new URL(callback)
+    link.searchParams.set('code', code)
+    this.mails.push({ to: user, code, link: link.href })
+    return code
+  }
+
+  #code(user: string, kind: Code['kind'], until: number): string {
+    const figures = String(Math.floor(100_000 + this.draw.next() * 900_000))
+    const code = figures + `nonce${++this.#count}x`.padEnd(NONCE_LENGTH, 'k')
+    this.#codes.set(code, { kind, user, until, isUsed: false, attempts: 0 })
+    return code
+  }
+
+  #userOf({ code = '' }: Body): string {
+    return this.#codes.get(code.toLowerCase())?.user ?? ''
+  }
+
+  /** Why a code cannot be used; undefined where it can. */
+  #look({ code = '' }: Body, kind: Code['kind']): ServerAnswer | undefined {
+    const found = this.#codes.get(code.toLowerCase())
+    if (found?.kind !== kind) return refusal(404, 'VERIFICATION_CODE_NOT_FOUND')
+    const attempts = found.attempts++
+    if (this.world.server.clock() > found.until) return refusal(400, 'VERIFICATION_CODE_EXPIRED')
+    if (found.isUsed) return refusal(409, 'VERIFICATION_CODE_ALREADY_USED')
+    if (attempts >= MOST_ATTEMPTS) return refusal(400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+    return undefined
+  }
+
+  #take(body: Body, kind: Code['kind']): ServerAnswer | undefined {
+    const problem = this.#look(body, kind)
+    if (problem) return problem
+    this.#codes.get(body['code']!.toLowerCase())!.isUsed = true
+    return undefined
+  }
+
+  #signInGuarded(body: Body): ServerAnswer {
+    const problem = this.#look(body, 'second-factor')
+    if (problem) return problem
+    if (body['totp'] !== DIGITS) return refusal(400, 'INVALID_TOTP_CODE')
+    return this.#take(body, 'second-factor') ?? this.#open(this.#userOf(body), false)
+  }
+
+  #verify(user: string): ServerAnswer {
+    this.unverified.delete(user)
+    return ok({ success: true })
+  }
+
+  #enter(user: string): ServerAnswer {
+    const isNew = !this.users.has(user)
+    this.users.add(user)
+    if (user !== GUARDED) return this.#open(user, isNew)
+    const attempt_code = this.#code(
+      user,
+      'second-factor',
+      this.world.server.clock() + ATTEMPT_MILLIS,
+    )
+    return refusal(400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', { attempt_code })
+  }
+
+  #open(user: string, is_new_user: boolean): ServerAnswer {
+    return ok({ ...this.world.server.signIn(user), user_id: user, is_new_user })
+  }
+
+  #verified(answer: ServerAnswer): ServerAnswer {
+    const { id } = answer.body as { id?: string }
+    if (id === undefined) return answer
+    const primary_email_verified = !this.unverified.has(id)
+    return { ...answer, body: { ...answer.body, primary_email_verified } }
+  }
+}

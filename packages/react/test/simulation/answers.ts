@@ -1,0 +1,12 @@
+import type { ServerAnswer } from '../../../core/test/simulation/server-model.js'
+
+export const ok = (body: object): ServerAnswer => ({ status: 200, body })
+
+export const refusal = (status: number, code: string, details?: object): ServerAnswer => ({
+  status,
+  code,
+  body: { code, error: code, ...(details && { details }) },
+})
+
+/** Says who asks, and changes nothing. */
+export const PROBE = { method: 'GET', path: '/probe', body: null }

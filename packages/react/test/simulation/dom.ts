@@ -1,0 +1,118 @@
+import { Window } from 'happy-dom'
+import type { Actor, Event, Scheduler } from '../../../core/test/simulation/scheduler.js'
+
+interface Timer {
+  stop(): void
+}
+
+/** Whose code runs: what it sets a timer for is its own. */
+export interface Owner {
+  readonly scheduler: Scheduler
+  readonly actor: Actor & { readonly isOnline: boolean }
+  /** By the clock of the device. */
+  wall(): number
+  /** Timers that were set and neither ran nor were stopped. */
+  readonly timers: Set<Timer>
+}
+
+/** The one document there is. */
+export const view = new Window({ url: 'https://app.test/' })
+
+/** What listens to the window. */
+export const listeners = new Map<unknown, string>()
+
+/** What was said to the developer. */
+export const said: string[] = []
+
+let owner: Owner | undefined
+
+/** Hands the document over to a page, or to nobody. */
+export const ownDocument = (next: Owner | undefined) => void (owner = next)
+
+const nothing: Timer = { stop: () => {} }
+
+function startTimer(run: () => void, millis = 0, isRepeated = false): Timer {
+  if (!owner) return nothing
+  const { scheduler, actor, timers } = owner
+  let event: Event
+  const begin = () => void (event = scheduler.after(millis, 'timer of the page', tick, actor))
+  const tick = () => {
+    if (isRepeated) begin()
+    else timers.delete(timer)
+    run()
+  }
+  const timer: Timer = {
+    stop() {
+      event.isOff = true
+      timers.delete(timer)
+    },
+  }
+  begin()
+  timers.add(timer)
+  return timer
+}
+
+const stopTimer = (timer: Timer | undefined) => timer?.stop()
+
+const IDLE_MILLIS = 50
+
+function watchListeners(): void {
+  const { addEventListener, removeEventListener } = view
+  Object.assign(view, {
+    addEventListener(type: string, listener: never) {
+      listeners.set(listener, type)
+      addEventListener.call(view, type, listener)
+    },
+    removeEventListener(type: string, listener: never) {
+      listeners.delete(listener)
+      removeEventListener.call(view, type, listener)
+    },
+  })
+}
+
+/** Browsers take focus into a dialog, and back to where it came from. */
+function moveFocus(): void {
+  const { prototype } = view.HTMLDialogElement
+  const { showModal, close } = prototype
+  const cameFrom = new WeakMap<object, { focus(): void } | null>()
+  Object.assign(prototype, {
+    showModal(this: typeof prototype) {
+      cameFrom.set(this, view.document.activeElement)
+      showModal.call(this)
+      this.querySelector('button')?.focus()
+    },
+    close(this: typeof prototype) {
+      close.call(this)
+      cameFrom.get(this)?.focus()
+    },
+  })
+}
+
+/** What pages and React take from a window, and nothing of it from Node. */
+function makeWindow(): void {
+  const { document, FormData, PopStateEvent, HTMLElement, Node, Element } = view
+  const { localStorage, sessionStorage, navigator } = view
+  watchListeners()
+  moveFocus()
+  Object.defineProperty(navigator, 'onLine', { get: () => owner?.actor.isOnline ?? true })
+  const values = {
+    ...{ window: view, document, navigator, FormData, PopStateEvent, HTMLElement, Node, Element },
+    ...{ localStorage, sessionStorage },
+    setTimeout: (run: () => void, millis?: number) => startTimer(run, millis),
+    setInterval: (run: () => void, millis?: number) => startTimer(run, millis, true),
+    requestIdleCallback: (run: () => void) => startTimer(run, IDLE_MILLIS),
+    ...{ clearTimeout: stopTimer, clearInterval: stopTimer, cancelIdleCallback: stopTimer },
+    reportError: (error: unknown) => void said.push(String(error)),
+  }
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  const say = (...given: unknown[]) => void said.push(given.map(String).join(' '))
+  // Where marks of time can be made, React makes them all the time.
+  Object.assign(console, { error: say, warn: say, info() {}, timeStamp: undefined })
+  const now = () => owner?.scheduler.now ?? 0
+  Object.assign(performance, { now })
+  const { now: wall } = Date
+  Object.assign(Date, { now: () => owner?.wall() ?? wall() })
+}
+
+makeWindow()

@@ -1,0 +1,123 @@
+/** A bug, as a change of one file of the pages. Its text stands there exactly once. */
+interface Mutant {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+  /** The rule that it breaks. */
+  readonly rule: string
+  /** How many schedules find it. */
+  readonly within: number
+}
+
+const MAGIC_LINK = 'pages/magic-link-callback/use-magic-link-callback.ts'
+const VERIFICATION = 'pages/email-verification/use-email-verification.ts'
+
+/** The bugs that have to be found. */
+export const mutants: Readonly<Record<string, Mutant>> = {
+  'no-busy-guard': {
+    file: 'use-task.ts',
+    from: 'if (!isRunning.current) void',
+    to: 'void',
+    rule: 'P7',
+    within: 50,
+  },
+  'busy-for-ever': {
+    file: 'use-task.ts',
+    from: 'show({ isBusy: false,',
+    to: 'show({ isBusy: true,',
+    rule: 'P2',
+    within: 50,
+  },
+  'who-was-there': {
+    file: 'pages/entry.ts',
+    from: '[project, user, isHeld])',
+    to: '[project, user.status === "loading", isHeld])',
+    rule: 'P3',
+    within: 100,
+  },
+  'code-stays-in-the-address': {
+    file: MAGIC_LINK,
+    from: "    forgetParameter('code')\n",
+    to: '',
+    rule: 'P4',
+    within: 50,
+  },
+  'password-in-the-page': {
+    file: 'ui/password-field.tsx',
+    from: 'onType?.(event.currentTarget.value)',
+    to: "event.currentTarget.setAttribute('value', event.currentTarget.value)",
+    rule: 'P4',
+    within: 50,
+  },
+  'no-key': {
+    file: 'ui/oauth-buttons.tsx',
+    from: '            key={id}\n',
+    to: '',
+    rule: 'P5',
+    within: 50,
+  },
+  'counts-for-ever': {
+    file: 'use-countdown.ts',
+    from: 'return everySecond(',
+    to: 'everySecond(',
+    rule: 'P6',
+    within: 100,
+  },
+  'listens-for-ever': {
+    file: 'platform.ts',
+    from: "    window.removeEventListener('popstate', listener)\n",
+    to: '',
+    rule: 'P6',
+    within: 50,
+  },
+  'link-used-on-load': {
+    file: MAGIC_LINK,
+    from: "useOnce(check, address !== '')",
+    to: "useOnce(check, address !== '')\n  useOnce(signIn, stage.step === 'ask')",
+    rule: 'P7',
+    within: 50,
+  },
+  'address-verified-on-load': {
+    file: VERIFICATION,
+    from: "useOnce(() => forgetParameter('code'), answer === 'verified')",
+    to: "useOnce(verify, answer === 'good')",
+    rule: 'P7',
+    within: 200,
+  },
+  'no-alert': {
+    file: 'ui/failure-line.tsx',
+    from: 'className="lk-failure" role="alert"',
+    to: 'className="lk-failure"',
+    rule: 'P8',
+    within: 50,
+  },
+  // A message that stays while it is tried again is not read aloud again.
+  'last-failure-stays': {
+    file: 'pages/sign-in/use-sign-in.ts',
+    from: '{ ...entry, ...progress }',
+    to: '{ ...progress, ...entry }',
+    rule: 'P8',
+    within: 50,
+  },
+  'no-focus': {
+    file: 'ui/heading.tsx',
+    from: 'heading.current?.focus({ preventScroll: true })',
+    to: '{}',
+    rule: 'P8',
+    within: 50,
+  },
+  'forgets-what-was-typed': {
+    file: 'pages/account-settings/profile/profile-view.tsx',
+    from: '          problem={name.problem}\n',
+    to: '          key={String(name.failure)}\n          problem={name.problem}\n',
+    rule: 'P8',
+    within: 50,
+  },
+  'saves-twice': {
+    file: 'pages/account-settings/profile/use-profile.ts',
+    from: 'displayName.trim() || null })),',
+    to: 'displayName }).then(() => user.update({ displayName }))),',
+    rule: 'P1',
+    within: 50,
+  },
+}

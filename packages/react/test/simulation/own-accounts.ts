@@ -1,0 +1,144 @@
+import type {
+  ServerAnswer,
+  ServerRequest,
+  Session,
+} from '../../../core/test/simulation/server-model.js'
+import type { World } from '../../../core/test/simulation/world.js'
+import { ok, PROBE, refusal } from './answers.js'
+
+/** What people choose for a password: the first is what everybody begins with. */
+export const PASSWORDS = ['correct horse', 'harbour lights'] as const
+export const WRONG_PASSWORD = 'battery staple'
+
+export const addressOf = (user: string) => `${user}@example.com`
+/** A name that tells whose it is. */
+export const nameOf = (user: string, number: number) => `${user} no. ${number}`
+/** Whose address or name it is that a page shows. */
+export const userIn = (shown: string) => /^(\w+)(?:@example\.com| no\. \d+)$/.exec(shown)?.[1]
+
+type Others = (request: ServerRequest) => ServerAnswer
+
+interface Patch {
+  readonly display_name?: string | null
+  readonly otp_auth_enabled?: boolean
+}
+
+/** What the account settings ask the service for (protocol, sections 3.2, 3.6, 3.9 and 3.10). */
+export class OwnAccounts {
+  readonly #names = new Map<string, string | null>()
+  readonly #passwords = new Map<string, string>()
+  /** Who signs in by mail. */
+  readonly #byMail = new Set<string>()
+  /** When each session began and was used last. */
+  readonly #times = new Map<string, { readonly begun: number; used: number }>()
+
+  constructor(readonly world: World) {
+    const { server } = world
+    const signIn = server.signIn.bind(server)
+    server.signIn = (user) => {
+      const tokens = signIn(user)
+      const now = server.clock()
+      this.#times.set(server.sessionOf(tokens.refresh_token)!.id, { begun: now, used: now })
+      return tokens
+    }
+    // Somewhere else than in this browser.
+    for (const user of ['ada', 'bob']) server.signIn(user)
+  }
+
+  passwordOf(user: string): string {
+    return this.#passwords.get(user) ?? PASSWORDS[0]
+  }
+
+  nameOf(user: string): string | null {
+    return this.#names.get(user) ?? null
+  }
+
+  /** @returns undefined where the settings alone do not ask for it */
+  answer(request: ServerRequest, others: Others): ServerAnswer | undefined {
+    const { server } = this.world
+    const { method, path, body, headers } = request
+    if (body instanceof URLSearchParams) this.#isUsed(server.sessionOf(body.get('refresh_token')))
+    const asked = `${method} ${path.split('?')[0]}`
+    const of = /^(GET|DELETE) \/auth\/sessions(\/s\d+)?$|^GET \/contact-channels$|password\/update$/
+    if (!of.test(asked)) return undefined
+    const probed = others({ ...request, ...PROBE })
+    const { user } = probed.body as { user?: string }
+    if (!user) return probed
+    const current = server.sessionOf(headers['x-stack-access-token'])!
+    if (asked.startsWith('POST'))
+      return this.#changePassword(current, JSON.parse(String(body)) as Record<string, string>)
+    if (asked.startsWith('DELETE')) return this.#end(current, asked.split('/').pop()!)
+    return asked.endsWith('sessions') ? this.#list(current) : addresses(user)
+  }
+
+  /** Whoever is asked for, as they have made themselves. */
+  describe({ method, body }: ServerRequest, answer: ServerAnswer): ServerAnswer {
+    const { id } = answer.body as { id?: string }
+    if (id === undefined) return answer
+    if (method === 'PATCH') this.#change(id, JSON.parse(String(body)) as Patch)
+    const display_name = this.nameOf(id)
+    const otp_auth_enabled = this.#byMail.has(id)
+    return { ...answer, body: { ...answer.body, display_name, otp_auth_enabled } }
+  }
+
+  #isUsed(session: Session | undefined): void {
+    const times = session && this.#times.get(session.id)
+    if (times) times.used = this.world.server.clock()
+  }
+
+  #change(user: string, { display_name, otp_auth_enabled }: Patch): void {
+    const meant = userIn(display_name ?? '')
+    if (meant && meant !== user)
+      this.world.complain('P3', `what was meant for ${meant} is saved for ${user}`)
+    if (display_name !== undefined) this.#names.set(user, display_name)
+    if (otp_auth_enabled === true) this.#byMail.add(user)
+    if (otp_auth_enabled === false) this.#byMail.delete(user)
+  }
+
+  #changePassword(current: Session, given: Readonly<Record<string, string>>): ServerAnswer {
+    const { user } = current
+    if (given['old_password'] !== this.passwordOf(user))
+      return refusal(400, 'PASSWORD_CONFIRMATION_MISMATCH')
+    this.#passwords.set(user, given['new_password']!)
+    for (const session of this.#sessionsOf(user))
+      if (session !== current) session.ended = 'elsewhere'
+    return ok({ success: true })
+  }
+
+  #end(current: Session, id: string): ServerAnswer {
+    const session = this.#sessionsOf(current.user).find((one) => one.id === id)
+    if (!session) return { status: 404, body: {}, text: 'Session not found.' }
+    if (session === current) return refusal(400, 'CANNOT_DELETE_CURRENT_SESSION')
+    session.ended = 'elsewhere'
+    return ok({ success: true })
+  }
+
+  #list(current: Session): ServerAnswer {
+    const items = this.#sessionsOf(current.user).map(({ id, user }) => ({
+      id,
+      user_id: user,
+      created_at: this.#times.get(id)!.begun,
+      last_used_at: this.#times.get(id)!.used,
+      is_impersonation: false,
+      is_current_session: id === current.id,
+    }))
+    return ok({ items: items.reverse(), is_paginated: false })
+  }
+
+  #sessionsOf(user: string): Session[] {
+    return [...this.world.server.sessions.values()].filter(
+      (session) => session.user === user && !session.ended,
+    )
+  }
+}
+
+const addresses = (user: string): ServerAnswer =>
+  ok({
+    items: [
+      {
+        ...{ user_id: user, id: `address of ${user}`, value: addressOf(user), type: 'email' },
+        ...{ used_for_auth: true, is_verified: true, is_primary: true },
+      },
+    ],
+    is_paginated: false,
+  })

@@ -1,0 +1,90 @@
+import './dom.js'
+import { parseArgs } from 'node:util'
+import { lightenGlobals } from '../../../core/test/simulation/light-globals.js'
+import type { Rotation } from '../../../core/test/simulation/server-model.js'
+import { type PagesReduction, pagesConfigOf } from './config.js'
+import { type Ran, runPages } from './schedule.js'
+
+export interface PagesCampaign {
+  readonly mode: Rotation
+  readonly schedules: number
+  /** How many schedules broke each rule. */
+  readonly violations: Readonly<Record<string, number>>
+  readonly perSecond: number
+  readonly trace: number
+  /** The first seeds that failed. */
+  readonly failing: readonly number[]
+  /** The first that broke each rule, and how. */
+  readonly examples: Readonly<Record<string, string>>
+}
+
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    mode: { type: 'string', default: 'none' },
+    mutant: { type: 'string' },
+    /** Ends with the first failure. */
+    first: { type: 'boolean', default: false },
+    replay: { type: 'boolean', default: false },
+    pages: { type: 'boolean' },
+  },
+})
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+const seed = +values.seed
+const mode = values.mode as Rotation
+const FAILURES_NAMED = 10
+
+const unhandled: unknown[] = []
+process.on('unhandledRejection', (error) => void unhandled.push(error))
+
+Error.stackTraceLimit = values.replay ? 10 : 0
+lightenGlobals()
+
+function run(of: number, reduction?: PagesReduction, keepsLog = false): Ran {
+  unhandled.length = 0
+  const ran = runPages(pagesConfigOf(of, mode, reduction), keepsLog)
+  const more = unhandled.map((error) => ({ rule: 'P5', what: `nobody handles ${String(error)}` }))
+  return { ...ran, violations: [...ran.violations, ...more] }
+}
+
+function campaign(): boolean {
+  const begun = process.hrtime.bigint()
+  const violations: Record<string, number> = {}
+  const failing: number[] = []
+  const examples: Record<string, string> = {}
+  const schedules = +values.schedules
+  let trace = 0
+  let done = 0
+  while (done <= schedules && !(values.first && failing.length)) {
+    // What is loaded when first needed, and what React says once, is before all others in the first.
+    const of = done++ && seed + done - 2
+    const ran = run(of)
+    trace = (Math.imul(trace, 31) + ran.trace) >>> 0
+    for (const { rule, what } of ran.violations) examples[rule] ??= `${of}: ${what}`
+    for (const rule of new Set(ran.violations.map((one) => one.rule)))
+      violations[rule] = (violations[rule] ?? 0) + 1
+    if (ran.violations.length && failing.length < FAILURES_NAMED) failing.push(of)
+  }
+  const seconds = Number(process.hrtime.bigint() - begun) / 1e9
+  const perSecond = Math.round((done * 10) / seconds) / 10
+  const counted: PagesCampaign = {
+    ...{ mode, schedules: done - 1, violations, perSecond, trace, failing, examples },
+  }
+  print(JSON.stringify(counted))
+  return failing.length === 0
+}
+
+function main(): void {
+  if (values.replay) {
+    run(0)
+    const { log, violations, trace } = run(seed, {}, true)
+    print(log.join('\n'))
+    print(JSON.stringify({ violations, trace }, undefined, 2))
+  } else process.exitCode = campaign() ? 0 : 1
+  // What stands for the browser would wait on.
+  process.stdout.write('', () => process.exit())
+}
+
+// Modules are loaded by promises, and where a promise goes on, no others do.
+setImmediate(main)

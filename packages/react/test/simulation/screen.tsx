@@ -1,0 +1,218 @@
+import { StrictMode, Suspense, useSyncExternalStore } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Navigation } from '../../../core/src/platform/platform.js'
+import type { Page, Tab } from '../../../core/test/simulation/page.js'
+import type { World } from '../../../core/test/simulation/world.js'
+import { LatchkeyProvider, useUserState } from '../../src/index.js'
+import { Handler, type PageEvent } from '../../src/pages/index.js'
+import { view, ownDocument, type Owner } from './dom.js'
+import { runTasks } from './react-scheduler.js'
+
+export const ORIGIN = 'https://app.test'
+
+/** What follows from anything is done before anything else happens. */
+const drain = (process as unknown as { _tickCallback(): void })._tickCallback
+
+const watchAddress = (listener: () => void) => {
+  view.addEventListener('popstate', listener)
+  return () => view.removeEventListener('popstate', listener)
+}
+
+/** Whoever is signed in, on a page of the app's own. */
+function Home() {
+  const { status, user } = useUserState()
+  return (
+    <p>
+      {status} <bdi>{user?.primaryEmail}</bdi>
+    </p>
+  )
+}
+
+function Site({ onEvent }: { onEvent: (event: PageEvent) => void }) {
+  const address = useSyncExternalStore(watchAddress, () => view.location.pathname)
+  if (!address.startsWith('/handler/')) return <Home />
+  return <Handler fullPage onEvent={onEvent} />
+}
+
+/** How a tab goes from one address to another. */
+export interface Manner {
+  /** By a router that stays on the page, or by loading the next page. */
+  readonly hasRouter: boolean
+  readonly isStrict: boolean
+}
+
+/** The tab that is looked at: its page, and what React draws of it. */
+export class Screen {
+  page: Page
+  container: HTMLElement
+  /** Addresses before this one. */
+  readonly history: string[] = []
+  onEvent: (event: PageEvent) => void = () => {}
+  onOpened: () => void = () => {}
+  readonly timers: Owner['timers'] = new Set()
+  #root: Root | undefined
+  readonly #storage = new Map<string, string>()
+
+  constructor(
+    readonly world: World,
+    readonly manner: Manner,
+    address: string,
+  ) {
+    view.localStorage.clear()
+    view.sessionStorage.clear()
+    // A section has an address of its own, to which it is come back.
+    view.history.pushState = (_state, _title, url) => {
+      this.history.push(view.location.href)
+      this.#rewrite(new URL(String(url), view.location.href).href)
+    }
+    this.page = this.#load(address)
+    this.container = this.#clear()
+  }
+
+  get isShown(): boolean {
+    return this.#root !== undefined
+  }
+
+  /** Loads another page in place of this one. */
+  open(address: string): void {
+    this.#forget()
+    this.history.push(view.location.href)
+    if (!this.page.isGone) this.world.browser.leavePage(this.page)
+    this.timers.clear()
+    this.page = this.#load(address)
+    this.onOpened()
+    this.show()
+  }
+
+  /** Leaves for another site, from which it may be come back to. */
+  leave(): void {
+    this.#forget()
+    this.world.browser.leavePage(this.page)
+    this.timers.clear()
+  }
+
+  show(): void {
+    this.container = this.#clear()
+    this.#own()
+    this.#root = createRoot(this.container)
+    const site = (
+      <LatchkeyProvider app={this.page.app}>
+        <Suspense fallback="Waiting">
+          <Site onEvent={(event) => this.onEvent(event)} />
+        </Suspense>
+      </LatchkeyProvider>
+    )
+    this.#root.render(this.manner.isStrict ? <StrictMode>{site}</StrictMode> : site)
+    this.settle()
+  }
+
+  /** Takes the pages off the page, which stays. */
+  hide(): void {
+    this.#root?.unmount()
+    this.#root = undefined
+    this.settle()
+  }
+
+  /** Goes to another address, by the router or by loading it. */
+  go(url: string, page: Page): void {
+    if (page !== this.page || page.isGone) return
+    const { href } = new URL(url, view.location.href)
+    if (!this.manner.hasRouter)
+      return void this.world.scheduler.after(
+        LOAD_MILLIS,
+        'loads the next page',
+        () => this.open(href),
+        page,
+      )
+    this.history.push(view.location.href)
+    this.#rewrite(href)
+    view.dispatchEvent(new view.PopStateEvent('popstate'))
+  }
+
+  back(): void {
+    const before = this.history.pop()
+    if (before === undefined) return
+    if (!this.manner.hasRouter) return this.open(before)
+    this.#rewrite(before)
+    view.dispatchEvent(new view.PopStateEvent('popstate'))
+  }
+
+  /** @returns whether React did anything */
+  settle(): boolean {
+    let count = 0
+    drain()
+    while (runTasks()) {
+      if (++count > MOST_TASKS) {
+        this.world.complain('P2', `${view.location.href} is drawn for ever`)
+        break
+      }
+      drain()
+    }
+    return count > 0
+  }
+
+  /** A page that is left goes without a word: nothing of it runs any more, and nothing is cleared up. */
+  #forget(): void {
+    const root = this.#root
+    this.#root = undefined
+    root?.unmount()
+    this.settle()
+  }
+
+  #rewrite(url: string): void {
+    view.history.replaceState(null, '', url)
+  }
+
+  #clear(): HTMLElement {
+    const { body } = view.document
+    body.replaceChildren()
+    const container = view.document.createElement('div')
+    body.append(container)
+    return container as unknown as HTMLElement
+  }
+
+  #own(): void {
+    const { page, timers, world } = this
+    const { scheduler, browser } = world
+    const wall = () => EPOCH_MILLIS + scheduler.now + browser.wallOffset
+    ownDocument({ scheduler, actor: page, timers, wall })
+  }
+
+  #load(address: string): Page {
+    this.#rewrite(new URL(address, ORIGIN).href)
+    const tab: Tab = {
+      href: view.location.href,
+      storage: this.#storage,
+      navigation: this.#navigation(() => page),
+    }
+    const page = this.world.browser.openPage(tab)
+    return this.#watched(page)
+  }
+
+  #navigation(page: () => Page): Navigation {
+    return {
+      href: () => view.location.href,
+      go: (url) => this.go(url, page()),
+      leave: (url) => this.world.browser.leaves(page(), url),
+      rewrite: (url) => this.#rewrite(url),
+      isFramed: () => false,
+    }
+  }
+
+  /** Whoever signs out here is known to have, as the cookies change. */
+  #watched(page: Page): Page {
+    const { app } = page
+    const { signOut } = app
+    app.signOut = (options) => {
+      this.world.browser.signsOut(page)
+      return signOut(options)
+    }
+    return page
+  }
+}
+
+/** When the simulation begins, by the clocks of the sessions' simulation. */
+const EPOCH_MILLIS = 1_800_000_000_000
+const LOAD_MILLIS = 200
+/** Many times what the busiest event has. */
+const MOST_TASKS = 500
