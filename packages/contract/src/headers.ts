@@ -4,9 +4,6 @@ export const DEFAULT_HEADER_PREFIX = 'X-Stack-'
 /** Sent so that a tunnel in front of the service does not answer with its own page (protocol, 1.2). */
 export const TUNNEL_HEADER = 'ngrok-skip-browser-warning'
 
-/** Carries both tokens between an app's own front end and back end (protocol, section 6.4). */
-export const AUTH_HEADER = 'x-stack-auth'
-
 const keys = [
   'overrideErrorStatus',
   'projectId',
@@ -31,7 +28,7 @@ export type HeaderNames = { readonly [Key in HeaderKey]: string }
  * @example headerName('X-Stack-', 'projectId') // 'X-Stack-Project-Id'
  * @see protocol, section 1.2
  */
-export const headerName = (prefix: string, key: string): string =>
+export const headerName = (prefix = DEFAULT_HEADER_PREFIX, key: string): string =>
   prefix + key.replace(/^.|[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toUpperCase())
 
 /**

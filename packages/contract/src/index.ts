@@ -32,8 +32,8 @@ export {
   verificationCodeErrors,
   type Family,
 } from './errors/families.js'
+export { AUTH_HEADER } from './auth-header.js'
 export {
-  AUTH_HEADER,
   DEFAULT_HEADER_PREFIX,
   headerName,
   headerNames,

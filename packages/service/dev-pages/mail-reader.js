@@ -22,19 +22,19 @@ export function show(mail) {
   at('error').hidden = mail.error === null
   at('text').textContent = mail.text
   at('html').src = `/dev/mail/${mail.id}`
+  at('typed').hidden = mail.oneTimeCode === null
+  at('typed-code').textContent = mail.oneTimeCode
   showLink(mail)
   writeTimes()
   at('subject').focus()
 }
 
 /** A callback URL can have any scheme; only web addresses may be opened, the rest is text. */
-function showLink({ link, code }) {
+function showLink({ link }) {
   const isWebAddress = /^https?:/i.test(link)
   at('link').textContent = link
   at('open').hidden = !isWebAddress
   at('open').href = isWebAddress ? link : ''
-  at('code').textContent = code
-  at('code-row').hidden = code === null
 }
 
 function chooseView(view) {

@@ -30,6 +30,7 @@ function markCurrent() {
 
 /** Draws the list only when it changed, so that focus and scroll position stay. */
 async function refreshList() {
+  if (at('project').disabled) await listProjects()
   const { items } = await read(`/dev/api/mail${query}`)
   const ids = items.map(({ id }) => id).join()
   if (ids !== listed) {
@@ -62,8 +63,9 @@ async function listProjects() {
   const options = items.map(({ id, displayName }) =>
     element('option', { value: id }, [displayName]),
   )
-  at('project').append(...options)
+  at('project').replaceChildren(element('option', { value: '' }, ['All projects']), ...options)
   at('project').value = project
+  at('project').disabled = false
   const name = items.find(({ id }) => id === project)?.displayName ?? 'all projects'
   at('confirm-text').textContent = `All mail of ${name} is deleted from this service.`
 }
@@ -96,6 +98,5 @@ addEventListener('hashchange', () => void attempt(openChosen))
 document.addEventListener('visibilitychange', refresh)
 setInterval(refresh, REFRESH_MILLIS)
 
-await attempt(listProjects)
 await attempt(refreshList)
 await attempt(openChosen)

@@ -40,3 +40,4 @@ at('other').addEventListener('submit', (event) => {
   location.assign(asAccount({ name: at('name').value, email: at('email').value }))
 })
 showAccounts()
+at('continue').disabled = false

@@ -29,8 +29,10 @@ async function chooseProject() {
     ...projects.map(({ id, displayName }) => element('option', { value: id }, [displayName])),
   )
   at('project').value = chosen?.id ?? ''
+  at('project').disabled = false
+  const search = chosen === undefined ? '' : `?project=${encodeURIComponent(chosen.id)}`
   for (const link of document.querySelectorAll('nav [data-page]'))
-    if (chosen !== undefined) link.search = `?project=${encodeURIComponent(chosen.id)}`
+    link.href = `/dev/${link.dataset.page}${search}`
   return chosen?.id
 }
 

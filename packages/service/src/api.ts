@@ -8,6 +8,7 @@ import { readBody } from './read-body.js'
 import { isRefusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
 import { apiPath, chooseByAccess, createRouter } from './router.js'
+import { trimSlashes } from './trim-slashes.js'
 import { validate } from './validate.js'
 
 const router = createRouter(implementations)
@@ -31,7 +32,7 @@ export async function serveApi(
   const url = new URL(request.url)
   if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/api' }
   if (url.pathname.endsWith('/')) {
-    const location = url.pathname.replace(/\/+$/, '') + url.search
+    const location = trimSlashes(url.pathname) + url.search
     return { response: respond.redirect(location), template: '/api' }
   }
   const path = apiPath(url.pathname)

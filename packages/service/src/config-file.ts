@@ -79,8 +79,10 @@ async function bundle(file: string): Promise<string> {
     logLevel: 'silent',
     plugins: [ownPackage],
   }).catch((failure: BuildFailure) => {
+    // What was found in place of what was expected may be a secret.
     const places = failure.errors.map(
-      ({ text, location }) => `line ${location?.line ?? '?'}: ${text}`,
+      ({ text, location }) =>
+        `line ${location?.line ?? '?'}: ${text.replace(/ but found .*/s, '')}`,
     )
     throw new Error(`${file} cannot be read: ${places.join('; ')}`)
   })

@@ -5,6 +5,7 @@ import { oauthOverrides } from './config-oauth.js'
 import { productionMistakes } from './config-production.js'
 import { projectSeedsSchema } from './config-project.js'
 import { isLoopbackHost, isPlainUrl } from './config-url.js'
+import { trimSlashes } from './trim-slashes.js'
 
 const DEFAULT_PORT = 4710
 const LOOPBACK_ONLY =
@@ -118,7 +119,7 @@ export function parseConfig(input: unknown): ServiceConfig {
 
 function withPublicUrl(config: z.output<typeof serviceConfigSchema>): ServiceConfig {
   const given = config.publicUrl ?? `http://localhost:${config.port}`
-  return { ...config, publicUrl: given.replace(/\/+$/, '') }
+  return { ...config, publicUrl: trimSlashes(given) }
 }
 
 const hostMistakes = ({ host }: ServiceConfig) =>

@@ -1,18 +1,25 @@
 const DEPTH_LIMIT = 500
 
 /**
- * Finds what no database column holds: the character U+0000, and nesting that would exhaust the
- * stack. Walks without recursion for the same reason.
+ * Finds what could not be kept as it came: the character U+0000, a number beyond all numbers, and
+ * nesting that would exhaust the stack. It is the only walk through metadata, so it makes nothing on its
+ * way but lists of keys.
  */
-export function jsonFault(value: unknown): string | undefined {
-  const waiting = [{ value, depth: 0 }]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value: current, depth } = next
-    if (depth > DEPTH_LIMIT) return `is nested more than ${DEPTH_LIMIT} levels deep`
-    if (typeof current === 'string' && current.includes('\0')) return 'holds the character U+0000'
-    if (typeof current !== 'object' || current === null) continue
-    for (const [key, inner] of Object.entries(current))
-      waiting.push({ value: key, depth }, { value: inner, depth: depth + 1 })
+export function jsonFault(value: unknown, depth = 0): string | undefined {
+  if (depth > DEPTH_LIMIT) return `is nested more than ${DEPTH_LIMIT} levels deep`
+  if (typeof value === 'string')
+    return value.includes('\0') ? 'holds the character U+0000' : undefined
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? undefined : 'holds a number that is too large'
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) return firstFault(value, depth + 1)
+  return firstFault(Object.keys(value), depth) ?? firstFault(Object.values(value), depth + 1)
+}
+
+function firstFault(values: readonly unknown[], depth: number): string | undefined {
+  for (const value of values) {
+    const fault = jsonFault(value, depth)
+    if (fault !== undefined) return fault
   }
   return undefined
 }

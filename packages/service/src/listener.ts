@@ -7,6 +7,12 @@ import { ConnectionLost } from './dev/connection-lost.js'
 /** How long requests that are under way may take to finish. */
 const PATIENCE_MILLIS = 5000
 
+/**
+ * How long a connection is kept that nobody uses. Proxies keep theirs for a minute: whoever closes first
+ * must not be this side, else a request that is just on its way is lost.
+ */
+const KEEP_ALIVE_MILLIS = 75_000
+
 /** A port on which requests are answered. */
 export interface Listener {
   /** @returns the port, which is another one than asked for when that was 0 */
@@ -35,6 +41,7 @@ export function createListener(
     },
     overrideGlobalObjects: ownsProcess,
   }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MILLIS
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {

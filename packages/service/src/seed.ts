@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { ProjectSeed } from './config.js'
 import type { Context } from './context.js'
 import { projectDomains, projectKeys, projects } from './db/schema.js'
@@ -58,7 +58,10 @@ async function seedDomains({ db }: Context, { id, domains }: ProjectSeed): Promi
     await db.insert(projectDomains).values(domains.map((one) => ({ ...one, projectId: id })))
 }
 
-/** The configured keys are one set with an id of its own, so that changed keys replace the old. */
+/**
+ * The configured keys are one set with an id of its own, so that changed keys replace the old. A
+ * revoked set stays as it is until none of its keys is configured any more.
+ */
 async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promise<void> {
   const setId = derivedUuid(`keys of ${id}`)
   if (keys === undefined) {
@@ -75,5 +78,16 @@ async function seedKeys({ db, now }: Context, { id, keys }: ProjectSeed): Promis
       ...hashes,
       createdAt: now(),
     })
-    .onConflictDoUpdate({ target: projectKeys.id, set: hashes })
+    .onConflictDoUpdate({
+      target: projectKeys.id,
+      set: { ...hashes, revokedAt: null, expiresAt: null },
+      setWhere: sql`${projectKeys.revokedAt} is null or (${keepsKey}) is not true`,
+    })
 }
+
+/** Of a set that is stored and one that takes its place: a key is in both. */
+const keepsKey = or(
+  eq(projectKeys.publishableClientKeyHash, sql`excluded.publishable_client_key_hash`),
+  eq(projectKeys.secretServerKeyHash, sql`excluded.secret_server_key_hash`),
+  eq(projectKeys.superSecretAdminKeyHash, sql`excluded.super_secret_admin_key_hash`),
+)

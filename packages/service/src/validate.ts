@@ -28,7 +28,7 @@ const parameterSchemas = new Map<string, z.core.$ZodType>([
 
 /**
  * Checks path, query and body against a call's schemas, and returns them in the kinds that the
- * schemas ask for. Refuses with SCHEMA_ERROR, which lists every wrong field.
+ * schemas ask for. Refuses with SCHEMA_ERROR, which lists the wrong fields.
  *
  * @see protocol, section 1.3
  */
@@ -41,8 +41,18 @@ export function validate({ endpoint, schemas }: Implementation, input: Input) {
       ? { value: undefined, faults: [] }
       : check('body', schemas.body, input.body)
   const faults = [...params.faults, ...query.faults, ...body.faults]
-  if (faults.length > 0) throw fail('SCHEMA_ERROR', { message: faults.join('\n') })
+  if (faults.length > 0) throw fail('SCHEMA_ERROR', { message: summaryOf(faults) })
   return { params: params.value, query: query.value, body: body.value }
+}
+
+const FAULTS_TOLD = 20
+const FAULT_LENGTH = 300
+
+/** Enough to find the mistakes by, and no large answer to a large body. */
+function summaryOf(faults: string[]): string {
+  const told = faults.slice(0, FAULTS_TOLD).map((fault) => fault.slice(0, FAULT_LENGTH))
+  const untold = faults.length - told.length
+  return [...told, ...(untold > 0 ? [`and ${untold} more`] : [])].join('\n')
 }
 
 /** What a path parameter must be, by its name. */

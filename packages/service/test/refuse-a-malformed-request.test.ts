@@ -79,10 +79,10 @@ describe('a body', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('holds no U+0000, in keys or values', async () => {
+  it('holds what can be kept as it is: no U+0000, no number without end', async () => {
     const { accessToken } = await signUp(project)
-    for (const client_metadata of [{ a: 'b\0' }, { 'a\0': 1 }]) {
-      const body = { client_metadata }
+    for (const value of [String.raw`{"a":"b\u0000"}`, String.raw`{"a\u0000":1}`, '[1e999]']) {
+      const body = `{"client_metadata":${value}}`
       const answer = await project.call('PATCH', '/users/me', { accessToken, body })
       expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
     }
@@ -107,6 +107,19 @@ describe('SCHEMA_ERROR', () => {
       'body.password expected string, received array',
     ])
     expect(answer.text).not.toMatch(/hunter2|not-an-address/)
+  })
+
+  it('tells of some wrong fields, and how many more there are', async () => {
+    const many = Array.from({ length: 50_000 }, (_, index) => [`${index}${'x'.repeat(20)}`, 1])
+    const { body, text } = await signIn({ ...right, ...Object.fromEntries(many) })
+    const lines = (body['details'] as { message: string }).message.split('\n')
+    expect([lines.length, lines.at(-1)]).toEqual([21, 'and 49980 more'])
+    const long = await signIn({ ...right, ['x'.repeat(1_000_000)]: 1 })
+    expect([long.code, text.length < 10_000, long.text.length < 10_000]).toEqual([
+      'SCHEMA_ERROR',
+      true,
+      true,
+    ])
   })
 
   it('refuses unknown query parameters on record calls only', async () => {

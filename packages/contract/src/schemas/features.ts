@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { json } from './primitives.js'
 
 export const checkFeatureSupport = {
-  body: z.optional(z.json()),
+  body: z.optional(json),
   response: z.string(),
 }
 export const readRoot = { query: z.strictObject({}), response: z.string() }

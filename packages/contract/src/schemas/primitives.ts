@@ -76,8 +76,9 @@ export const pictureUrl = z.string().check(
   z.refine((text) => !/\s/.test(text) && URL.canParse(text), 'must be a URL without spaces'),
 )
 
-/** Any JSON value; metadata passes through unread. */
-export const json = z.json()
+type Json = z.output<ReturnType<typeof z.json>>
+/** Any JSON value; metadata passes through unread, because to read a large one takes long. */
+export const json = z.custom<Json>((value) => value !== undefined)
 
 /** The answer of calls that only do something. */
 export const success = z.strictObject({ success: z.literal(true) })

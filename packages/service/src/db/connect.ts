@@ -78,8 +78,9 @@ const START_LOCK = 4_710_001
 
 async function connectServer(url: string, report: (error: unknown) => void): Promise<Connection> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // Without a listener, a connection that the server ends while idle would end this process.
-  pool.on('error', report)
+  // Without a listener, a connection that the server ends while idle would end this process. What is told
+  // of it carries the connection itself, with the password.
+  pool.on('error', ({ message }) => report(new Error(`The database was lost: ${message}`)))
   const alone: Connection['alone'] = async (work) => {
     const client = await pool.connect()
     try {

@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { ownPlace } from './own-place.js'
 import { processStart } from './process-start.js'
 
 interface Holder {
   pid: number
   /** When the process began: a later process may have got the same id. */
   startedAt: string | null
+  /** Where the process runs; null in a lock of an earlier version, which did not tell. */
+  place: string | null
 }
+
+interface Found {
+  text: string
+  touchedAtMillis: number
+}
+
+/** How often a holder touches its lock, and after what time without it a far one counts as gone. */
+const SIGN_MILLIS = 5_000
+const SILENCE_MILLIS = 30_000
+/** How soon it is looked again where another newcomer is about to take over. */
+const CLAIM_MILLIS = 20
 
 /**
  * Takes a data folder for this process, because two embedded databases on one folder destroy it. The
@@ -19,15 +34,22 @@ interface Holder {
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const path = join(resolve(folder), 'lock.json')
-  const own = JSON.stringify({ pid: process.pid, startedAt: await processStart(process.pid) })
+  const startedAt = await processStart(process.pid)
+  const place = await ownPlace()
+  const own = JSON.stringify({ pid: process.pid, startedAt, place } satisfies Holder)
   while (!(await create(path, own))) {
     const found = await read(path)
     if (found === undefined) continue
-    const holder = parse(found)
-    if (holder !== undefined && (await isRunning(holder))) throw heldBy(holder, folder)
-    await removeStale(path, found)
+    const holder = parse(found.text)
+    if (holder !== undefined && (await isRunning(holder, place, found.touchedAtMillis)))
+      throw heldBy(holder, place, folder)
+    if (await replaceStale(path, { stale: found.text, own })) break
   }
-  return () => rm(path, { force: true })
+  const signs = setInterval(() => void touch(path), SIGN_MILLIS).unref()
+  return () => {
+    clearInterval(signs)
+    return rm(path, { force: true })
+  }
 }
 
 /** Makes the lock whole or not at all, so that nobody reads half of it. */
@@ -45,9 +67,11 @@ async function create(path: string, text: string): Promise<boolean> {
   }
 }
 
-async function read(path: string): Promise<string | undefined> {
+/** Looks at the time last: of a lock that comes in between, it must not be too early. */
+async function read(path: string): Promise<Found | undefined> {
   try {
-    return await readFile(path, 'utf8')
+    const text = await readFile(path, 'utf8')
+    return { text, touchedAtMillis: (await stat(path)).mtimeMs }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -57,15 +81,22 @@ async function read(path: string): Promise<string | undefined> {
 /** A file that is no lock (cut short by a full disk, say) belongs to nobody. */
 function parse(text: string): Holder | undefined {
   try {
-    const { pid, startedAt } = JSON.parse(text)
+    const { pid, startedAt, place } = JSON.parse(text)
     if (!Number.isInteger(pid) || pid <= 0) return undefined
-    return { pid, startedAt: typeof startedAt === 'string' ? startedAt : null }
+    return { pid, startedAt: textOf(startedAt), place: textOf(place) }
   } catch {
     return undefined
   }
 }
 
-async function isRunning({ pid, startedAt }: Holder): Promise<boolean> {
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const isFar = ({ place }: Holder, here: string): boolean => place !== null && place !== here
+
+async function isRunning(holder: Holder, here: string, touchedAtMillis: number): Promise<boolean> {
+  // What runs in another place cannot be asked from here.
+  if (isFar(holder, here)) return Date.now() - touchedAtMillis <= SILENCE_MILLIS
+  const { pid, startedAt } = holder
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -76,22 +107,51 @@ async function isRunning({ pid, startedAt }: Holder): Promise<boolean> {
   return startedAt === null || now === null || now === startedAt
 }
 
-/** Moving the file aside first makes sure that of several newcomers one removes the stale lock. */
-async function removeStale(path: string, stale: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`
-  try {
-    await rename(path, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+/**
+ * Puts a lock in the place of a stale one, at once: the place is never free in between. One newcomer at
+ * a time may, and only while the stale one is still there.
+ *
+ * @returns whether it did
+ */
+async function replaceStale(
+  path: string,
+  { stale, own }: { stale: string; own: string },
+): Promise<boolean> {
+  const claim = `${path}.claim`
+  if (!(await create(claim, own))) {
+    const other = await read(claim)
+    // Who was killed over it will not give it back.
+    if (other && Date.now() - other.touchedAtMillis > SILENCE_MILLIS)
+      await rm(claim, { force: true })
+    await setTimeout(CLAIM_MILLIS)
+    return false
   }
-  // Somebody was faster and this is their lock: give it back.
-  if ((await read(aside)) !== stale) await link(aside, path)
-  await rm(aside, { force: true })
+  try {
+    if ((await read(path))?.text !== stale) return false
+    const draft = `${path}.${randomUUID()}`
+    await writeFile(draft, own, { mode: 0o600 })
+    await rename(draft, path)
+    return true
+  } finally {
+    await rm(claim, { force: true })
+  }
 }
 
-const heldBy = ({ pid }: Holder, folder: string) =>
-  new Error(
-    `The data folder ${resolve(folder)} is in use by a running service (process ${pid}). ` +
-      'Stop that process, or give this one another data folder.',
+/** A sign of life. Whatever keeps one from being given, the next may come. */
+async function touch(path: string): Promise<void> {
+  const now = new Date()
+  await utimes(path, now, now).catch(() => {})
+}
+
+function heldBy(holder: Holder, here: string, folder: string): Error {
+  const [where, wait] = isFar(holder, here)
+    ? [
+        ` of another container or machine, ${holder.place}`,
+        ` If it was killed, try again in ${SILENCE_MILLIS / 1000} seconds.`,
+      ]
+    : ['', '']
+  return new Error(
+    `The data folder ${resolve(folder)} is in use by a running service (process ${holder.pid}${where}). ` +
+      `Stop that process, or give this one another data folder.${wait}`,
   )
+}

@@ -154,7 +154,8 @@ export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }
   mfa_attempt: { isNewUser: boolean }
   sign_in: { email: string }
-  password_reset: Record<string, never>
+  /** Codes from before they knew it have no address. */
+  password_reset: { email?: string }
   team_invitation: { teamId: string; email: string }
   passkey_registration: { challenge: string }
   passkey_authentication: { challenge: string }

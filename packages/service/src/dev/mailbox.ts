@@ -2,6 +2,7 @@ import { and, arrayContains, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm
 import type { Context } from '../context.js'
 import { emails } from '../db/schema.js'
 import { openContent } from '../mail/content.js'
+import { oneTimeCodeOf } from '../mail/one-time-code.js'
 
 /** Which mail is meant; a part that is left out stands for all. */
 export interface MailFilter {
@@ -22,7 +23,10 @@ export interface MailSummary {
   /** The project's time, ISO 8601. */
   sentAt: string
   link: string
+  /** What the link holds, whole. */
   code: string | null
+  /** What a person types in place of opening the link; null where only the link works. */
+  oneTimeCode: string | null
   /** Why the mail server did not take it, as far as it did not. */
   error: string | null
 }
@@ -83,6 +87,7 @@ function toSummary(ctx: Context, row: typeof emails.$inferSelect): MailSummary {
     sentAt: new Date(row.createdAt).toISOString(),
     link,
     code,
+    oneTimeCode: row.template === 'magic_link' && code !== null ? oneTimeCodeOf(code) : null,
     error: row.error?.message ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
@@ -35,17 +35,12 @@ export const listContactChannels = (
     )
     .orderBy(asc(contactChannels.createdAt), asc(contactChannels.id))
 
-/** Finds a user's primary address. */
-export async function findPrimaryEmail(
-  db: Database,
-  userId: string,
-): Promise<ContactChannel | undefined> {
-  const [found] = await db
+/** Reads a user's primary address: one, or none. */
+export const selectPrimaryEmail = (db: Database, userId: string) =>
+  db
     .select()
     .from(contactChannels)
     .where(and(eq(contactChannels.userId, userId), contactChannels.isPrimary))
-  return found
-}
 
 /**
  * Marks an address as verified; says whether it is still there. The channel may have been deleted or
@@ -126,24 +121,29 @@ export async function changeContactChannel(
   channel: ContactChannel,
   changes: ContactChannelChanges,
 ): Promise<ContactChannel> {
-  const other = changes.value === channel.value ? undefined : changes.value
-  const isVerified = changes.isVerified ?? (other === undefined ? undefined : false)
-  const values = { ...changes, isVerified }
-  if (Object.values(values).every((value) => value === undefined)) return channel
+  if (Object.values(changes).every((value) => value === undefined)) return channel
+  const { id, userId } = channel
+  const { value, isPrimary } = changes
+  // The database compares: the row may have got another value since it was read.
+  const isStillVerified =
+    value === undefined
+      ? undefined
+      : sql`${contactChannels.isVerified} and ${contactChannels.value} = ${value}`
+  const isVerified = changes.isVerified ?? isStillVerified
   try {
     return await ctx.db.transaction(async (db) => {
-      if (other !== undefined) await refuseSecond(db, { userId: channel.userId, value: other })
-      if (changes.isPrimary) await demoteOthers(db, channel.userId, channel.id)
+      if (value !== undefined) await refuseSecond(db, { userId, value, exceptId: id })
+      if (isPrimary) await demoteOthers(db, userId, id)
       const [changed] = await db
         .update(contactChannels)
-        .set(values)
-        .where(eq(contactChannels.id, channel.id))
+        .set({ ...changes, isVerified })
+        .where(eq(contactChannels.id, id))
         .returning()
       if (changed === undefined) throw refuse(400, 'There is no such contact channel.')
       return changed
     })
   } catch (error) {
-    throw asTaken(error, changes.value ?? null)
+    throw asTaken(error, value ?? null)
   }
 }
 
@@ -169,12 +169,18 @@ export async function deleteContactChannel(
 /** The indexes alone would name somebody else where the user itself signs in with the address. */
 async function refuseSecond(
   db: Database,
-  { userId, value }: { userId: string; value: string },
+  { userId, value, exceptId }: { userId: string; value: string; exceptId?: string },
 ): Promise<void> {
   const [own] = await db
     .select({ id: contactChannels.id })
     .from(contactChannels)
-    .where(and(eq(contactChannels.userId, userId), eq(contactChannels.value, value)))
+    .where(
+      and(
+        eq(contactChannels.userId, userId),
+        eq(contactChannels.value, value),
+        exceptId === undefined ? undefined : ne(contactChannels.id, exceptId),
+      ),
+    )
   if (own !== undefined) throw refuse(400, ALREADY_THERE)
 }
 

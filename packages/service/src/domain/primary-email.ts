@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { projectNow, type Project } from './clock.js'
-import { findPrimaryEmail } from './contact-channels.js'
+import { selectPrimaryEmail } from './contact-channels.js'
 
 /** What of the primary address changes; `value` null takes it away. */
 export interface PrimaryEmailChanges {
@@ -21,7 +21,8 @@ export async function changePrimaryEmail(
   project: Project,
   { userId, changes }: { userId: string; changes: PrimaryEmailChanges },
 ): Promise<void> {
-  const current = await findPrimaryEmail(ctx.db, userId)
+  // Held, because a verification or a change of the channel itself may be under way.
+  const [current] = await selectPrimaryEmail(ctx.db, userId).for('update')
   const { value, isVerified, usedForAuth } = changes
   const leavesNone = value === null || (value === undefined && current === undefined)
   if (leavesNone && (isVerified || usedForAuth))

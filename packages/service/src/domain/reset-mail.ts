@@ -1,4 +1,6 @@
+import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
 import { sendMail } from '../mail/send-mail.js'
 import { codeLink } from './callback-url.js'
 import type { Project } from './clock.js'
@@ -21,7 +23,8 @@ export async function sendResetMail(
   const sending = ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     const userId = owner?.userId ?? null
-    const code = await createCode(inside, project, { kind: 'password_reset', userId, data: {} })
+    const data = { email }
+    const code = await createCode(inside, project, { kind: 'password_reset', userId, data })
     await sendMail(inside, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
@@ -34,4 +37,18 @@ export async function sendResetMail(
   await sending.catch((error: unknown) => {
     if (error !== nobody) throw error
   })
+}
+
+/**
+ * Refuses a code for a new password whose user signs in with its address no more: whoever reads the
+ * mail there may be somebody else by now.
+ */
+export async function requireResetAddress(
+  db: Database,
+  projectId: string,
+  { userId, email }: { userId: string | null; email: string | undefined },
+): Promise<void> {
+  if (email === undefined) return
+  const owner = await findAddressOwner(db, projectId, email)
+  if (owner?.userId !== userId) throw fail('VERIFICATION_CODE_NOT_FOUND')
 }

@@ -15,9 +15,9 @@ import {
   addContactChannel,
   changeContactChannel,
   deleteContactChannel,
-  findPrimaryEmail,
   listContactChannels,
   markVerified,
+  selectPrimaryEmail,
   type ContactChannel,
 } from '../domain/contact-channels.js'
 import { findUser } from '../domain/users.js'
@@ -73,7 +73,7 @@ export const contactChannels = implement(routes, schemas, {
     const user = await findCurrentUser(call)
     if (user === undefined)
       throw fail('SCHEMA_ERROR', { message: 'This call needs a signed-in user.' })
-    const channel = await findPrimaryEmail(ctx.db, user.row.id)
+    const [channel] = await selectPrimaryEmail(ctx.db, user.row.id)
     if (channel?.value !== body.email)
       throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
         email: body.email,

@@ -1,4 +1,4 @@
-import { isLatchkeyError, type LatchkeyError } from '@latchkey/contract'
+import { isLatchkeyError } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { Answer, Redirect, redirectHeaders } from '../answer.js'
 import type { Context } from '../context.js'
@@ -7,7 +7,7 @@ import { isTrustedCallback } from '../domain/callback-url.js'
 import type { Project } from '../domain/clock.js'
 import { takeFlow } from '../domain/oauth-flows.js'
 import type { Call } from '../implement.js'
-import { answering } from '../oauth/answering.js'
+import { answering, Outage } from '../oauth/answering.js'
 import { completeSignIn } from '../oauth/complete-sign-in.js'
 import { redeem } from '../oauth/exchange.js'
 import { findProvider } from '../oauth/find-provider.js'
@@ -50,7 +50,8 @@ export async function returnFromProvider(
     const location = withParameters(taken.flow.redirectUri, { code, state: taken.flow.state })
     return new Answer({}, { ...redirectHeaders, Location: location })
   } catch (error) {
-    const location = isLatchkeyError(error) && (await errorLocation(ctx, taken, error))
+    const told = toldOf(error)
+    const location = told && (await errorLocation(ctx, taken, told))
     if (!location) throw error
     return new Redirect(errorStatus, location)
   }
@@ -86,19 +87,23 @@ async function finish(
   return completeSignIn(ctx, project, { flow, provider, ...arrived })
 }
 
+/** What an app can be told of an error. Other refusals are a sentence on this page (protocol, section 4.5). */
+function toldOf(error: unknown): Parameters | undefined {
+  if (error instanceof Outage) return { errorCode: error.code, message: error.body, details: '{}' }
+  if (!isLatchkeyError(error)) return undefined
+  const { code, message, details = {} } = error
+  return { errorCode: code, message, details: JSON.stringify(details) }
+}
+
 /** Where the app wants to hear of errors, as far as it may (protocol, section 4.5). */
 async function errorLocation(
   ctx: Context,
   { project, flow }: Taken,
-  error: LatchkeyError,
+  told: Parameters,
 ): Promise<string | undefined> {
   const url = flow.errorRedirectUrl
   if (url === null || !(await isTrustedCallback(ctx.db, project, url))) return undefined
-  return withParameters(url, {
-    errorCode: error.code,
-    message: error.message,
-    details: JSON.stringify(error.details ?? {}),
-  })
+  return withParameters(url, told)
 }
 
 function withParameters(url: string, parameters: Parameters): string {

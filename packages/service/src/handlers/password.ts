@@ -18,7 +18,7 @@ import { ipInfoOf } from '../domain/ip-info.js'
 import { requireSecondFactor } from '../domain/mfa.js'
 import { signUpWithPassword } from '../domain/password-sign-up.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
-import { sendResetMail } from '../domain/reset-mail.js'
+import { requireResetAddress, sendResetMail } from '../domain/reset-mail.js'
 import { endOtherSessions, signIn } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
@@ -73,12 +73,13 @@ export const password = implement(routes, schemas, {
   },
 
   checkPasswordResetCode: async ({ ctx, body, auth: { project } }) => {
-    await checkCode(ctx, project, { kind: resetKind, code: body.code })
+    const { userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
+    await requireResetAddress(ctx.db, project.id, { userId, email: data.email })
     return { is_code_valid: true } as const
   },
 
   resetPassword: async ({ ctx, body, auth: { project } }) => {
-    const { id, userId } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
+    const { id, userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
     // Used up whatever follows (protocol, section 3.2).
     await consumeCode(ctx, project, id)
     requirePasswords(project)
@@ -87,6 +88,7 @@ export const password = implement(routes, schemas, {
     const hash = await hashPassword(body.password, ctx.config.passwordHashing)
     await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)
+      await requireResetAddress(db, project.id, { userId, email: data.email })
       await replacePassword({ ...ctx, db }, project, { userId, hash })
     })
     return success

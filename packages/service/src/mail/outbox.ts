@@ -5,7 +5,12 @@ import { createDelivery, type Delivery } from '../delivery.js'
 import { projectNow, type Project } from '../domain/clock.js'
 import { openEmailConfig } from '../domain/email-config.js'
 import { openContent } from './content.js'
-import { deliveryFailure, toMailFailure } from './delivery-failure.js'
+import {
+  type DeliveryFailure,
+  deliveryFailure,
+  passwordTexts,
+  toMailFailure,
+} from './delivery-failure.js'
 import { senderOf } from './sender.js'
 import {
   createProjectTransport,
@@ -66,6 +71,8 @@ async function drain(ctx: Context, { projectId, shared, signal }: Lane): Promise
   if (project === undefined) return
   const server = openEmailConfig(ctx.sealer, project)
   const own = server && createProjectTransport(server, ctx.config.mode)
+  const used = server ?? ctx.config.smtp
+  const secrets = used ? passwordTexts(used) : []
   const send = async (letter: Letter) => {
     const transport = own ?? shared
     if (transport === undefined) throw new Error('There is no mail server to send it by.')
@@ -74,7 +81,7 @@ async function drain(ctx: Context, { projectId, shared, signal }: Lane): Promise
   try {
     for (let isMore = true; isMore && !signal.aborted;) {
       const claimed = await claim(ctx, projectId)
-      await Promise.all(claimed.map((row) => deliver(ctx, { project, send }, row)))
+      await Promise.all(claimed.map((row) => deliver(ctx, { project, send, secrets }, row)))
       isMore = claimed.length === BATCH
     }
   } finally {
@@ -105,23 +112,31 @@ async function claim(ctx: Context, projectId: string): Promise<Row[]> {
 interface Sending {
   project: Project
   send: (letter: Letter) => Promise<void>
+  /** What no failure must repeat, besides the code of a mail. */
+  secrets: readonly string[]
 }
 
-async function deliver(ctx: Context, { project, send }: Sending, row: Row): Promise<void> {
+async function deliver(ctx: Context, { project, send, secrets }: Sending, row: Row): Promise<void> {
   const sender = senderOf(ctx, project)
+  let code: string | null = null
   try {
-    const { html, text } = openContent(ctx.sealer, row.contentSealed)
+    const { html, text, variables } = openContent(ctx.sealer, row.contentSealed)
+    code = variables.code
     await send({ id: row.id, to: row.recipients, subject: row.subject, html, text })
   } catch (error) {
-    await noteFailure(ctx, { ...row, sender }, error)
+    const failure = deliveryFailure(error, row.attempts, [...secrets, code ?? ''])
+    await noteFailure(ctx, { ...row, sender }, failure)
     return
   }
   const sentAt = projectNow(ctx, project)
   await noteAttempt(ctx, row.id, { sender, sentAt, nextAttemptAt: null, error: null })
 }
 
-async function noteFailure(ctx: Context, { id, sender, attempts }: Row, error: unknown) {
-  const { message, waitMillis } = deliveryFailure(error, attempts)
+async function noteFailure(
+  ctx: Context,
+  { id, sender }: Row,
+  { message, waitMillis }: DeliveryFailure,
+) {
   const nextAttemptAt = waitMillis === null ? null : ctx.now() + waitMillis
   const failure = toMailFailure(message, waitMillis !== null)
   await noteAttempt(ctx, id, { sender, error: failure, nextAttemptAt })

@@ -4,6 +4,7 @@ import { projectNow, type Project } from '../domain/clock.js'
 import { readTemplate } from '../domain/email-templates.js'
 import { blockDocument } from './block-document.js'
 import { sealContent } from './content.js'
+import { oneTimeCodeOf } from './one-time-code.js'
 import type { MailVariables } from './placeholders.js'
 import { renderMail, type RenderedMail } from './render.js'
 import { senderOf } from './sender.js'
@@ -22,9 +23,6 @@ export interface Mail {
   /** The team that a mail invites to. */
   teamDisplayName?: string
 }
-
-/** Characters of a code that a mail shows, in upper case (protocol, section 10.4). */
-const TYPED_LENGTH = 6
 
 /**
  * Puts a mail into the outbox, within the transaction when `ctx.db` is one; the outbox delivers it.
@@ -66,7 +64,7 @@ function variablesOf(mail: Mail): MailVariables {
   const own: Record<MailTemplateType, MailVariables> = {
     email_verification: { emailVerificationLink: link },
     password_reset: { passwordResetLink: link },
-    magic_link: { magicLink: link, otp: code.slice(0, TYPED_LENGTH).toUpperCase() },
+    magic_link: { magicLink: link, otp: oneTimeCodeOf(code) },
     team_invitation: { teamInvitationLink: link, teamDisplayName: mail.teamDisplayName ?? '' },
   }
   return {

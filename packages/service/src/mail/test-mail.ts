@@ -5,7 +5,7 @@ import { projectNow, type Project } from '../domain/clock.js'
 import type { EmailConfig } from '../domain/email-config.js'
 import type { BlockDocument } from './block-document.js'
 import { sealContent } from './content.js'
-import { messageOf, toMailFailure } from './delivery-failure.js'
+import { messageOf, passwordTexts, toMailFailure } from './delivery-failure.js'
 import { renderMail, type RenderedMail } from './render.js'
 import { ownSender } from './sender.js'
 import { createProjectTransport, type Letter } from './transport.js'
@@ -79,7 +79,7 @@ async function tryOnce(
     await transport.deliver(letter, LIMIT_MILLIS)
     return undefined
   } catch (error) {
-    return messageOf(error) || 'The mail server gave no reason.'
+    return messageOf(error, passwordTexts(server)) || 'The mail server gave no reason.'
   } finally {
     transport.close()
   }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
 import { post } from './post.js'
 
@@ -19,12 +19,29 @@ it.each([
   )
 })
 
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
 it('does not wait for an answer that never comes', async () => {
   const server = createServer(() => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const url = await listen(server)
   const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 20 }
   await expect(post(message)).rejects.toThrow('aborted')
   server.closeAllConnections()
   server.close()
+})
+
+it('takes another protocol for an answer, and hangs up', async () => {
+  const answer =
+    'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  const server = createTcpServer((socket) => {
+    socket.on('error', () => {}).once('data', () => socket.write(answer))
+  })
+  const url = await listen(server)
+  const message = { url, headers: {}, body: '{}', isPublicOnly: false, limitMillis: 5_000 }
+  expect(await post(message)).toBe(101)
+  // It ends when the last connection has ended.
+  await new Promise((resolve) => server.close(resolve))
 })

@@ -40,6 +40,13 @@ export async function post({ url, headers, body, isPublicOnly, limitMillis }: Po
       resolve(response.statusCode ?? 0)
       response.destroy()
     })
+    // The answer of a receiver that turns to another protocol: it comes in place of a response.
+    request.on('upgrade', (response, socket) => {
+      resolve(response.statusCode ?? 0)
+      socket.destroy()
+    })
+    // It comes at the end of whatever happened, so that no receiver can keep this from settling.
+    request.on('close', () => reject(new Error('The receiver closed the connection.')))
     request.end(body)
   })
 }

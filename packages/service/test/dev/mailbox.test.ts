@@ -56,9 +56,19 @@ describe('GET /dev/api/mail', () => {
         sentAt: '2026-01-01T00:00:01.000Z',
         link: 'https://acme.example/handler/email-verification?code=abc123',
         code: 'abc123',
+        oneTimeCode: null,
         error: null,
       },
     ])
+  })
+
+  it('tells what a person types to sign in, which is what the mail says', async () => {
+    const code = 'x7f2m9'.padEnd(45, 'y')
+    const link = `https://acme.example/handler/magic-link-callback?code=${code}`
+    await write(acme, 'ada@example.com', { template: 'magic_link', link, code })
+    const mail = await (await ask('/dev/api/mail/next')).json()
+    expect(mail).toMatchObject({ link, code, oneTimeCode: 'X7F2M9' })
+    expect(mail.subject).toContain('X7F2M9')
   })
 
   it('lists the newest first, of all projects or one, to all or one', async () => {

@@ -28,11 +28,11 @@ beforeAll(async () => {
   const encryptionKey = randomBytes(32).toString('hex')
   service = await openTestService({ databaseUrl: postgres.databaseUrl, encryptionKey })
   project = await openSharedProject(service)
-}, 60_000)
+})
 afterAll(async () => {
   await service.close()
   await postgres.stop()
-}, 30_000)
+})
 
 /** Comes back while another transaction did something that is committed only once this one waits. */
 async function comeBackDuring(

@@ -5,6 +5,7 @@ import { createHandler } from '../../src/handle-request.js'
 import { createListener, type Listener } from '../../src/listener.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
+import { holdBack } from '../support/hold-back.js'
 import { watchPage } from '../support/watch-page.js'
 
 const EVIL = '<img src=x onerror="document.title=`taken`">'
@@ -85,4 +86,26 @@ it('goes from project to project by keyboard alone', async () => {
   await page.waitForURL(`**/dev/users?project=${other.id}`)
   await page.getByText('No user yet').waitFor()
   expect(await page.locator('#project').inputValue()).toBe(other.id)
+})
+
+it.each([
+  ['/dev', ['/dev/mail']],
+  ['/dev/mail', []],
+  ['/dev/users', ['/dev']],
+  ['/dev/requests', ['/dev']],
+])('offers nothing on %s before it does what it says', async (path, links) => {
+  const load = await holdBack(page, '**/dev/*.js')
+  await page.goto(`${url}${path}?project=${project.id}`, { waitUntil: 'commit' })
+  await page.getByRole('heading').first().waitFor()
+  const hrefs = () =>
+    page
+      .locator('a[href]:visible')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const controls = page.locator(':is(button, input, select):enabled:visible')
+  expect(await hrefs()).toEqual(links)
+  expect(await controls.count()).toBe(0)
+  load()
+  await expect
+    .poll(async () => (await hrefs()).length + (await controls.count()))
+    .toBeGreaterThan(links.length)
 })

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdFolder } from '../../src/db/folder-lock.js'
+import { ownPlace } from '../../src/db/own-place.js'
 import { processStart } from '../../src/db/process-start.js'
 
 let folder: string
@@ -15,7 +16,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const holder = async () => JSON.parse(await readFile(lock, 'utf8'))
-const own = async () => ({ pid: process.pid, startedAt: await processStart(process.pid) })
+const own = async () => ({
+  pid: process.pid,
+  startedAt: await processStart(process.pid),
+  place: await ownPlace(),
+})
+/** Makes the lock look as if nobody had touched it for so long. */
+async function fallSilent(seconds: number) {
+  const then = new Date(Date.now() - seconds * 1000)
+  await utimes(lock, then, then)
+}
+const silence = async () => Date.now() - (await stat(lock)).mtimeMs
 
 it('notes who holds the folder, and gives it free', async () => {
   const release = await holdFolder(folder)
@@ -51,6 +62,56 @@ it('refuses while a foreign process holds it', async () => {
   )()
 })
 
+describe('a holder in another container or on another machine', () => {
+  // The first process of every container has the same id, and no container sees those of another.
+  const far = { pid: process.pid, startedAt: 'now', place: 'elsewhere pid:[1]' }
+  beforeEach(() => writeFile(lock, JSON.stringify(far)))
+
+  it('is running as long as it gives signs of life', async () => {
+    await fallSilent(25)
+    await expect(holdFolder(folder)).rejects.toThrow(
+      `The data folder ${folder} is in use by a running service (process ${process.pid} of another ` +
+        'container or machine, elsewhere pid:[1]). Stop that process, or give this one another ' +
+        'data folder. If it was killed, try again in 30 seconds.',
+    )
+    expect(await holder()).toEqual(far)
+  })
+
+  it('is gone when it gave none for a while', async () => {
+    await fallSilent(35)
+    const release = await holdFolder(folder)
+    expect(await holder()).toEqual(await own())
+    await release()
+  })
+})
+
+describe('signs of life', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('are given while the folder is held', async () => {
+    const release = await holdFolder(folder)
+    await fallSilent(60)
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(silence).toBeLessThan(30_000)
+    await release()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('harm nobody when somebody took the lock away', async () => {
+    const release = await holdFolder(folder)
+    await rm(lock)
+    vi.advanceTimersByTime(10_000)
+    await expect(holdFolder(folder)).resolves.toBeInstanceOf(Function)
+    await release()
+  })
+})
+
+it.runIf(process.platform === 'linux')('tells containers apart on one host, too', async () => {
+  const namespace = await readlink('/proc/self/ns/pid')
+  expect(await ownPlace()).toBe(`${hostname()} ${namespace}`)
+})
+
 describe('takes over the lock', () => {
   it.each([
     ['of a process that is gone', { pid: 2 ** 22 + 1, startedAt: 'long ago' }],
@@ -72,9 +133,20 @@ describe('takes over the lock', () => {
     },
   )
 
-  it('in one of several newcomers only', async () => {
+  it('from a newcomer who was killed over it, too', async () => {
     await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'long ago' }))
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await writeFile(`${lock}.claim`, '')
+    await utimes(`${lock}.claim`, 0, 0)
+    const release = await holdFolder(folder)
+    expect(await holder()).toEqual(await own())
+    await release()
+  })
+
+  it('in one of several newcomers only, each time', async () => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'long ago' }))
+      const results = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
   })
 })

@@ -50,7 +50,7 @@ it('shows a mail that comes while the page is open, and opens its link', async (
   await writeMail(ctx, acme, { link })
   await page.getByRole('link', { name: 'ada@example.com' }).click()
   await page.getByRole('heading', { name: 'Confirm your e-mail address for Acme' }).waitFor()
-  expect(await page.locator('#code').textContent()).toBe('abc123')
+  expect(await page.locator('#typed').isHidden()).toBe(true)
   const button = page.frameLocator('iframe').getByRole('link', { name: 'Confirm e-mail address' })
   const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await opened.waitForLoadState()
@@ -59,14 +59,23 @@ it('shows a mail that comes while the page is open, and opens its link', async (
   expect(await opened.evaluate(() => window.opener)).toBeNull()
 })
 
-it('copies the code and says so in place', async () => {
+/** Protocol, section 10.4. */
+it('shows the six characters that a person types, and copies them or the link', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await writeMail(ctx, acme)
+  const copied = async (what: string) => {
+    const button = await page.getByRole('button', { name: `Copy ${what}` }).elementHandle()
+    await button?.click()
+    await page.waitForFunction((node) => node?.textContent === 'Copied', button)
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const code = 'x7f2m9'.padEnd(45, 'y')
+  const link = `https://acme.example/handler/magic-link-callback?code=${code}`
+  await writeMail(ctx, acme, { template: 'magic_link', link, code })
   await page.goto(`${url}/dev/mail`)
   await page.getByRole('link', { name: 'ada@example.com' }).click()
-  await page.getByRole('button', { name: 'Copy code' }).click()
-  await page.getByRole('button', { name: 'Copied' }).waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('abc123')
+  await page.getByText('X7F2M9', { exact: true }).waitFor()
+  expect(await copied('code')).toBe('X7F2M9')
+  expect(await copied('link')).toBe(link)
 })
 
 it('shows names and addresses as text, wherever they stand', async () => {

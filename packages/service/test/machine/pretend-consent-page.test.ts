@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createService, type Service } from '../../src/service.js'
+import { holdBack } from '../support/hold-back.js'
 import { watchPage } from '../support/watch-page.js'
 
 const PROJECT = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
@@ -82,6 +83,25 @@ it('denies', async () => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.getByRole('link', { name: 'Deny access' }).click()
   expect((await outcome()).get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+})
+
+it('has nothing to press while nobody knows yet where it leads', async () => {
+  const load = await holdBack(page, '**/pretend-consent.js')
+  await page.goto(authorizeUrl(), { waitUntil: 'commit' })
+  await page.getByText('Deny access').waitFor()
+  expect(await page.getByRole('link').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+  load()
+  await page.getByRole('link', { name: 'Deny access' }).click()
+  expect((await outcome()).get('page')).toBe('error')
+})
+
+it('leads to the error page of the app when it is out of order', async () => {
+  await page.getByLabel('What should go wrong?').selectOption('unavailable')
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  const query = await outcome()
+  expect([query.get('page'), query.get('errorCode')]).toEqual(['error', 'temporarily_unavailable'])
+  expect(query.get('message')).toContain('Try again later')
 })
 
 it('lets something go wrong', async () => {

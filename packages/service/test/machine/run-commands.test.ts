@@ -15,7 +15,7 @@ beforeAll(async () => {
   config = join(folder, 'latchkey.config.json')
   const projects = ids.map((id) => ({ id, displayName: 'Test' }))
   await writeFile(config, JSON.stringify({ port: 0, dataFolder: 'data', projects }))
-}, 30_000)
+})
 afterAll(async () => {
   await built.remove()
   await rm(folder, { recursive: true })
@@ -49,12 +49,12 @@ it('migrates without starting, then rotates the keys of every project or of one'
   const one = await run('rotate-keys', '--project', ids[1] ?? '')
   expect(one).toEqual({ code: 0, output: `New signing keys: ${ids[1]}` })
   expect(await keyCounts()).toEqual([2, 3])
-}, 60_000)
+})
 
 it('names a project that there is not', async () => {
   const { code, output } = await run('rotate-keys', '--project', 'gone')
   expect([code, output]).toEqual([1, 'The project gone was not found.'])
-}, 30_000)
+})
 
 it('does not work on a database in memory', async () => {
   const memory = join(folder, 'memory.json')
@@ -64,7 +64,7 @@ it('does not work on a database in memory', async () => {
     expect(await program.exit).toBe(1)
     expect(program.output()).toContain('dataFolder')
   }
-}, 30_000)
+})
 
 it.each([['rotate'], ['migrate', 'now'], ['--prot', '1']])(
   'tells how it is used: %s',

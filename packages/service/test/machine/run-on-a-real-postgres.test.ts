@@ -23,11 +23,11 @@ beforeAll(async () => {
   // At once, so that both want to make the tables and the project.
   const open = () => openTestService({ databaseUrl, encryptionKey, projects })
   services = await Promise.all([open(), open()])
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(services.map((service) => service.close()))
   await postgres.stop()
-}, 30_000)
+})
 
 function both(): [TestService, TestService] {
   const [first, second] = services

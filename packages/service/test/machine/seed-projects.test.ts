@@ -125,6 +125,54 @@ it('keeps the providers of a project that the configuration says nothing of', as
   })
 })
 
+describe('revoked keys of the configuration', () => {
+  const keysOf = (version: string) => ({
+    publishableClientKey: `pck_${version}`,
+    superSecretAdminKey: `sak_${version}`,
+  })
+  const asAdmin = async (service: TestService, method: string, path: string, body?: unknown) => {
+    const headers = {
+      'X-Stack-Project-Id': id,
+      'X-Stack-Access-Type': 'admin',
+      'X-Stack-Super-Secret-Admin-Key': keysOf('one').superSecretAdminKey,
+    }
+    return readAnswer(await service.fetch(requestOf(method, path, { headers, body })))
+  }
+  const statusWith = async (service: TestService, key: string) =>
+    (await ask(service, 'GET', '/projects/current', { key })).status
+  const first: Seed = { ...shop, keys: keysOf('one') }
+  beforeEach(() =>
+    started([first], async (service) => {
+      const { body } = await asAdmin(service, 'GET', '/internal/api-keys')
+      const [set] = body['items'] as { id: string }[]
+      await asAdmin(service, 'PATCH', `/internal/api-keys/${set?.id}`, { revoked: true })
+    }),
+  )
+
+  it('stay revoked as long as one of them stands there', async () => {
+    const half = { ...keysOf('two'), superSecretAdminKey: keysOf('one').superSecretAdminKey }
+    for (const keys of [keysOf('one'), half])
+      await started([{ ...shop, keys }], async (service) => {
+        expect((await asAdmin(service, 'GET', '/internal/api-keys')).status).toBe(401)
+        expect(await statusWith(service, keys.publishableClientKey)).toBe(401)
+      })
+    await started([{ ...shop, keys: keysOf('two') }], async (service) => {
+      expect(await statusWith(service, 'pck_two')).toBe(200)
+    })
+  })
+
+  it.each<[string, Seed]>([
+    ['as many others', { ...first, keys: keysOf('two') }],
+    ['fewer others', { ...first, keys: { publishableClientKey: 'pck_two' } }],
+  ])('are replaced by %s for good', async (_what, second) => {
+    for (const _start of [1, 2])
+      await started([second], async (service) => {
+        expect(await statusWith(service, 'pck_two')).toBe(200)
+        expect(await statusWith(service, 'pck_one')).toBe(401)
+      })
+  })
+})
+
 it('lets a user of internal own projects from the start', async () => {
   const owner = { email: 'owner@example.com', password: PASSWORD, ownedProjectIds: [id] }
   const keys = { publishableClientKey: 'pck_internal' }

@@ -18,12 +18,12 @@ beforeAll(async () => {
   postgres = await startPostgres()
   server = await startMailServer()
   mail = await createMailContext(postgres.databaseUrl)
-}, 60_000)
+})
 afterAll(async () => {
   await mail.close()
   await server.close()
   await postgres.stop()
-}, 30_000)
+})
 
 it('sends each mail once, however many outboxes look at the same moment', async () => {
   const ctx = mail.contextOf({ smtp: smtpOf(server) })

@@ -85,7 +85,7 @@ it('loses no sign-up that it acknowledged when it is killed, and starts again', 
     acknowledged.map((email) => post(again, '/auth/password/sign-in', { email, password })),
   )
   expect(answers.map(({ status }) => status)).toEqual(acknowledged.map(() => 200))
-}, 60_000)
+})
 
 it('stops gracefully when asked, and gives its folder free', async () => {
   const program = start()
@@ -93,7 +93,7 @@ it('stops gracefully when asked, and gives its folder free', async () => {
   program.child.kill('SIGTERM')
   expect(await program.exit).toBe(0)
   expect(await readdir(join(folder, 'data'))).toEqual(['encryption-key', 'postgres'])
-}, 30_000)
+})
 
 it('refuses a folder that another process serves, and says what to do', async () => {
   const first = start()
@@ -104,7 +104,7 @@ it('refuses a folder that another process serves, and says what to do', async ()
     `The data folder ${join(folder, 'data')} is in use by a running service (process ${first.child.pid}). ` +
       'Stop that process, or give this one another data folder.',
   )
-}, 30_000)
+})
 
 it('names a port that is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -114,7 +114,7 @@ it('names a port that is taken', async () => {
   expect(await program.exit).toBe(1)
   expect(program.output()).toContain(`Port ${port} is taken by another program.`)
   taken.close()
-}, 30_000)
+})
 
 it('tells how it is used when its arguments are wrong', async () => {
   const program = startProgram(built.file, ['--prot', '1'])

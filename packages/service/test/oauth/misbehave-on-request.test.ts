@@ -4,6 +4,7 @@ import {
   comeBack,
   consent,
   openSharedProject,
+  redirectedError,
   signInWithProvider,
   somebody,
   start,
@@ -44,16 +45,31 @@ it.each(['replayed-code', 'wrong-state'])('refuses a sign-in with a %s', async (
   expect([answer.status, answer.code]).toEqual([400, null])
 })
 
-it('refuses a sign-in while the provider is unavailable', async () => {
-  expect((await visit(service, project, { manners: 'unavailable' })).status).toBe(502)
+/** What leads back to the app is no plain text (protocol, section 4.5); the word is RFC 6749's, 4.1.2.1. */
+it('leads back to the app while the provider is unavailable', async () => {
+  const answer = await visit(service, project, { manners: 'unavailable' })
+  expect(redirectedError(answer)).toEqual({ code: 'temporarily_unavailable', details: {} })
 })
+
+it.each([
+  ['none', undefined],
+  ['one that is not trusted', 'https://evil.example.com/'],
+])(
+  'says in a sentence that the provider is unavailable where the app has no error page: %s',
+  async (_, page) => {
+    const query = { error_redirect_url: page }
+    const answer = await visit(service, project, { manners: 'unavailable', query })
+    expect([answer.status, answer.headers.get('location')]).toEqual([502, null])
+    expect(answer.text).toContain('does not answer')
+  },
+)
 
 it('waits for a slow provider no longer than it may', async () => {
   const { config } = service.ctx
   service.ctx.config = { ...config, oauthTimeoutMillis: 20 }
   const answer = await visit(service, project, { manners: 'slow' })
   service.ctx.config = config
-  expect(answer.status).toBe(502)
+  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
 })
 
 it('sends an address that is not verified', async () => {

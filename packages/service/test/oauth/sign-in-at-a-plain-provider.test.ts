@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { oauthTokens, projects } from '../../src/db/schema.js'
-import { codeOf, comeBack, exchange, start, userOf } from '../support/oauth.js'
+import { codeOf, comeBack, exchange, redirectedError, start, userOf } from '../support/oauth.js'
 import { openTestProject, requestOf, readAnswer, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
@@ -104,28 +104,28 @@ it.each<[string, Partial<PlainProvider['answers']>]>([
 it.each<[string, () => Response | Promise<Response>]>([
   ['is out of order', () => new Response('Out of order.', { status: 503 })],
   ['sends without end', () => new Response(new Uint8Array(2_000_000))],
-])('answers 502 when the provider %s', async (_what, token) => {
+])('leads back to the app when the provider %s', async (_what, token) => {
   provider.answers.token = token
-  expect((await answerOfVisit()).status).toBe(502)
+  expect(redirectedError(await answerOfVisit()).code).toBe('temporarily_unavailable')
   expect(service.reports).toEqual([])
 })
 
-it('answers 502 when the provider never answers, and holds nothing meanwhile', async () => {
+it('leads back to the app when the provider never answers, and holds nothing meanwhile', async () => {
   const { config } = service.ctx
   service.ctx.config = { ...config, oauthTimeoutMillis: 50 }
   provider.answers.token = () => new Promise<never>(() => undefined)
   const answer = await answerOfVisit()
   service.ctx.config = config
-  expect(answer.status).toBe(502)
+  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
 })
 
-it('answers 502 when nobody is there', async () => {
+it('leads back to the app when nobody is there', async () => {
   const { config } = service.ctx
   const github = { ...config.oauthProviders.github, tokenEndpoint: 'http://127.0.0.1:1/token' }
   service.ctx.config = { ...config, oauthProviders: { github } }
   const answer = await answerOfVisit()
   service.ctx.config = config
-  expect(answer.status).toBe(502)
+  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
 })
 
 it('makes one user of two first returns at once', async () => {

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { trimSlashes } from './trim-slashes.js'
+
+it.each([
+  ['/api/v1/', '/api/v1'],
+  ['/api//v1///', '/api//v1'],
+  ['/api', '/api'],
+  ['///', ''],
+  ['', ''],
+])('leaves of %j %j', (text, left) => {
+  expect(trimSlashes(text)).toBe(left)
+})
+
+it('comes to an end however many slashes there are', () => {
+  const many = `${'/'.repeat(1_000_000)}x`
+  expect(trimSlashes(`${many}/`) === many).toBe(true)
+})

@@ -1,0 +1,93 @@
+import { inspect } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { watch } from '../../../core/test/leaks/watch.js'
+import { printEveryWay } from '../../../core/test/print-every-way.js'
+import { emails, webhookEndpoints } from '../../src/db/schema.js'
+import { setOwnServer } from '../mail/own-server.js'
+import { newestMail, openTestProject, signUp } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { openManagement } from '../webhooks/management-calls.js'
+import { startEchoingMailServer } from './echoing-mail-server.js'
+
+const deliveries = watch('the failure of a delivery')
+const WEEK = 604_800_000
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const print = (shown: readonly unknown[]) =>
+  shown.map((one) => `${inspect(one)} ${printEveryWay(one)}`).join('\n')
+
+it.each(['plain', 'login', 'data'] as const)(
+  'LG01, LG04: a mail server that repeats what it was told gets into no log of mail: %s',
+  async (until) => {
+    service.clock.now = START
+    const server = await startEchoingMailServer(until)
+    const password = deliveries.make('password of a mail server')
+    const own = {
+      host: '127.0.0.1',
+      port: server.port,
+      username: 'acme',
+      password,
+      senderName: 'Acme',
+      senderEmail: 'mail@acme.example',
+    }
+    const project = await openTestProject(service)
+    await setOwnServer(service.ctx, project.id, own)
+    const { email } = await signUp(project)
+    deliveries.take('code of a mail', (await newestMail(service, project.id, email))?.code)
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await service.deliverDue()
+      service.clock.now += WEEK
+    }
+    const { senderName: sender_name, senderEmail: sender_email, ...rest } = own
+    const tested = await project.call('POST', '/internal/send-test-email', {
+      access: 'admin',
+      body: {
+        recipient_email: 'ada@example.com',
+        email_config: { ...rest, sender_name, sender_email },
+      },
+    })
+    const log = await project.call('GET', '/internal/emails', { access: 'admin' })
+    const rows = await service.ctx.db.select().from(emails).where(eq(emails.projectId, project.id))
+    const noted = rows.map(({ error }) => error)
+    expect(noted).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/535|554/) as string }),
+      expect.anything(),
+    ])
+    expect(service.reports.map(String).join()).toContain('was given up')
+    const shown = [tested.text, log.text, ...noted, ...service.reports]
+    expect(deliveries.findIn(print(shown))).toEqual([])
+    await server.close()
+  },
+)
+
+it('LG01: a webhook that cannot be told is noted without its secret', async () => {
+  service.clock.now = START
+  const project = await openTestProject(service)
+  const ask = await openManagement(service, project)
+  const urls = ['http://127.0.0.1:1/hook', 'http://nowhere.invalid/hook']
+  for (const url of urls)
+    deliveries.take(
+      'secret of a webhook',
+      String((await ask('POST', '/endpoints', { url })).body['secret']),
+    )
+  await signUp(project)
+  await service.deliverDue()
+  const log = await ask('GET', '/deliveries')
+  expect(log.text).toContain('ECONNREFUSED')
+  await service.ctx.db.update(webhookEndpoints).set({ secretSealed: 'changed' })
+  await signUp(project)
+  service.reports.length = 0
+  await service.deliverDue()
+  expect(service.reports).toHaveLength(urls.length)
+  expect(deliveries.findIn(print([log.text, ...service.reports]))).toEqual([])
+})
+
+it('LG04: every kind of secret was there to be found', () => {
+  expect(deliveries.missing()).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { watch } from '../../../core/test/leaks/watch.js'
+import { printEveryWay } from '../../../core/test/print-every-way.js'
+import { configWithSecrets } from '../../../core/test/leaks/config-with-secrets.js'
+import { loadConfig } from '../../src/config-file.js'
+import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
+import { ConfigError } from '../../src/config-error.js'
+import { seed } from '../../src/seed.js'
+import { createService } from '../../src/service.js'
+import { openTestService } from '../support/service.js'
+
+const starts = watch('the start of the service')
+const config = configWithSecrets(starts)
+const text = JSON.stringify(config)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-leaks-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const print = (error: unknown) => `${inspect(error)} ${printEveryWay(error)}`
+
+async function load(name: string, source: string, env: Record<string, string> = {}) {
+  const file = join(folder, name)
+  await writeFile(file, source)
+  return loadConfig({ file, env }).catch((error: unknown) => error)
+}
+
+type Changed = (leaf: unknown) => unknown
+
+/** The configuration with something done to every text and number of it. */
+function mapLeaves(value: unknown, change: Changed): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => mapLeaves(one, change))
+  if (typeof value !== 'object' || value === null) return change(value)
+  const entries = Object.entries(value).map(([name, one]) => [name, mapLeaves(one, change)])
+  return Object.fromEntries(entries) as unknown
+}
+
+/** Every text of it, as a file has it. */
+function textsOf(value: unknown): string[] {
+  const leaves: string[] = []
+  mapLeaves(value, (leaf) => leaves.push(JSON.stringify(leaf)))
+  return leaves.filter((leaf) => leaf.startsWith('"'))
+}
+
+/** The same, with a name that no database takes. */
+function withOddName({ projects: [project], ...rest }: typeof config): ServiceConfigInput {
+  const users = project.users.map((user) => ({ ...user, displayName: 'a\0b' }))
+  return { ...rest, projects: [{ ...project, users }] }
+}
+
+describe('LG01, LG04: a configuration that cannot be read is refused without what is in it', () => {
+  it('when it is no JSON', async () => {
+    const quotes = text.replaceAll('"', "'")
+    for (const source of [text.slice(0, -1), `${text},`, text.replaceAll(':', ''), quotes]) {
+      const error = await load('broken.json', source)
+      expect(String(error)).toContain('is not JSON')
+      expect(starts.findIn(print(error))).toEqual([])
+    }
+  })
+
+  it.each<[string, (leaf: string) => [whole: string, broken: string]]>([
+    ['a colon', (leaf) => [`:${leaf}`, ` ${leaf}`]],
+    ['a comma', (leaf) => [`,"smtp":`, ` ${leaf},"smtp":`]],
+    ['a quote', (leaf) => [leaf, leaf.slice(1)]],
+    ['a quote, again', (leaf) => [leaf, `'x'${leaf.slice(1, -1)}'`]],
+  ])('when it is TypeScript that has forgotten %s', async (_, harm) => {
+    for (const leaf of textsOf(config)) {
+      const [whole, broken] = harm(leaf)
+      const error = await load('broken.ts', `export default ${text.replace(whole, broken)}`)
+      expect(String(error)).toMatch(/cannot be read: line \d+: /)
+      expect(starts.findIn(print(error))).toEqual([])
+    }
+  })
+})
+
+describe('LG01, LG04: a configuration that is wrong is refused without its values', () => {
+  const [one] = config.projects
+  const secret = config.smtp.password
+  const production = { mode: 'production', passwordHashing: { passes: 1 } }
+  it.each<[string, unknown, RegExp]>([
+    ['lists in place of values', mapLeaves(config, (leaf) => [leaf]), /encryptionKey/],
+    ['more than there should be', mapLeaves(config, (leaf) => `${String(leaf)} !`), /webhooks/],
+    [
+      'secrets where others belong',
+      {
+        ...config,
+        mode: secret,
+        port: secret,
+        publicUrl: secret,
+        headerPrefix: secret,
+        log: secret,
+      },
+      /headerPrefix/,
+    ],
+    ['hashes too cheap for production', { ...config, ...production }, /too cheap/],
+    ['things twice', { ...config, projects: [one, one] }, /twice/],
+  ])('that has %s', async (_, wrong, said) => {
+    for (const file of ['wrong.json', 'wrong.ts']) {
+      const source = `${file.endsWith('.ts') ? 'export default ' : ''}${JSON.stringify(wrong)}`
+      const error = await load(file, source)
+      expect(error).toBeInstanceOf(ConfigError)
+      expect(String(error)).toMatch(said)
+      expect(starts.findIn(print(error))).toEqual([])
+    }
+  })
+
+  it('in the environment', async () => {
+    const error = await load('right.json', text, {
+      DATABASE_URL: config.databaseUrl.replace('postgres', 'mysql'),
+      LATCHKEY_ENCRYPTION_KEY: `${config.encryptionKey}x`,
+      LATCHKEY_PORT: secret,
+      LATCHKEY_SMTP_PORT: secret,
+      LATCHKEY_PROJECTS_0_KEYS_SECRET_SERVER_KEY: one.keys.superSecretAdminKey,
+      LATCHKEY_PROJECTS_0_WEBHOOKS_0_SECRET: secret,
+    })
+    expect(String(error)).toContain('DATABASE_URL')
+    expect(String(error)).toContain('LATCHKEY_PROJECTS_0_WEBHOOKS_0_SECRET')
+    expect(starts.findIn(print(error))).toEqual([])
+  })
+})
+
+describe('LG01, LG02: a service that cannot start says why without a secret', () => {
+  it('where there is no database', async () => {
+    const service = createService(config)
+    const error = await service.ready.catch((reason: unknown) => reason)
+    await service.close()
+    expect(print(error)).toContain('ECONNREFUSED')
+    expect(starts.findIn(print(error))).toEqual([])
+  })
+
+  it('where the database does not take what is configured', async () => {
+    const { ctx, close } = await openTestService()
+    const wrong = parseConfig(withOddName(config))
+    const error = await seed({ ...ctx, config: wrong }).catch((reason: unknown) => reason)
+    await close()
+    expect(print(error)).toMatch(/invalid byte sequence|0x00/)
+    expect(starts.findIn(print(error))).toEqual([])
+    // Nor what else a statement was given: hashes, and people's data.
+    expect(print(error)).not.toMatch(/\$argon2|ada@example/)
+  })
+})
+
+it('LG04: every kind of secret was there to be found', () => {
+  expect(starts.missing()).toEqual([])
+})

@@ -1,0 +1,177 @@
+import { inspect } from 'node:util'
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { watch } from '../../../core/test/leaks/watch.js'
+import { printEveryWay } from '../../../core/test/print-every-way.js'
+import { createRequestLog, type RequestLog } from '../../src/dev/request-log.js'
+import { createHandler } from '../../src/handle-request.js'
+import { endpointsOf, startPlainProvider, type PlainProvider } from '../oauth/plain-provider.js'
+import { comeBack, start } from '../support/oauth.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { callsWithSecrets, requestsOf } from './calls-with-secrets.js'
+import { openSecrets, type Secrets, wayBack } from './open-secrets.js'
+
+const words = watch('logs and refusals of the service')
+const most = 1_000_000
+
+let provider: PlainProvider
+let service: TestService
+let secrets: Secrets
+let requests: RequestLog
+/** What was written to standard output and standard error. */
+let written: string[]
+beforeAll(async () => {
+  provider = await startPlainProvider()
+  service = await openTestService({
+    log: true,
+    oauthProviders: { github: endpointsOf(provider) },
+    limits: {
+      failedSignInsPerAccount: most,
+      failedSignInsPerClient: most,
+      mailsPerRecipient: most,
+      mailsPerClient: most,
+    },
+  })
+  requests = createRequestLog(service.ctx)
+  secrets = await openSecrets(service, words, provider)
+})
+afterAll(async () => {
+  await service.close()
+  await provider.close()
+})
+beforeEach(() => {
+  written = []
+  service.reports.length = 0
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Without cookies, which only their browser reads. */
+const headersOf = ({ headers }: { headers: Headers }) =>
+  JSON.stringify([...headers].filter(([name]) => name !== 'set-cookie'))
+
+/** What an answer says beyond what it was asked for: all of a refusal but where it leads. */
+async function readRefusal(response: Response): Promise<string> {
+  const text = await response.text()
+  if (response.status < 400) return ''
+  return `${text} ${headersOf(response)}`
+}
+
+/** Sends requests and returns all that anybody could read of them elsewhere. */
+async function send(handle: TestService['fetch'], made: readonly (() => Request)[]) {
+  const refusals: string[] = []
+  for (const request of made) refusals.push(await readRefusal(await handle(request())))
+  const reports = service.reports.map((report) => `${inspect(report)} ${printEveryWay(report)}`)
+  return { refusals, reports, text: [...refusals, ...reports, ...written].join('\n') }
+}
+
+it.each(['development', 'production'] as const)(
+  'LG04, LG05, LG06: in %s, no log and no refusal repeats a secret of a request',
+  async (mode) => {
+    const ctx = { ...service.ctx, config: { ...service.ctx.config, mode } }
+    const { odd } = callsWithSecrets(secrets)
+    const handle = createHandler(ctx, requests.note)
+    const { refusals, reports, text } = await send(handle, requestsOf(secrets, odd))
+    expect(reports).toEqual([])
+    expect(refusals.filter(Boolean).length).toBeGreaterThan(odd.length / 2)
+    expect(written).toHaveLength(odd.length)
+    expect(words.findIn(text)).toEqual([])
+  },
+)
+
+it('LG04: the pages for development show none of it', async () => {
+  const handle = createHandler(service.ctx)
+  await requests.flush()
+  const { id } = secrets.project
+  const shown = ['projects', `projects/${id}/requests`, `projects/${id}/users`].map(
+    async (path) => {
+      const response = await handle(new Request(`http://localhost:4710/dev/api/${path}`))
+      expect(response.status).toBe(200)
+      return response.text()
+    },
+  )
+  const text = (await Promise.all(shown)).join('\n')
+  expect(text).toContain('/auth/password/sign-in')
+  expect(words.findIn(text)).toEqual([])
+})
+
+it.each<[string, (form: string) => Response]>([
+  [
+    'in words of OAuth',
+    (form) => Response.json({ error: form, error_description: form }, { status: 400 }),
+  ],
+  ['in a failure of its own', (form) => new Response(form, { status: 500 })],
+  ['in a text', (form) => new Response(form)],
+  [
+    'in fields of other kinds',
+    (form) => Response.json({ access_token: [form], token_type: form, scope: [form] }),
+  ],
+  [
+    'in a challenge',
+    (form) =>
+      new Response(null, {
+        status: 401,
+        headers: { 'WWW-Authenticate': `Bearer error="${form}"` },
+      }),
+  ],
+])(
+  'LG01: a provider that repeats %s what it is sent gets into no log and no answer',
+  async (_, answer) => {
+    let sent = ''
+    provider.answers.token = (form) => answer((sent = form.toString()))
+    const { project, challenge, state, providerCode, clientSecret } = secrets
+    const started = await start(project, 'github', { state, code_challenge: challenge })
+    words.take('OAuth state', started.location.searchParams.get('state'))
+    const answered = await comeBack(service, wayBack(started, providerCode), started.cookie)
+    expect(answered.status).toBeGreaterThanOrEqual(300)
+    expect(new URLSearchParams(sent).get('client_secret')).toBe(clientSecret)
+    const shown = [
+      answered.text,
+      headersOf(answered),
+      ...service.reports.map(printEveryWay),
+      ...written,
+    ]
+    expect(words.findIn(shown.join('\n'))).toEqual([])
+  },
+)
+
+type Table = ReturnType<typeof sql.identifier>
+
+/** Of what a person has, and signs in by. */
+const tables = ['passwords', 'users', 'emails'].map((name) => sql.identifier(name))
+
+it.each<[string, (table: Table) => SQL, (table: Table) => SQL]>([
+  [
+    'is gone',
+    (table) => sql`alter table ${table} rename to gone`,
+    (table) => sql`alter table gone rename to ${table}`,
+  ],
+  [
+    'takes no row',
+    (table) => sql`alter table ${table} add constraint gone check (false) not valid`,
+    (table) => sql`alter table ${table} drop constraint gone`,
+  ],
+])(
+  'LG01, LG02: a failure of the service tells no secret when a table %s',
+  async (_, harm, mend) => {
+    const { db } = service.ctx
+    const made = requestsOf(secrets, callsWithSecrets(secrets).plain)
+    let failures = 0
+    for (const table of tables) {
+      await db.execute(harm(table))
+      const { reports, text } = await send(createHandler(service.ctx), made)
+      await db.execute(mend(table))
+      failures += reports.length
+      service.reports.length = 0
+      expect(words.findIn(text)).toEqual([])
+      // The parameters of a statement hold no secret itself, but hashes and people's data.
+      expect(reports.join()).not.toMatch(/\$argon2|@example\.com/)
+    }
+    expect(failures).toBeGreaterThan(tables.length)
+  },
+)
+
+it('LG04: every kind of secret was there to be found', () => {
+  expect(words.missing()).toEqual([])
+})

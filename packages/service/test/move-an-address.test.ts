@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactChannels, verificationCodes } from '../src/db/schema.js'
+import { meanwhile } from './support/meanwhile.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+  type TestUser,
+} from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+import { CALLBACK } from './support/sign-in.js'
+import { createAsServer } from './support/users.js'
+
+const OTHER_PASSWORD = 'another horse 8 battery'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+const someone = () => `${randomUUID()}@example.com`
+const isUsers = ({ id }: { id: string }) => eq(contactChannels.userId, id)
+
+/** Changes the address that a user has. */
+async function change(user: TestUser, body: Record<string, unknown>) {
+  const { db } = service.ctx
+  const [channel] = await db.select().from(contactChannels).where(isUsers(user))
+  return project.call('PATCH', `/contact-channels/me/${channel?.id}`, { ...user, body })
+}
+
+describe('an address that changes while somebody else changes it', () => {
+  it('is not verified where the one before it was verified meanwhile', async () => {
+    const user = await signUp(project)
+    const value = someone()
+    await change(user, { value })
+    meanwhile(service, (db) =>
+      db.update(contactChannels).set({ value: user.email, isVerified: true }).where(isUsers(user)),
+    )
+    expect((await change(user, { value })).body).toMatchObject({ value, is_verified: false })
+  })
+
+  it('stays verified where it was verified meanwhile', async () => {
+    const user = await signUp(project)
+    meanwhile(service, (db) =>
+      db.update(contactChannels).set({ isVerified: true }).where(isUsers(user)),
+    )
+    const same = { value: user.email, used_for_auth: true }
+    expect((await change(user, same)).body).toMatchObject({ is_verified: true })
+  })
+
+  it('is not taken back by a server that changes something else of it', async () => {
+    const user = await createAsServer(project, { primary_email: someone() })
+    const id = String(user.id)
+    const body = { primary_email_auth_enabled: true }
+    const asked = await service.ctx.db.transaction(async (db) => {
+      await db
+        .update(contactChannels)
+        .set({ value: 'moved@example.com', isVerified: true })
+        .where(isUsers({ id }))
+      const answer = project.call('PATCH', `/users/${id}`, { access: 'server', body })
+      // On a real Postgres it gets as far as it can.
+      await setTimeout(200)
+      return { answer }
+    })
+    expect((await asked.answer).body).toMatchObject({
+      ...body,
+      primary_email: 'moved@example.com',
+      primary_email_verified: true,
+    })
+  })
+})
+
+describe('a code for a new password', () => {
+  const post = (path: string, body: unknown) =>
+    project.call('POST', `/auth/password/${path}`, { body })
+  const check = (code: string) => post('reset/check-code', { code })
+  const reset = (code: string) => post('reset', { code, password: OTHER_PASSWORD })
+  const signIn = (email: string, password: string) => post('sign-in', { email, password })
+
+  async function userWithCode(): Promise<TestUser & { code: string }> {
+    const user = await signUp(project)
+    service.clock.now += 1
+    await post('send-reset-code', { email: user.email, callback_url: CALLBACK })
+    const mail = await newestMail(service, project.id, user.email)
+    return { ...user, code: mail?.code ?? '' }
+  }
+
+  it.each([
+    ['is another', () => ({ value: someone() })],
+    ['is not signed in with any more', () => ({ used_for_auth: false })],
+  ])('is worth nothing once the address that it was sent to %s', async (_what, changes) => {
+    const user = await userWithCode()
+    const body = changes()
+    expect((await change(user, body)).status).toBe(200)
+    for (const ask of [check, reset]) {
+      const refused = await ask(user.code)
+      expect([refused.status, refused.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+    }
+    expect((await change(user, { value: user.email, used_for_auth: true })).status).toBe(200)
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200)
+  })
+
+  it('is worth nothing where somebody else has the address now', async () => {
+    const user = await userWithCode()
+    const value = someone()
+    await change(user, { value })
+    await signUp(project, { email: user.email })
+    expect((await reset(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    for (const email of [value, user.email])
+      expect((await signIn(email, PASSWORD)).status).toBe(200)
+  })
+
+  it('is worth nothing where the address moves while it is used', async () => {
+    const user = await userWithCode()
+    const value = someone()
+    meanwhile(service, (db) => db.update(contactChannels).set({ value }).where(isUsers(user)))
+    expect((await reset(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect((await signIn(value, PASSWORD)).status).toBe(200)
+  })
+
+  it('from before codes knew their address is worth what it was', async () => {
+    const user = await userWithCode()
+    await service.ctx.db
+      .update(verificationCodes)
+      .set({ data: sql`'{}'::jsonb` })
+      .where(eq(verificationCodes.userId, user.id))
+    const value = someone()
+    await change(user, { value })
+    expect((await check(user.code)).status).toBe(200)
+    expect((await reset(user.code)).status).toBe(200)
+    expect((await signIn(value, OTHER_PASSWORD)).status).toBe(200)
+  })
+})
