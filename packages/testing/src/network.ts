@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw'
 import { answer, checked } from './network/answer.js'
 import { createFaultVerbs, type FaultVerbs, type Times } from './network/fault-verbs.js'
 import { createFaultPlan, type Target } from './network/faults.js'
@@ -49,7 +48,7 @@ export function createNetwork(serviceUrl: string): Network {
       if (!isApiCall(request)) return service(request)
       const { route } = callOf(request)
       seen.set(route, [...(seen.get(route) ?? []), request.clone()])
-      return isOnline ? answer(request, plan.take(route), send) : HttpResponse.error()
+      return isOnline ? answer(request, plan.take(route), send) : Response.error()
     },
     refuse({ method, url }) {
       drift.push(`${method} ${url}: only ${serviceUrl} may be called in a test`)

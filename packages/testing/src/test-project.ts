@@ -1,21 +1,35 @@
+import type { ClientAppOptions } from '@latchkey/core'
 import type { ServiceConfigInput } from '@latchkey/service'
-import { inject } from 'vitest'
 import { createClock, type Clock } from './clock.js'
 import { createDevApi } from './dev-api.js'
 import { createFaults, type Faults } from './faults.js'
 import { createInbox, type Inbox } from './inbox.js'
+import { makeSession } from './make-session.js'
+import { sessionOf, type SignedIn } from './session-of.js'
 
-/** A project of its own for one test: nothing in it is seen by another. */
-export interface TestProject {
+/** The keys of a project, as options of an app. */
+export interface ProjectKeys {
   projectId: string
   publishableClientKey: string
   secretServerKey: string
   superSecretAdminKey: string
   /** Where the service is, for the `baseUrl` option of an app. */
   baseUrl: string
+}
+
+/** A project of its own for one test: nothing in it is seen by another. */
+export interface TestProject extends ProjectKeys {
   inbox: Inbox
   clock: Clock
   faults: Faults
+  /**
+   * Signs somebody in without a password, as the project's own server can: whoever has the address, or a
+   * new account.
+   *
+   * @param options more options of their app, such as `redirectMethod`
+   * @example const { app, user, headers } = await project.signedIn({ email: 'ada@example.com' })
+   */
+  signedIn(user: TestUser, options?: ClientAppOptions): Promise<SignedIn>
   /** Removes users, teams, mail and faults and sets the clock right; settings and keys stay. */
   reset(): Promise<void>
 }
@@ -23,39 +37,32 @@ export interface TestProject {
 /** What a project is made with; see the configuration of the service. */
 export type TestProjectSeed = Partial<NonNullable<ServiceConfigInput['projects']>[number]>
 
+/** Somebody with an account, as in a seed's `users`. */
+export type TestUser = Pick<
+  NonNullable<TestProjectSeed['users']>[number],
+  'email' | 'displayName' | 'password'
+>
+
 interface Made {
   id: string
   keys: Pick<TestProject, 'publishableClientKey' | 'secretServerKey' | 'superSecretAdminKey'>
 }
 
-/**
- * Makes a project on the running service, with keys, users and switches as asked for and defaults
- * for the rest. The service is the one that the global set-up started, unless `serviceUrl` names another.
- *
- * @example
- * const project = await createTestProject({ users: [{ email: 'ada@example.com', password: 'correct horse' }] })
- * const app = new ClientApp({ ...project, tokenStore: 'memory' })
- */
-export async function createTestProject(
+/** Makes a project on the service at an address. */
+export async function makeTestProject(
+  serviceUrl: string,
   seed: TestProjectSeed = {},
-  serviceUrl: string = inject('latchkeyServiceUrl'),
 ): Promise<TestProject> {
   const api = createDevApi(serviceUrl)
   const { id, keys } = (await api('/projects', { method: 'POST', body: seed })) as Made
+  const project: ProjectKeys = { projectId: id, ...keys, baseUrl: serviceUrl }
   return {
-    projectId: id,
-    ...keys,
-    baseUrl: serviceUrl,
+    ...project,
     inbox: createInbox(api, id),
     clock: createClock(api, id),
     faults: createFaults(api, id),
+    signedIn: async (user, options) =>
+      sessionOf({ ...options, ...project }, await makeSession(project, user)),
     reset: async () => void (await api(`/projects/${id}/reset`, { method: 'POST' })),
-  }
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the service that the global set-up started. */
-    latchkeyServiceUrl: string
   }
 }

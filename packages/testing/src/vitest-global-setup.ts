@@ -1,11 +1,10 @@
-import { createService } from '@latchkey/service'
 import type { TestProject } from 'vitest/node'
-import './test-project.js'
+import './create-test-project.js'
+import { startService } from './start-service.js'
 
 /** One service for the whole run, however many test projects of a workspace use it. */
 interface Shared {
-  url: Promise<string>
-  close(): Promise<void>
+  service: ReturnType<typeof startService>
   users: number
 }
 
@@ -19,19 +18,14 @@ const place = globalThis as { [KEY]?: Shared | undefined }
  * @example globalSetup: ['@latchkey/testing/vitest-global-setup']
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (place[KEY] ??= start())
+  const shared = (place[KEY] ??= { service: startService(), users: 0 })
   shared.users += 1
-  project.provide('latchkeyServiceUrl', await shared.url)
+  const { url, close } = await shared.service
+  project.provide('latchkeyServiceUrl', url)
   return async () => {
     shared.users -= 1
     if (shared.users > 0) return
     place[KEY] = undefined
-    await shared.close()
+    await close()
   }
-}
-
-function start(): Shared {
-  // Passwords are hashed as cheaply as possible: tests sign up often, and guard nothing.
-  const service = createService({ port: 0, passwordHashing: { memoryKibibytes: 8, passes: 1 } })
-  return { url: service.listen(0), close: () => service.close(), users: 0 }
 }

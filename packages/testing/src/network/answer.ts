@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw'
 import { driftOf } from './drift.js'
 import type { Fault } from './faults.js'
 import { callOf } from './route.js'
@@ -11,11 +10,11 @@ export async function answer(
 ): Promise<Response> {
   for (const fault of faults) {
     if (fault.kind === 'delay') await fault.until()
-    if (fault.kind === 'fail') return HttpResponse.error()
+    if (fault.kind === 'fail') return Response.error()
     if (fault.kind === 'answer') return fault.make()
   }
   const response = await service(request)
-  return faults.some(({ kind }) => kind === 'dropAnswer') ? HttpResponse.error() : response
+  return faults.some(({ kind }) => kind === 'dropAnswer') ? Response.error() : response
 }
 
 /** A `fetch` that asks the service and notes where a call and the contract part. */
@@ -27,11 +26,11 @@ export const checked =
       contentType: request.headers.get('content-type'),
       body: await request.clone().text(),
     }
-    const response = await service(request).catch(() => HttpResponse.error())
+    const response = await service(request).catch(() => Response.error())
     if (response.type === 'error') return response
     const { status, headers } = response
     // Read once and written anew: the copy that a DOM of tests makes of an answer can be empty.
     const body = await response.text()
     drift.push(...driftOf(callOf(request), { request: sent, response: { status, headers, body } }))
-    return new HttpResponse(body === '' ? null : body, { status, headers })
+    return new Response(body === '' ? null : body, { status, headers })
   }

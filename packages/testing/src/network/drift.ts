@@ -74,7 +74,7 @@ function innermost(issue: $ZodIssue): $ZodIssue[] {
   return nearest === undefined ? [issue] : nearest.flatMap(innermost)
 }
 
-function contentOf(type: string | null, body: string): unknown {
+export function contentOf(type: string | null, body: string): unknown {
   if (type?.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(body))
   if (type?.startsWith('application/json')) return JSON.parse(body)

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { HttpResponse } from 'msw'
 import type { Fault, FaultPlan, Target } from './faults.js'
 
 /** How often a fault befalls its call; once unless told. */
@@ -32,7 +31,7 @@ export function createFaultVerbs(plan: FaultPlan): FaultVerbs {
       add(target, { kind: 'delay', until: async () => waitFor(until) }, options),
     dropAnswer: (target, options) => add(target, { kind: 'dropAnswer' }, options),
     replaceAnswer: (target, { body, ...init }, options) =>
-      add(target, { kind: 'answer', make: () => new HttpResponse(body ?? null, init) }, options),
+      add(target, { kind: 'answer', make: () => new Response(body ?? null, init) }, options),
   }
 }
 
@@ -40,7 +39,7 @@ const waitFor = (until: number | Promise<unknown>) =>
   typeof until === 'number' ? setTimeout(until) : until
 
 const tooMany = (retryAfter: number | string | undefined) =>
-  new HttpResponse('Too many requests', {
+  new Response('Too many requests', {
     status: 429,
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -36,7 +36,7 @@ const calls = Object.entries(routes).flatMap(([noun, endpoints]) =>
 /**
  * Finds the contract's call for a request. Several share a method and a path and differ by access.
  */
-export function callOf(request: Request): KnownCall {
+export function callOf(request: Pick<Request, 'method' | 'url' | 'headers'>): KnownCall {
   const path = new URL(request.url).pathname.replace(/^\/api\/(?:v1|latest)/, '') || '/'
   const access = request.headers.get(headerNames().accessType)
   const same = calls.filter(

@@ -1,23 +1,25 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
-import { http } from 'msw'
-import { SetupServerApi } from 'msw/node'
 
 interface Watch {
   /** Answers a request to the service. */
   handle(request: Request): Promise<Response>
   /** Is told of a request to anywhere else; what it throws fails that request. */
-  refuse(request: Request): void
+  refuse(request: Request): never
 }
 
 /** Takes every `fetch` from now on. Returns how to stop, which may be called again. */
 export function watchFetch(serviceUrl: string, { handle, refuse }: Watch): () => void {
-  const handler = http.all(`${serviceUrl}/*`, ({ request }) => handle(request))
   // Only `fetch` is watched: a DOM of tests brings a fetch of its own, which in turn uses node:http.
-  const server = new SetupServerApi([handler], [new FetchInterceptor()])
-  server.listen({ onUnhandledRequest: (request) => refuse(request) })
-  let isWatching = true
-  return () => {
-    if (isWatching) server.close()
-    isWatching = false
-  }
+  const interceptor = new FetchInterceptor()
+  // oxlint-disable-next-line typescript/no-misused-promises -- whoever emits it waits for all listeners
+  interceptor.on('request', async ({ request, controller }) => {
+    try {
+      if (!request.url.startsWith(`${serviceUrl}/`)) refuse(request)
+      controller.respondWith(await handle(request))
+    } catch (error) {
+      controller.errorWith(error)
+    }
+  })
+  interceptor.apply()
+  return () => interceptor.dispose()
 }

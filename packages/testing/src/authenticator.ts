@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/** A device in the browser of a page that keeps passkeys and asks nobody, which only Chromium has. */
+export interface Authenticator {
+  /** The passkeys that it keeps. */
+  passkeys(): Promise<Passkey[]>
+  /** Whether a person is there, who touches it at once. At first, one is. */
+  attend(isThere: boolean): Promise<void>
+}
+
+export interface Passkey {
+  credentialId: string
+  rpId?: string
+  signCount: number
+}
+
+/**
+ * Gives a page of Playwright a device for passkeys, with somebody at it. The fixture `authenticator` is one.
+ *
+ * @param options.hasResidentKey whether it can keep passkeys, which is so unless told
+ * @example const device = await addAuthenticator(page)
+ * @see WebAuthn Level 3, section 11
+ */
+export async function addAuthenticator(
+  page: Page,
+  { hasResidentKey = true }: { hasResidentKey?: boolean } = {},
+): Promise<Authenticator> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    async passkeys() {
+      const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials
+    },
+    async attend(isThere) {
+      const asked = { authenticatorId, enabled: isThere }
+      await browser.send('WebAuthn.setAutomaticPresenceSimulation', asked)
+    },
+  }
+}

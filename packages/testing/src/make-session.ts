@@ -1,0 +1,57 @@
+import { headerNames } from '@latchkey/contract'
+import { secretHeaderNames } from '@latchkey/contract/secret-headers'
+import type { TokenPair } from '@latchkey/core'
+import type { ProjectKeys, TestUser } from './test-project.js'
+
+const names = { ...headerNames(), ...secretHeaderNames() }
+
+/** Makes a session as the project's own server does, for whoever has an address, or for a new account. */
+export async function makeSession(project: ProjectKeys, user: TestUser): Promise<TokenPair> {
+  const id = (await findUser(project, user.email)) ?? (await createAccount(project, user))
+  const tokens = (await asServer(project, 'POST', '/auth/sessions', { user_id: id })) as {
+    access_token: string
+    refresh_token: string
+  }
+  return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
+}
+
+async function findUser(project: ProjectKeys, email: string): Promise<string | undefined> {
+  const path = `/users?${new URLSearchParams({ query: email })}`
+  const { items } = (await asServer(project, 'GET', path)) as {
+    items: { id: string; primary_email: string | null }[]
+  }
+  return items.find(({ primary_email }) => primary_email === email)?.id
+}
+
+/** Makes an account whose address is verified; resolves to its id. */
+export async function createAccount(project: ProjectKeys, user: TestUser): Promise<string> {
+  const made = await asServer(project, 'POST', '/users', {
+    primary_email: user.email,
+    primary_email_verified: true,
+    primary_email_auth_enabled: true,
+    display_name: user.displayName ?? null,
+    ...(user.password !== undefined && { password: user.password }),
+  })
+  return (made as { id: string }).id
+}
+
+/** By hand: bundlers for browsers get no `ServerApp`, and tests of components may be bundled for one. */
+async function asServer(
+  project: ProjectKeys,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(`${project.baseUrl}/api/v1${path}`, {
+    method,
+    headers: {
+      [names.projectId]: project.projectId,
+      [names.accessType]: 'server',
+      [names.secretServerKey]: project.secretServerKey,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (response.ok) return response.json()
+  throw new Error(`Nobody could be signed in: ${response.status} ${await response.text()}`)
+}

@@ -1,0 +1,34 @@
+import type { EndpointInput, EndpointResponse, Method } from '@latchkey/contract'
+import type * as routes from '@latchkey/contract/routes'
+
+type Nouns = typeof routes
+type EndpointOf<Noun> = Noun[keyof Noun]
+type AnyEndpoint = { [Noun in keyof Nouns]: EndpointOf<Nouns[Noun]> }[keyof Nouns]
+
+/** The calls that an app makes for its user: those that need no secret key. */
+type ClientEndpoint = AnyEndpoint extends infer E
+  ? E extends { readonly access: readonly ['server' | 'admin', ...unknown[]] }
+    ? never
+    : E
+  : never
+
+type RouteOf<E> = E extends {
+  readonly method: infer M extends Method
+  readonly path: infer Path extends string
+}
+  ? `${M} ${Path}`
+  : never
+
+type AnswerOf<E> = EndpointResponse<E> | Response
+
+/**
+ * What calls are answered with, by method and path: an answer of the service, a `refusal(code)`, or a
+ * function that is given the body and returns one of them. What returns nothing (`vi.fn()`) only looks on.
+ *
+ * @example { 'POST /teams': ({ display_name }) => ({ ...team, display_name }) }
+ */
+export type Answers = {
+  [E in ClientEndpoint as RouteOf<E>]?:
+    | AnswerOf<E>
+    | ((body: EndpointInput<E>['body']) => AnswerOf<E> | void | Promise<AnswerOf<E> | void>)
+}

@@ -1,0 +1,87 @@
+import type { InitialUser, Json } from '@latchkey/core'
+import type { EndpointResponse } from '@latchkey/contract'
+import type { listTeams } from '@latchkey/contract/routes/teams'
+import type { readCurrentUser } from '@latchkey/contract/routes/users'
+
+/** A team of somebody who is not on any service. */
+export interface OfflineTeam {
+  /** Default: a new one. */
+  id?: string
+  displayName: string
+  profileImageUrl?: string | null
+  clientMetadata?: Json
+  clientReadOnlyMetadata?: Json
+  /** What this person may do in it, contained permissions too. */
+  permissions?: readonly string[]
+}
+
+/** Somebody who is not on any service: what is left out is as it is for most people. */
+export interface OfflineUser extends Partial<Omit<InitialUser, 'signedUpAt' | 'selectedTeam'>> {
+  signedUpAt?: Date
+  /** What only a project's own server sees. */
+  serverMetadata?: Json
+  /** The first one is selected. */
+  teams?: readonly OfflineTeam[]
+  /** What this person may do in the whole project, contained permissions too. */
+  permissions?: readonly string[]
+}
+
+type WireUser = EndpointResponse<typeof readCurrentUser>
+type WireTeam = EndpointResponse<typeof listTeams>['items'][number]
+
+/** The same person as the service would know them. */
+export interface Person {
+  user: WireUser
+  serverMetadata: Json
+  teams: (WireTeam & { permissions: readonly string[] })[]
+  permissions: readonly string[]
+}
+
+export function personOf(given: OfflineUser): Person {
+  const teams = (given.teams ?? []).map(teamOf)
+  const { permissions: _, ...selected } = teams[0] ?? {}
+  return {
+    user: wireUserOf(given, teams.length > 0 ? (selected as WireTeam) : null),
+    serverMetadata: given.serverMetadata ?? null,
+    teams,
+    permissions: given.permissions ?? [],
+  }
+}
+
+const teamOf = (team: OfflineTeam): Person['teams'][number] => ({
+  id: team.id ?? crypto.randomUUID(),
+  display_name: team.displayName,
+  profile_image_url: team.profileImageUrl ?? null,
+  client_metadata: team.clientMetadata ?? null,
+  client_read_only_metadata: team.clientReadOnlyMetadata ?? null,
+  permissions: team.permissions ?? [],
+})
+
+/** Somebody with an address can sign in with a password. */
+function wireUserOf(given: OfflineUser, selectedTeam: WireTeam | null): WireUser {
+  const { primaryEmail = null, displayName = null, isAnonymous = false } = given
+  const hasEmail = primaryEmail !== null
+  return {
+    id: given.id ?? crypto.randomUUID(),
+    primary_email: primaryEmail,
+    primary_email_verified: given.primaryEmailVerified ?? hasEmail,
+    display_name: displayName,
+    client_metadata: given.clientMetadata ?? null,
+    client_read_only_metadata: given.clientReadOnlyMetadata ?? null,
+    profile_image_url: given.profileImageUrl ?? null,
+    signed_up_at_millis: (given.signedUpAt ?? new Date()).getTime(),
+    has_password: given.hasPassword ?? hasEmail,
+    auth_with_email: given.emailAuthEnabled ?? hasEmail,
+    oauth_providers: (given.oauthProviders ?? []).map(({ id, accountId, email }) => ({
+      id,
+      account_id: accountId,
+      email,
+    })),
+    selected_team_id: selectedTeam?.id ?? null,
+    selected_team: selectedTeam,
+    requires_totp_mfa: given.isMultiFactorRequired ?? false,
+    otp_auth_enabled: given.otpAuthEnabled ?? false,
+    passkey_auth_enabled: given.passkeyAuthEnabled ?? false,
+    is_anonymous: isAnonymous,
+  }
+}

@@ -1,0 +1,28 @@
+import { OFFLINE_BASE_URL, OFFLINE_PROJECT_ID } from './names.js'
+import { offlineFetch } from './offline-fetch.js'
+
+/** A project that is on no service: its apps know the people whom `signedIn` made, and ask nobody. */
+export interface OfflineProject {
+  projectId: string
+  publishableClientKey: string
+  secretServerKey: string
+  baseUrl: string
+  fetch: typeof fetch
+}
+
+/**
+ * The project that `signedIn` makes people for. An app of it sends nothing: public keys, people and their
+ * tokens are in this process.
+ *
+ * @example
+ * const app = new ServerApp(offlineProject)
+ * const { headers } = await signedIn({ displayName: 'Ada' })
+ * await app.authenticate(new Request('https://app.example', { headers }))
+ */
+export const offlineProject: OfflineProject = {
+  projectId: OFFLINE_PROJECT_ID,
+  publishableClientKey: 'pck_offline',
+  secretServerKey: 'ssk_offline',
+  baseUrl: OFFLINE_BASE_URL,
+  fetch: offlineFetch(),
+}

@@ -1,0 +1,94 @@
+import { test as plain } from '@playwright/test'
+import { addAuthenticator, type Authenticator } from './authenticator.js'
+import { createAccount } from './make-session.js'
+import { SERVICE_VARIABLE } from './playwright/service-variable.js'
+import { sessionCookies } from './playwright/session-cookies.js'
+import type { SignedIn } from './session-of.js'
+import {
+  makeTestProject,
+  type TestProject,
+  type TestProjectSeed,
+  type TestUser,
+} from './test-project.js'
+
+export { expect } from '@playwright/test'
+export type { Authenticator, Passkey } from './authenticator.js'
+export { environmentOf } from './environment.js'
+
+/** What each worker has, for all of its tests. */
+export interface WorkerFixtures {
+  /** An option: what the project of each worker is made with. */
+  projectSeed: Omit<TestProjectSeed, 'id' | 'users'>
+  /**
+   * The worker's own project, with its inbox, clock and faults. Each test begins with an empty one, whose
+   * users are those of the option `users`.
+   */
+  project: TestProject
+}
+
+/** What each test has. */
+export interface TestFixtures {
+  /** An option: who has an account when a test begins. */
+  users: TestUser[]
+  /** An option: what the names of the app's cookies begin with. */
+  cookiePrefix: string
+  /**
+   * Signs somebody in to the browser of this test without a click: whoever has the address, or a new account.
+   *
+   * @example await signedIn({ email: 'ada@example.com', displayName: 'Ada' })
+   */
+  signedIn(user: TestUser): Promise<SignedIn>
+  /** A device for passkeys in the browser of `page`. */
+  authenticator: Authenticator
+  /** Empties the project before each test. */
+  emptyProject: undefined
+}
+
+/**
+ * Playwright's `test`, with a project of the real service for each worker.
+ *
+ * @example
+ * test('greets', async ({ page, signedIn }) => {
+ *   await signedIn({ email: 'ada@example.com', displayName: 'Ada' })
+ *   await page.goto('/')
+ *   await expect(page.getByRole('heading')).toHaveText('Hello Ada')
+ * })
+ */
+export const test = plain.extend<TestFixtures, WorkerFixtures>({
+  projectSeed: [{}, { option: true, scope: 'worker' }],
+  users: [[], { option: true }],
+  cookiePrefix: ['latchkey', { option: true }],
+  project: [
+    async ({ projectSeed }, provide) =>
+      provide(await makeTestProject(startedService(), projectSeed)),
+    { scope: 'worker' },
+  ],
+  emptyProject: [
+    async ({ project, users }, provide) => {
+      await project.reset()
+      for (const user of users) await createAccount(project, user)
+      await provide(undefined)
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ project, context, baseURL, cookiePrefix }, provide) => {
+    if (baseURL === undefined)
+      throw new Error("signedIn needs baseURL, the app's address, to know whose its cookies are.")
+    await provide(async (user) => {
+      const session = await project.signedIn(user)
+      await context.addCookies(
+        sessionCookies(baseURL, cookiePrefix, project.projectId, session.tokens),
+      )
+      return session
+    })
+  },
+  authenticator: async ({ page }, provide) => provide(await addAuthenticator(page)),
+})
+
+function startedService(): string {
+  const url = process.env[SERVICE_VARIABLE]
+  if (url !== undefined) return url
+  throw new Error(
+    "No Latchkey service was started. Add globalSetup: '@latchkey/testing/playwright-global-setup' to the configuration of Playwright.",
+  )
+}

@@ -1,0 +1,24 @@
+import type { TokenPair } from '@latchkey/core'
+
+/**
+ * The cookies in which a page of an app keeps its session.
+ *
+ * @param at any address of the app
+ * @see protocol, section 6.1
+ */
+export function sessionCookies(
+  at: string,
+  prefix: string,
+  projectId: string,
+  { accessToken, refreshToken }: TokenPair,
+): { name: string; value: string; url: string }[] {
+  const values = {
+    [`${prefix}-refresh-${projectId}`]: String(refreshToken),
+    [`${prefix}-access`]: JSON.stringify([refreshToken, accessToken]),
+  }
+  return Object.entries(values).map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(value),
+    url: at,
+  }))
+}

@@ -1,0 +1,21 @@
+import { ClientApp, type ClientAppOptions, type CurrentUser, type TokenPair } from '@latchkey/core'
+
+/** Somebody who is signed in, and what a test may need of them. */
+export interface SignedIn {
+  /** An app that knows its user already, such as for `<LatchkeyProvider app={app}>`. */
+  app: ClientApp
+  /** As read when they were signed in; `app.user` follows their changes. */
+  user: CurrentUser
+  /** What tells the app's own server who is calling, for a request to it. */
+  headers: Record<string, string>
+  tokens: TokenPair
+}
+
+/** Makes an app with a session, which knows whose it is from now on. */
+export async function sessionOf(options: ClientAppOptions, tokens: TokenPair): Promise<SignedIn> {
+  const app = new ClientApp({ ...options, tokenStore: tokens })
+  const user = await app.getUser({ or: 'anonymous' })
+  // What is watched is not forgotten, however late a component asks.
+  app.user.subscribe(() => {})
+  return { app, user, headers: await user.getAuthHeaders(), tokens }
+}

@@ -1,0 +1,51 @@
+import { ClientApp, type ClientAppOptions } from '@latchkey/core'
+import type { Answers } from './offline/answers.js'
+import { admit, offlineFetch } from './offline/offline-fetch.js'
+import { type OfflineUser, personOf } from './offline/person.js'
+import { offlineProject } from './offline/project.js'
+import { refreshTokenOf, signAccessToken } from './offline/tokens.js'
+import { sessionOf, type SignedIn } from './session-of.js'
+
+/** Options of an app without a network: what its calls are answered with, and those of any app. */
+export interface OfflineOptions extends Omit<
+  ClientAppOptions,
+  'projectId' | 'publishableClientKey' | 'baseUrl' | 'tokenStore' | 'fetch'
+> {
+  answers?: Answers
+}
+
+/**
+ * Signs somebody in without a service and without a network, for tests of components and of servers. Their
+ * user is known at once, and so are their teams and permissions. Any other call fails and says so, unless
+ * `answers` has one for it.
+ *
+ * Their tokens are signed: a `ServerApp` of `offlineProject` takes them.
+ *
+ * @param user what is left out is as it is for most people
+ * @example
+ * const { app } = await signedIn({ displayName: 'Ada', teams: [{ displayName: 'Acme' }] })
+ * render(<LatchkeyProvider app={app}><Page /></LatchkeyProvider>)
+ * @example
+ * const rename = vi.fn()
+ * const { app } = await signedIn({ displayName: 'Ada' }, { answers: { 'PATCH /users/me': rename } })
+ */
+export async function signedIn(
+  user: OfflineUser = {},
+  { answers = {}, ...options }: OfflineOptions = {},
+): Promise<SignedIn> {
+  const person = personOf(user)
+  admit(person, answers)
+  const { id } = person.user
+  const tokens = { accessToken: await signAccessToken(id), refreshToken: refreshTokenOf(id) }
+  return sessionOf({ ...options, ...offlineProject }, tokens)
+}
+
+/**
+ * An app in which nobody is signed in, and that has no network either.
+ *
+ * @example const { app } = signedOut({ redirectMethod: { navigate: (to) => visited.push(to) } })
+ */
+export function signedOut({ answers, ...options }: OfflineOptions = {}): { app: ClientApp } {
+  const fetch = offlineFetch(answers)
+  return { app: new ClientApp({ ...options, ...offlineProject, fetch, tokenStore: 'memory' }) }
+}

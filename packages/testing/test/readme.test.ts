@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const textOf = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+const folders = ['readme', 'chromium/playwright']
+const shown = [
+  ...folders.flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder)).map((name) => `${folder}/${name}`),
+  ),
+  '../../react/test/readme-of-the-test-kit.test.tsx',
+].map(textOf)
+
+const blocks = [...textOf('../README.md').matchAll(/^```tsx?\n([^]*?)^```$/gm)].map(
+  ([, text = '']) => text.trimEnd(),
+)
+
+const isPrelude = (line: string) => line === '' || /^(import |\/\/ )/.test(line)
+
+/** What is imported, and what is done with it. */
+function partsOf(block: string): { imports: string[]; code: string } {
+  const lines = block.split('\n')
+  const start = lines.findIndex((line) => !isPrelude(line))
+  const imports = lines.slice(0, start).filter((line) => line.startsWith('import '))
+  return { imports, code: lines.slice(start).join('\n') }
+}
+
+/** Names that a block takes from one place; a test may take more from there. */
+const isImported = (line: string, text: string) => {
+  const [, names = '', from = ''] = /^import \{ (.*) \} from '(.*)'$/.exec(line) ?? []
+  const all = new RegExp(`^import \\{ (.*) \\} from '${from}'$`, 'm').exec(text)?.[1]?.split(', ')
+  return names.split(', ').every((name) => all?.includes(name))
+}
+
+it.each(blocks.map((block) => [partsOf(block).code.split('\n')[0], block] as const))(
+  'a test runs what the README shows: %s',
+  (_, block) => {
+    const { imports, code } = partsOf(block)
+    const tests = shown.filter((text) => text.includes(code))
+    expect(tests).toHaveLength(1)
+    expect(imports.filter((line) => !isImported(line, tests[0]!))).toEqual([])
+  },
+)

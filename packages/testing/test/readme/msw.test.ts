@@ -1,0 +1,25 @@
+import { createTestProject, refusal } from '@latchkey/testing'
+import { handlers } from '@latchkey/testing/msw'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { expect, test } from 'vitest'
+
+test('the weather is ours to tell, and accounts are the service’s', async () => {
+  const project = await createTestProject()
+  const weather = http.get('https://weather.example/', () => HttpResponse.json({ sky: 'blue' }))
+  const server = setupServer(weather, ...handlers(project))
+  server.listen({ onUnhandledRequest: 'error' })
+
+  const { user } = await project.signedIn({ email: 'ada@example.com' })
+  expect(await user.listTeams()).toEqual([])
+  expect(await (await fetch('https://weather.example/')).json()).toEqual({ sky: 'blue' })
+
+  const refused = refusal('TEAM_PERMISSION_REQUIRED', {
+    team_id: crypto.randomUUID(),
+    user_id: user.id,
+    permission_id: '$invite_members',
+  })
+  server.use(http.get(`${project.baseUrl}/api/v1/auth/sessions`, () => refused))
+  await expect(user.listSessions()).rejects.toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
+  server.close()
+})

@@ -1,0 +1,12 @@
+import { createTestProject } from '@latchkey/testing'
+import { createNetwork } from '@latchkey/testing/network'
+import { expect, test } from 'vitest'
+
+test('teams are read once, however often they are asked for at a time', async () => {
+  const project = await createTestProject()
+  const { user } = await project.signedIn({ email: 'ada@example.com' })
+  const network = createNetwork(project.baseUrl)
+  await Promise.all([user.listTeams.query().load(), user.listTeams.query().load()])
+  expect(network.calls('GET /teams')).toBe(1)
+  network.close()
+})
