@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { documentation } from '../src/doctor/check.js'
 import { openProgram } from './support/program.js'
 
 const program = openProgram()
@@ -319,12 +320,20 @@ describe('the report', () => {
     expect(of('pages').reason).toContain('--app-url')
   })
 
-  it('links to what the README says of each check', async () => {
-    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  it('tells of checks that README and documentation know, too', async () => {
+    const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+    const [readme, guide] = await Promise.all([
+      read('../README.md'),
+      read('../../../docs/guides/doctor.md'),
+    ])
     const { stdout, exit } = program.start(['doctor', '--local', '--json'])
     await exit
     const { checks } = JSON.parse(stdout()) as { checks: Outcome[] }
-    for (const { check } of checks) expect(readme).toContain(`| \`${check}\``)
+    for (const { check } of checks) {
+      expect(readme).toContain(`| \`${check}\``)
+      expect(guide).toContain(`\n## ${check}\n`)
+      expect(documentation(check)).toBe(`https://latchkey.example/guides/doctor#${check}`)
+    }
   })
 })
 
@@ -342,6 +351,7 @@ describe('the command line', () => {
     [[]],
     [['dcotor']],
     [['doctor', '--app-url', 'x']],
+    [['doctor', '--local', '--url', 'signin=/login']],
     [['login']],
     [['login', '--expires-in', '0']],
   ])('%j is not understood, and says what to do', async (args) => {

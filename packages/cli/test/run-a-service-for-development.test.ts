@@ -74,6 +74,17 @@ describe('a command beside the service', () => {
     },
   )
 
+  it('ends with the npm that started the program, which tells it nothing', async () => {
+    const finish = `
+      process.on('SIGTERM', () => { console.log('got SIGTERM'); process.exit(9) })
+      setInterval(() => {}, 1000); console.log('ready')`
+    const run = program.startByNpm([...DEV, '--', NODE, '-e', finish])
+    await run.said(/ready/)
+    run.child.kill('SIGKILL')
+    await run.exit
+    expect(run.stdout()).toContain('got SIGTERM')
+  })
+
   it('that a signal ended ends as a shell would say it', async () => {
     const run = program.start([
       'dev',
@@ -144,6 +155,13 @@ describe('the service of a folder', () => {
     const run = program.start(['dev', '--memory', '--', NODE, '-e', '0'])
     expect(await run.exit).toBe(0)
     expect(await readdir(program.folder)).toEqual([])
+  })
+
+  it('keeps nothing in the database of its configuration, either', async () => {
+    const config = { databaseUrl: 'postgres://nobody@127.0.0.1:1/service' }
+    await writeFile(join(program.folder, 'latchkey.config.json'), JSON.stringify(config))
+    const run = program.start(['dev', '--memory', '--', NODE, '-e', '0'])
+    expect(await run.exit).toBe(0)
   })
 
   it("leaves the app's own database alone", async () => {

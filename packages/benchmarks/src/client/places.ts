@@ -84,7 +84,8 @@ const answers: Record<string, (url: URL) => unknown> = {
   '/better-auth/api/auth/get-session': () => betterAuthSession,
   '/auth0/authorize': ({ searchParams }) => {
     nonce = searchParams.get('nonce')
-    return `${searchParams.get('redirect_uri')}?code=c&state=${searchParams.get('state')}`
+    const answered = new URLSearchParams({ code: 'c', state: searchParams.get('state') ?? '' })
+    return `${searchParams.get('redirect_uri')}?${answered.toString()}`
   },
   '/auth0/oauth/token': ({ origin }) => auth0Tokens(origin),
   '/pass': ({ searchParams }) => ({ passed: (passed += Number(searchParams.get('millis'))) }),

@@ -1,3 +1,4 @@
+import type { Table } from '../tables.js'
 import { type KitName, kitNames } from './kit.js'
 
 /** One measure of every kit; undefined where a kit has no such thing. */
@@ -24,5 +25,18 @@ export function printTable(rows: readonly Row[]): void {
     console.log(
       line([`${name} (${unit})`, limit, ...kitNames.map((kit) => figures[kit] ?? '-')]) + verdict,
     )
+  }
+}
+
+/** The same as a table of the documentation; a row without a name is about what the one before is. */
+export function tableOf(name: Table['name'], rows: readonly Row[]): Table {
+  let measure = ''
+  return {
+    name,
+    head: ['', ...kitNames],
+    rows: rows.map((row) => {
+      measure = row.name || measure
+      return [`${measure} (${row.unit})`, ...kitNames.map((kit) => row.figures[kit] ?? '–')]
+    }),
   }
 }

@@ -1,5 +1,6 @@
 // `npm run bench -- server`: what a server does with each request, beside others. Fails when ours
 // misses a limit.
+import { publish } from '../tables.js'
 import { measureImport } from './measure-import.js'
 import { type Measured, measureWorks } from './measure-works.js'
 import { openApp, sessionRequests, type WorkName, works } from './works.js'
@@ -73,5 +74,12 @@ for (const { name, figure, limit = '', kept } of rows)
   console.log(
     `${name.padEnd(72)}${figure.padStart(28)}${limit.padStart(10)}${kept === false ? '  MISSED' : ''}`,
   )
+await publish([
+  {
+    name: 'server',
+    head: ['', 'figure', 'promised'],
+    rows: rows.map(({ name, figure, limit = '' }) => [name, figure.replaceAll('  ', ', '), limit]),
+  },
+])
 const missed = rows.filter(({ kept }) => kept === false)
 if (missed.length > 0) throw new Error(`Limits missed: ${missed.length}; see the table.`)

@@ -2,7 +2,7 @@ import { AdminApp } from '@latchkey/core/admin'
 import { addresses } from '../doctor/addresses.js'
 import { CannotLook, type Check, type Subject } from '../doctor/check.js'
 import { cookies } from '../doctor/cookies.js'
-import { pages } from '../doctor/pages.js'
+import { pageNames, pages } from '../doctor/pages.js'
 import { production } from '../doctor/production.js'
 import { publishedKey } from '../doctor/published-key.js'
 import { exitCodeOf, type Outcome, report } from '../doctor/report.js'
@@ -41,6 +41,14 @@ async function readProject(variables: Variables) {
   } catch (error) {
     throw new CannotLook(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** A page that is misspelt would be looked for under its usual address, and found to be missing. */
+function assertPages(urls: object): void {
+  const unknown = Object.keys(urls).filter((name) => !pageNames().includes(name))
+  if (unknown.length === 0) return
+  const message = `There is no page ${unknown.join(', ')}. Pages: ${pageNames().join(', ')}.`
+  throw new Failure(`${message} See latchkey doctor --help.`)
 }
 
 async function subjectOf(options: DoctorOptions): Promise<Subject> {
@@ -84,6 +92,7 @@ async function lookWith(check: Check, subject: Subject, options: DoctorOptions):
 /** Looks for what must not be so before people come. @returns the exit code */
 export async function doctor(options: DoctorOptions): Promise<number> {
   try {
+    assertPages(options.url)
     say('Looking …')
     const subject = await subjectOf(options)
     const outcomes = await Promise.all(checks.map((check) => lookWith(check, subject, options)))

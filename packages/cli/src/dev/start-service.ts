@@ -79,12 +79,12 @@ async function ensureProject(address: string, { projectId, ...keys }: DevProject
 
 /** Starts the service with its mailbox and a project. */
 export async function startService(choice: ServiceChoice): Promise<RunningService> {
-  const { dataFolder: configured, ...config } = await readConfig(choice)
+  const { dataFolder: configured, databaseUrl, ...config } = await readConfig(choice)
   const dataFolder = choice.memory
     ? undefined
     : resolve(choice.dataFolder ?? configured ?? DEFAULT_FOLDER)
   const project = await projectOf(config.projects[0], dataFolder)
-  const place = dataFolder === undefined ? {} : { dataFolder }
+  const place = dataFolder === undefined ? {} : { dataFolder, databaseUrl }
   const service = createService({ ...withKeys(config, project), ...place, ownsProcess: true })
   try {
     const address = await listen(service, choice)

@@ -35,8 +35,8 @@ export interface Check {
 /** Why nobody could look; it says nothing of whether something is wrong. */
 export class CannotLook extends Error {}
 
-/** The part of the documentation about a check. */
-export const documentation = (name: string) => `https://latchkey.example/docs/doctor#${name}`
+/** The part of the documentation about a check: `docs/guides/doctor.md`. */
+export const documentation = (name: string) => `https://latchkey.example/guides/doctor#${name}`
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 

@@ -10,6 +10,9 @@ const link = documentation(name)
 const pagesOf = (urls: Partial<PageUrls>): PageUrls =>
   new ClientApp({ urls, tokenStore: null }).urls
 
+/** What pages are called. */
+export const pageNames = () => Object.keys(pagesOf({}))
+
 const addressOf = (page: PageName, { appUrl, urls, trustedOrigins }: Subject) => {
   const site = { urls: pagesOf(urls), trustedOrigins, href: () => appUrl?.href }
   try {

@@ -25,6 +25,8 @@ export interface Program {
   readonly folder: string
   /** Starts `latchkey` with no more than these variables. */
   start(args: readonly string[], variables?: Readonly<Record<string, string>>): Run
+  /** The same as `npx latchkey`: npm starts a shell, which starts the program. The child is the shell. */
+  startByNpm(args: readonly string[]): Run
 }
 
 function watch(child: ChildProcess): Run {
@@ -92,19 +94,30 @@ export function openProgram(): Program {
     running.clear()
     await rm(folder, { recursive: true })
   })
+  const run = (
+    file: string,
+    args: readonly string[],
+    variables: Readonly<Record<string, string>>,
+  ) => {
+    const child = spawn(file, args, {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const started = watch(child)
+    running.add(started)
+    return started
+  }
+  const main = join(built, 'main.mjs')
   return {
     get folder() {
       return folder
     },
-    start(args, variables = {}) {
-      const child = spawn(process.execPath, [join(built, 'main.mjs'), ...args], {
-        cwd: folder,
-        env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...variables },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      const run = watch(child)
-      running.add(run)
-      return run
+    start: (args, variables = {}) => run(process.execPath, [main, ...args], variables),
+    startByNpm(args) {
+      const command = [process.execPath, main, ...args]
+      // The last word keeps the shell from making way for the program.
+      return run('sh', ['-c', '"$@"; true', 'sh', ...command], { npm_command: 'exec' })
     },
   }
 }

@@ -1,0 +1,25 @@
+// `npm run bench -- react`: what knowing who is there costs in React, beside others, in one run.
+import { publish } from '../tables.js'
+import { kitNames } from './kits.js'
+import { measureRender } from './measure-render.js'
+import { measureSizes } from './measure-sizes.js'
+
+const sizes = Object.fromEntries(
+  await Promise.all(kitNames.map(async (kit) => [kit, await measureSizes(kit)] as const)),
+)
+const ratios = await measureRender()
+const rows = [
+  ['provider and hook, before anything runs (bytes)', ...kitNames.map((kit) => sizes[kit]?.first)],
+  [
+    'provider and hook, with all that may load later (bytes)',
+    ...kitNames.map((kit) => sizes[kit]?.all),
+  ],
+  [
+    '1000 components that ask who is there (x useContext)',
+    ...kitNames.map((kit) => ratios[kit].toFixed(2)),
+  ],
+].map((cells) => cells.map(String))
+
+for (const [name = '', ...figures] of [['', ...kitNames], ...rows])
+  console.log(name.padEnd(60) + figures.map((figure) => figure.padStart(13)).join(''))
+await publish([{ name: 'react', head: ['', ...kitNames], rows }])
