@@ -13,6 +13,9 @@ export default defineConfig({
       displayName: 'Latchkey example',
       description: 'The project of the examples.',
       config: {
+        magicLinkEnabled: true,
+        passkeyEnabled: true,
+        clientTeamCreationEnabled: true,
         clientUserDeletionEnabled: true,
         allowLocalhost: true,
         allowUserApiKeys: true,

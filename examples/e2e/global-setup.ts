@@ -5,6 +5,7 @@ import { createService, loadConfig } from '../../packages/service/src/index.js'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { outputOfFailure } from '../../scripts/gates/gate.mjs'
+import { startProvider } from './provider.js'
 import { freePort, startServer } from './start-server.js'
 
 declare module 'vitest' {
@@ -47,8 +48,13 @@ async function buildPackages() {
 async function startService() {
   const env = { LATCHKEY_PORT: '0' }
   const { dataFolder: _, ...config } = await loadConfig({ file: configFile, env })
-  const service = createService(config)
-  return { service, serviceUrl: await service.listen() }
+  const provider = await startProvider()
+  const service = createService({ ...config, oauthProviders: { discord: provider.endpoints } })
+  const close = async () => {
+    await service.close()
+    await provider.close()
+  }
+  return { serviceUrl: await service.listen(), close }
 }
 
 /** Builds an example in a folder of its own and serves it. */
@@ -70,8 +76,8 @@ async function startExample(name: string) {
 
 export default async function setup({ provide }: TestProject) {
   await buildPackages()
-  const { service, serviceUrl } = await startService()
-  const closing = [() => service.close()]
+  const { serviceUrl, close: closeService } = await startService()
+  const closing = [closeService]
   const close = async () => {
     for (const one of closing.splice(0).reverse()) await one()
   }
@@ -79,6 +85,8 @@ export default async function setup({ provide }: TestProject) {
   const [hono, express] = await Promise.all([freePort(), freePort()])
   process.env.VITE_API_URL = `http://localhost:${hono}`
   provide('serviceUrl', serviceUrl)
+  // Where tests make projects of their own.
+  provide('latchkeyServiceUrl', serviceUrl)
   const serveExample = async (name: keyof typeof examples) => {
     const example = await startExample(name)
     closing.push(example.close)
@@ -93,7 +101,7 @@ export default async function setup({ provide }: TestProject) {
   }
   const serveNext = async () => {
     const port = await freePort()
-    const args = ['node_modules/next/dist/bin/next', 'start']
+    const args = ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost']
     const env = { LATCHKEY_API_URL: serviceUrl }
     closing.push(await startServer('next', { folder: 'nextjs', args, port, env }))
     provide('nextUrl', `http://localhost:${port}`)

@@ -1,19 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { untilAnswered } from '../../scripts/start/answer.mjs'
 import { startProgram } from '../../scripts/start/program.mjs'
 
-/** A port that nothing listens on: a page has to know where its API will be, and the API its page. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+export { freePort } from '../../scripts/start/free-port.mjs'
 
 interface Server {
   /** The folder of the example. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { launch } from '../../scripts/chromium.mjs'
+import { type Project, speakFor } from './project.js'
+import { assertNoToken, watch } from './watch.js'
 
 export const exampleUrl = inject('exampleUrl')
 export const nextUrl = inject('nextUrl')
@@ -11,82 +13,65 @@ export const serviceUrl = inject('serviceUrl')
 const browser = await launch()
 afterAll(() => browser.close())
 
-/** Somebody at a browser of their own, with an address that nobody else has. */
-export interface Visitor {
+/** Whom nobody has met, at an address that nobody else has. */
+export const somebody = () => ({
+  email: `${randomUUID()}@example.com`,
+  password: 'correct horse battery',
+})
+export type Credentials = ReturnType<typeof somebody>
+
+/** Somebody at a browser of their own. */
+export interface Visitor extends Readonly<Credentials> {
   readonly context: BrowserContext
-  readonly email: string
-  readonly password: string
   /** Opens a tab on a path of the example, or on a whole address. */
   open(path: string): Promise<Page>
   /** Signs up as this person, and stays on the page that follows. */
   signUp(): Promise<Page>
-  /** What went wrong in any tab: messages of the console, errors that nobody caught. */
+  /** What went wrong in any tab; the test fails on it at the end. */
   readonly troubles: string[]
 }
 
-/** Keeps a list of what a person must never see: errors, and tokens where they can leak from. */
-function watch(context: BrowserContext, troubles: string[]) {
-  const urls = new Set<string>()
-  const tokens = new Set<string>()
-  context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text())
-  })
-  context.on('weberror', (error) => troubles.push(String(error.error())))
-  context.on('request', (request) => {
-    urls.add(request.url())
-    const headers = request.headers()
-    for (const name of ['x-stack-access-token', 'x-stack-refresh-token'])
-      if (headers[name]) tokens.add(headers[name])
-  })
-  return { urls, tokens }
+export interface VisitorOptions {
+  /** The address that paths belong to; that of the example when left out. */
+  at?: string
+  /** Who it is; somebody new when left out. */
+  as?: Credentials
+  /** The project that the example talks to instead of its own. */
+  project?: Project
+  /** The codes with which the service will refuse, each at least once. */
+  refusals?: readonly string[]
+  /**
+   * The test keeps the service from answering. What a browser notes of that is no failure then: a tab
+   * may note the last loss after the connection is back.
+   */
+  losesConnection?: boolean
 }
 
-async function storedTexts(context: BrowserContext) {
-  const { origins } = await context.storageState()
-  return origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value))
-}
+/** What is noted of a request without an answer that helps, and of a page that failed with it. */
+const isLoss = (text: string) => /net::ERR_|^NetworkError|\b(429|5\d\d)\b/.test(text)
 
-/** The refresh token, from where it belongs. */
-async function keptTokens(context: BrowserContext) {
-  const cookies = await context.cookies()
-  return cookies.flatMap(({ name, value }) => (name.includes('-refresh-') ? [value] : []))
-}
-
-async function assertNoToken(context: BrowserContext, { urls, tokens }: ReturnType<typeof watch>) {
-  const addresses = [...urls, ...context.pages().map((page) => page.url())]
-  const texts = [...addresses, ...(await storedTexts(context))]
-  expect(texts.filter((text) => /eyJ[\w-]+\.|refresh_token|access_token/.test(text))).toEqual([])
-  for (const token of [...tokens, ...(await keptTokens(context))])
-    expect(texts.filter((text) => text.includes(token))).toEqual([])
-}
-
-/** What the browser notes of a request without an answer, and React of a page that failed with it. */
-const isLoss = (text: string) => /net::ERR_|^NetworkError/.test(text)
-
-/**
- * Lets somebody in for one test, which fails on any error in a tab, and on a token in the open.
- * Where the test cuts the connection, the losses themselves are no failure: a tab may note the last
- * one after the connection is back.
- *
- * @param options.at the address that paths belong to; that of the example when left out
- */
+/** Lets somebody in for one test, which fails on any trouble in a tab, and on a token in the open. */
 export async function createVisitor({
-  losesConnection = false,
   at = exampleUrl,
-} = {}): Promise<Visitor> {
+  as = somebody(),
+  project,
+  refusals = [],
+  losesConnection = false,
+}: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: at })
   context.setDefaultTimeout(10_000)
-  const troubles: string[] = []
-  const watched = watch(context, troubles)
+  const watched = await watch(context)
+  const { troubles } = watched
+  if (project) await speakFor(project, { context, at })
   onTestFinished(async () => {
     expect(losesConnection ? troubles.filter((text) => !isLoss(text)) : troubles).toEqual([])
+    expect([...watched.refusals].toSorted()).toEqual(refusals.toSorted())
     await assertNoToken(context, watched)
     await context.close()
   })
   const visitor: Visitor = {
+    ...as,
     context,
-    email: `${randomUUID()}@example.com`,
-    password: 'correct horse battery',
     troubles,
     async open(path) {
       const page = await context.newPage()
@@ -105,10 +90,15 @@ export async function createVisitor({
 }
 
 /** Types an address and a password into the form of the page, whichever it is. */
-export async function fillIn(
-  page: Page,
-  { email, password }: Pick<Visitor, 'email' | 'password'>,
-): Promise<void> {
+export async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+/** Signs out at the top of a page of the example, which leads to the start page. */
+export async function signOut(page: Page): Promise<void> {
+  const left = page.waitForEvent('load')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await left
+  await page.getByRole('link', { name: 'Create account' }).waitFor()
 }

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
-/** What a production server should send too: nothing runs or loads but the app itself. */
-const policy = (...services: string[]) =>
+/** What the pages run under: nothing runs or loads but the app itself. */
+const policy = (services: string, own = "'self'") =>
   [
     "default-src 'self'",
-    `connect-src 'self' ${services.join(' ')}`,
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `connect-src 'self' ${services}`,
     "img-src 'self' data: https:",
-    "style-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -16,24 +17,31 @@ const policy = (...services: string[]) =>
     "trusted-types 'none'",
   ].join('; ')
 
-export default defineConfig(({ mode }) => {
-  const { VITE_LATCHKEY_API_URL: service = '', VITE_API_URL: api = '' } = loadEnv(
-    mode,
-    import.meta.dirname,
-  )
+/** What a production server sends with every file, too. */
+const headers = (contentSecurityPolicy: string) => ({
+  'Content-Security-Policy': contentSecurityPolicy,
+  // A link in a mail carries a code: no other site learns the address that it stands in.
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+})
+
+/** What Vite writes into a page in development has it, and nothing in what is built. */
+const nonce = 'development'
+
+export default defineConfig(({ command, isPreview, mode }) => {
+  const { VITE_LATCHKEY_API_URL: service, VITE_API_URL: api } = loadEnv(mode, import.meta.dirname)
+  const services = `${service} ${api}`
+  const inDevelopment = command === 'serve' && !isPreview
   return {
     plugins: [react()],
     // Every browser that knows the rest of the app preloads modules by itself.
     build: { modulePreload: { polyfill: false } },
-    server: { port: 4711, strictPort: true },
-    preview: {
+    ...(inDevelopment && { html: { cspNonce: nonce } }),
+    server: {
       port: 4711,
       strictPort: true,
-      // A link in a mail carries a code: no other site learns the address that it stands in.
-      headers: {
-        'Content-Security-Policy': policy(service, api),
-        'Referrer-Policy': 'same-origin',
-      },
+      headers: headers(policy(services, `'self' 'nonce-${nonce}'`)),
     },
+    preview: { port: 4711, strictPort: true, headers: headers(policy(services)) },
   }
 })

@@ -66,7 +66,7 @@ test('AD09: the password of a mail server is kept and never shown', async () => 
   expect(emailConfig.type === 'standard' && emailConfig.password).toBe(smtpOf(server).password)
 })
 
-test('AD14: an e-mail is worded, seen in a frame where nothing runs, and reset', async () => {
+test('AD14, XS13: an e-mail is worded, seen in a frame where nothing runs, and reset', async () => {
   const server = await runMailServer()
   const { page, admin, goTo } = await createOwner()
   const project = await admin.getProject()

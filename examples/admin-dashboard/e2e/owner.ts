@@ -1,7 +1,14 @@
 import { ClientApp } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
 import type { Page } from 'playwright-core'
-import { createVisitor, dashboardUrl, fillIn, serviceUrl, type Visitor } from '../../e2e/visitor.js'
+import {
+  createVisitor,
+  dashboardUrl,
+  fillIn,
+  serviceUrl,
+  type Visitor,
+  type VisitorOptions,
+} from '../../e2e/visitor.js'
 
 /** Somebody in front of the dashboard who owns a project. */
 export interface Owner {
@@ -37,8 +44,10 @@ async function makeProject({ email, password }: Visitor) {
 }
 
 /** Lets somebody new in, who owns a project that nobody else touches. */
-export async function createOwner(): Promise<Owner> {
-  const visitor = await createVisitor({ at: dashboardUrl })
+export async function createOwner(
+  options: Pick<VisitorOptions, 'losesConnection' | 'refusals'> = {},
+): Promise<Owner> {
+  const visitor = await createVisitor({ ...options, at: dashboardUrl })
   const { id: projectId, superSecretAdminKey } = await makeProject(visitor)
   const page = await visitor.open('/projects')
   await fillIn(page, visitor)

@@ -38,7 +38,7 @@ test('permissions are defined, contain each other in a circle, and are deleted',
 })
 
 test('permissions of the project stand apart, and an id that is taken is told', async () => {
-  const { page, admin, goTo } = await createOwner()
+  const { page, admin, goTo } = await createOwner({ refusals: ['PERMISSION_ID_ALREADY_EXISTS'] })
   await goTo('/permissions/team')
   await page.getByRole('link', { name: 'In the project' }).click()
   const create = async () => {

@@ -26,7 +26,7 @@ test('a project is created, and its page is where one goes next', async () => {
   expect(await page.getByRole('main').textContent()).toContain('Counts')
 })
 
-test('a project gets another name everywhere, and markup in it stays text (XS01)', async () => {
+test('a project gets another name everywhere, and markup in it stays text (XS01, XS10)', async () => {
   const { page, admin, goTo } = await createOwner()
   const displayName = '<img src=x onerror=alert(1)>'
   await goTo('/general')

@@ -52,4 +52,5 @@ app.use((thrown: unknown, _request: Request, response: Response, _next: NextFunc
   response.status(status).json({ error })
 })
 
-app.listen(Number(process.env.PORT ?? 4714))
+// For this machine alone: the keys of the examples are public.
+app.listen(Number(process.env.PORT ?? 4714), 'localhost')

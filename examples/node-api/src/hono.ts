@@ -49,4 +49,5 @@ app.post('/support/sessions', async (c) => {
   return c.json(await openSession(await c.req.json()), 201)
 })
 
-serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 4713) })
+// For this machine alone: the keys of the examples are public.
+serve({ fetch: app.fetch, hostname: 'localhost', port: Number(process.env.PORT ?? 4713) })

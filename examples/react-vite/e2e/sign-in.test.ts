@@ -19,7 +19,7 @@ async function signIn(page: Page, credentials = demo) {
 }
 
 test('a wrong password is refused, and the address stays', async () => {
-  const visitor = await createVisitor()
+  const visitor = await createVisitor({ refusals: ['EMAIL_PASSWORD_MISMATCH'] })
   const page = await visitor.open('/handler/sign-in')
   await signIn(page, { ...demo, password: 'wrong-password' })
   await page.getByText('Wrong e-mail or password.').waitFor()

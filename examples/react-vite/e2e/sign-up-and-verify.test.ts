@@ -1,32 +1,24 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createVisitor, serviceUrl, type Visitor } from '../../e2e/visitor.js'
-
-/** Opens the newest mail to this person in the mailbox, and follows its link. */
-async function followMail({ open, context, email }: Visitor): Promise<Page> {
-  const mailbox = await open(`${serviceUrl}/dev/mail`)
-  await mailbox.getByRole('link', { name: email }).first().click()
-  const opened = context.waitForEvent('page')
-  await mailbox.getByRole('link', { name: 'Open', exact: true }).click()
-  return opened
-}
+import { expectSeen } from '../../e2e/expect-seen.js'
+import { followMail } from '../../e2e/mailbox.js'
+import { createVisitor, serviceUrl } from '../../e2e/visitor.js'
 
 test('a person signs up, confirms the address from the mail, and stays signed in', async () => {
   const visitor = await createVisitor()
   const page = await visitor.signUp()
-  await page.getByText(visitor.email).waitFor()
+  await expectSeen(page.getByText(visitor.email))
 
   await page.goto('/profile')
-  await page.getByText('Not verified').waitFor()
+  await expectSeen(page.getByText('Not verified'))
 
-  const verification = await followMail(visitor)
-  await verification.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+  const verification = await followMail(visitor, 'Confirm your e-mail address')
+  await expectSeen(verification.getByRole('heading', { name: 'Confirm your e-mail address' }))
   expect(await page.getByText('Not verified').isVisible()).toBe(true)
   await verification.getByRole('button', { name: 'Confirm' }).click()
-  await verification.getByRole('heading', { name: 'Address confirmed' }).waitFor()
+  await expectSeen(verification.getByRole('heading', { name: 'Address confirmed' }))
 
   await page.reload()
-  await page.getByText('Verified', { exact: true }).waitFor()
+  await expectSeen(page.getByText('Verified', { exact: true }))
   expect(page.url()).toMatch(/\/profile$/)
 })
 
@@ -35,7 +27,7 @@ test('a mail can be asked for again', async () => {
   const page = await visitor.signUp()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await page.getByText('A mail is on its way.').waitFor()
+  await expectSeen(page.getByText('A mail is on its way.'))
   const mailbox = await visitor.open(`${serviceUrl}/dev/mail`)
   await expect.poll(() => mailbox.getByRole('link', { name: visitor.email }).count()).toBe(2)
 })
@@ -46,9 +38,9 @@ test('a new name is there at once and after a reload', async () => {
   await page.goto('/profile')
   await page.getByLabel('Name').fill('Ada')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
-  await page.getByRole('banner').getByText('Ada').waitFor()
+  await expectSeen(page.getByText('Saved.'))
+  await expectSeen(page.getByRole('banner').getByText('Ada'))
   await page.reload()
-  await page.getByRole('banner').getByText('Ada').waitFor()
+  await expectSeen(page.getByRole('banner').getByText('Ada'))
   expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
 })

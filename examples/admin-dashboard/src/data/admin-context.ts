@@ -1,6 +1,6 @@
 import type { AdminApp, AdminProject } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
 import { createContext, useContext } from 'react'
-import { useQuery } from './use-query.js'
 
 export const AdminContext = createContext<AdminApp | null>(null)
 

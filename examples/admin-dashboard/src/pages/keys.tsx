@@ -1,6 +1,6 @@
 import type { InternalApiKey } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
 import { useAdmin } from '../data/admin-context.js'
-import { useQuery } from '../data/use-query.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'

@@ -1,6 +1,6 @@
+import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
 import { useAdmin, useProject } from '../data/admin-context.js'
-import { useQuery } from '../data/use-query.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Chart } from './overview/chart.js'

@@ -1,6 +1,5 @@
-import { useUser } from '@latchkey/react'
+import { useQuery, useUser } from '@latchkey/react'
 import { Link, useNavigate } from 'react-router'
-import { useQuery } from '../data/use-query.js'
 import { Badge } from '../ui/badge.js'
 import { DialogButton } from '../ui/dialog.js'
 import { Field, TextArea } from '../ui/field.js'

@@ -1,6 +1,6 @@
 import type { SentEmail } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
 import { useAdmin } from '../data/admin-context.js'
-import { useQuery } from '../data/use-query.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { Moment } from '../ui/moment.js'

@@ -1,6 +1,6 @@
+import { useQuery } from '@latchkey/react'
 import { useNavigate, useParams } from 'react-router'
 import { useAdmin } from '../data/admin-context.js'
-import { useQuery } from '../data/use-query.js'
 import { NotFound } from '../frame/not-found.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field } from '../ui/field.js'

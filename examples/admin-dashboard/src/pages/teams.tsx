@@ -1,7 +1,7 @@
 import type { ServerTeam } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
 import { Link, useNavigate } from 'react-router'
 import { useAdmin } from '../data/admin-context.js'
-import { useQuery } from '../data/use-query.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'

@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
+import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
 import { useAdmin } from '../data/admin-context.js'
-import { useQuery } from '../data/use-query.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { PageTitle } from '../ui/page-title.js'

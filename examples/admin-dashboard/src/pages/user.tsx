@@ -1,7 +1,7 @@
 import type { ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
 import { useNavigate, useParams } from 'react-router'
 import { useAdmin } from '../data/admin-context.js'
-import { useQuery } from '../data/use-query.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Box, Field } from '../ui/field.js'

@@ -37,6 +37,10 @@ export function Home() {
         <li>
           Open the <a href={mailbox}>mailbox</a> and follow the link in the mail.
         </li>
+        <li>
+          Open your <a href={urls.accountSettings}>account settings</a>: add a passkey, set up an
+          authenticator app, create a team and invite somebody.
+        </li>
         <li>Open this page in a second tab, and sign out in the first.</li>
         <li>
           Signed out, open the <a href="/members">members page</a>: you come back to it after you

@@ -1,15 +1,21 @@
 import type { CurrentUser } from '@latchkey/core'
-import { useUser } from '@latchkey/react'
+import { useApp, useUser } from '@latchkey/react'
 import { useActionState, useState } from 'react'
 
 /** What the signed-in person may see and change of the own account. */
 export function Profile() {
   const user = useUser({ or: 'redirect' })
+  const { urls } = useApp()
   return (
     <>
       <h1>Your profile</h1>
       <Name user={user} />
       <Email user={user} />
+      <p className="actions">
+        <a className="button quiet" href={urls.accountSettings}>
+          Account settings
+        </a>
+      </p>
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { useQuery } from '@latchkey/react'
 import type {
   NewPermissionDefinition,
   PermissionDefinition,
   PermissionDefinitionPatch,
 } from '@latchkey/core/admin'
 import { useAdmin } from '../../data/admin-context.js'
-import { useQuery } from '../../data/use-query.js'
 
 export type Scope = 'team' | 'project'
 

@@ -1,6 +1,6 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
 import { useAdmin } from '../../data/admin-context.js'
-import { useQuery } from '../../data/use-query.js'
 import { Box } from '../../ui/field.js'
 import { Form, isTicked } from '../../ui/form.js'
 

@@ -1,7 +1,7 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
+import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
 import { useAdmin } from '../../data/admin-context.js'
-import { useQuery } from '../../data/use-query.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'

@@ -1,6 +1,6 @@
 import type { Session } from '@latchkey/core'
+import { useQuery } from '@latchkey/react'
 import type { ServerUser } from '@latchkey/core/server'
-import { useQuery } from '../../data/use-query.js'
 import { Badge } from '../../ui/badge.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'

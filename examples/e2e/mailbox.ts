@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+import { serviceUrl, type Visitor } from './visitor.js'
+
+/** Opens the newest mail to somebody in the mailbox, by a word of its subject. */
+export async function openMail(
+  { open }: Visitor,
+  { to, about }: { to: string; about: string },
+): Promise<Page> {
+  const mailbox = await open(`${serviceUrl}/dev/mail`)
+  const mails = mailbox.getByRole('link', { name: to }).filter({ hasText: about })
+  await mails.first().click()
+  await mailbox.getByRole('heading', { name: about }).waitFor()
+  return mailbox
+}
+
+/** Follows the link of the newest mail to this person, into a tab of its own. */
+export async function followMail(
+  visitor: Visitor,
+  about: string,
+  to: string = visitor.email,
+): Promise<Page> {
+  const mailbox = await openMail(visitor, { to, about })
+  const opened = visitor.context.waitForEvent('page')
+  await mailbox.getByRole('link', { name: 'Open', exact: true }).click()
+  await mailbox.close()
+  return opened
+}

@@ -1,0 +1,19 @@
+/**
+ * Runs before anything else of the app. Turbopack gives the addresses of its chunks to script elements as
+ * text, which the policy of the pages (`proxy.ts`) refuses; this lets those pass, and nothing else.
+ *
+ * @see https://w3c.github.io/trusted-types/dist/spec/#default-policy-hdr
+ */
+interface PolicyRules {
+  createScriptURL(url: string): string | null
+}
+
+declare const trustedTypes: { createPolicy(name: string, rules: PolicyRules): unknown } | undefined
+
+const isChunk = (url: string) =>
+  new URL(url, location.href).href.startsWith(`${location.origin}/_next/static/`)
+
+if (typeof trustedTypes !== 'undefined')
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (isChunk(url) ? url : null),
+  })

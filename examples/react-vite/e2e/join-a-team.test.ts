@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectSeen } from '../../e2e/expect-seen.js'
+import { followMail } from '../../e2e/mailbox.js'
+import { createVisitor, exampleUrl, fillIn, signOut, type Visitor } from '../../e2e/visitor.js'
+
+/** Makes a team in the settings, and invites somebody to it. */
+async function invite(host: Visitor, email: string): Promise<Page> {
+  const page = await host.signUp()
+  await page.goto('/handler/account-settings')
+  await page.getByRole('link', { name: 'Create a team' }).click()
+  await page.getByRole('textbox', { name: 'Name of the team' }).fill('Analytical Engines')
+  await page.getByRole('button', { name: 'Create team' }).click()
+  await expectSeen(page.getByRole('heading', { level: 2, name: 'Analytical Engines' }))
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expectSeen(page.getByText(`An invitation is on its way to ${email}.`))
+  return page
+}
+
+/** Joins on the page that an invitation leads to, and finds the team in the settings. */
+async function join(page: Page, email: string): Promise<void> {
+  await expectSeen(page.getByRole('heading', { name: 'Join Analytical Engines?' }))
+  await expectSeen(page.getByRole('main').getByText(email))
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expectSeen(page.getByRole('heading', { name: 'Welcome to Analytical Engines' }))
+  await page.getByRole('button', { name: 'Go to the team' }).click()
+  await page.waitForURL(`${exampleUrl}/`)
+  await page.goto('/handler/account-settings')
+  await expectSeen(page.getByRole('link', { name: 'Analytical Engines' }))
+}
+
+test('somebody with an account is invited by mail, signs in and joins', async () => {
+  const guest = await createVisitor()
+  await signOut(await guest.signUp())
+  const host = await createVisitor()
+  const hosts = await invite(host, guest.email)
+
+  const page = await followMail(guest, 'Join')
+  await expectSeen(page.getByRole('heading', { name: 'You are invited to a team' }))
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillIn(page, guest)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await join(page, guest.email)
+
+  await hosts.reload()
+  await expectSeen(hosts.getByText('Nobody is invited at the moment.'))
+  expect(await hosts.getByRole('list').getByText('No name').count()).toBe(2)
+})
+
+test('somebody without an account makes one on the way', async () => {
+  const guest = await createVisitor()
+  await invite(await createVisitor(), guest.email)
+  const page = await followMail(guest, 'Join')
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await expectSeen(page.getByRole('heading', { name: 'Create account' }))
+  await fillIn(page, guest)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await join(page, guest.email)
+})

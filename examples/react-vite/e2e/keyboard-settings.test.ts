@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  button,
+  enter,
+  expectFocus,
+  expectHeard,
+  expectStep,
+  field,
+  link,
+  listen,
+  passwordField,
+  press,
+  tabTo,
+  type,
+} from '../../e2e/by-keyboard.js'
+import { expectSeen } from '../../e2e/expect-seen.js'
+import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
+import { totp } from '../../../packages/react/test/totp.js'
+
+/** Goes to a section of the settings, whose list stands before it. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await tabTo(link(page, name), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expectStep(page, name)
+}
+
+/** Signs up, and opens the settings. */
+async function openSettings(refusals: readonly string[] = []) {
+  const visitor = await createVisitor({ refusals })
+  const heard = await listen(visitor.context)
+  const page = await visitor.open('/handler/sign-up?after_auth_return_to=%2Fprofile')
+  await expectStep(page, 'Create account')
+  await enter(page, visitor)
+  await press(link(page, 'Account settings'))
+  await expectStep(page, 'Account')
+  await press(link(page, 'Security'))
+  await expectStep(page, 'Security')
+  heard.length = 0
+  return { visitor, page, heard }
+}
+
+test('the keyboard changes a password and sets an authenticator app up, and hears of it', async () => {
+  const { visitor, page, heard } = await openSettings(['PASSWORD_CONFIRMATION_MISMATCH'])
+  await press(button(page, 'Change password'))
+  const old = passwordField(page, 'Current password')
+  // The form stands in the button's place: focus is where its section begins.
+  await expectStep(page, 'Password')
+  await type(old, 'something else')
+  await type(passwordField(page, 'New password'), 'a fresh password')
+  await page.keyboard.press('Enter')
+  await expectHeard(heard, 'This is not your current password.')
+  await expectFocus(old)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(visitor.password)
+  await press(button(page, 'Save password'), 'Space')
+  await expectHeard(heard, 'Saved.')
+  await expectStep(page, 'Password')
+
+  await press(button(page, 'Set up an app'))
+  await expectStep(page, 'Authenticator app ')
+  const code = field(page, 'Code')
+  const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
+  await press(button(page, 'Turn on'))
+  await expectHeard(heard, 'Enter the six digits that your authenticator app shows.')
+  await expectFocus(code)
+  await page.keyboard.type(totp(secret))
+  await page.keyboard.press('Enter')
+  await expectHeard(heard, 'Saved.')
+  await expectStep(page, 'Authenticator app On')
+})
+
+test('the keyboard adds an address and makes a key, and hears of it', async () => {
+  const { visitor, page, heard } = await openSettings()
+  await goTo(page, 'E-mail and sign-in')
+  const address = field(page, 'E-mail address')
+  await press(button(page, 'Add address'))
+  await expectHeard(heard, 'Enter your e-mail address.')
+  await expectFocus(address)
+  await page.keyboard.type(`other-${visitor.email}`)
+  await press(button(page, 'Add address'), 'Space')
+  await expectHeard(heard, `A new mail is on its way to other-${visitor.email}.`)
+  await expectSeen(page.getByRole('listitem').filter({ hasText: `other-${visitor.email}` }))
+  await expectFocus(button(page, 'Add address'))
+
+  await goTo(page, 'API keys')
+  const create = button(page.getByRole('main'), 'Create a key').first()
+  await press(create)
+  const asking = page.getByRole('dialog', { name: 'Create a key' })
+  const purpose = field(page, 'What it is for')
+  await expectFocus(purpose)
+  await page.keyboard.press('Enter')
+  await expectHeard(heard, 'Say what the key is for.')
+  await expectFocus(purpose)
+  await page.keyboard.type('Nightly report')
+  await tabTo(page.getByRole('combobox', { name: 'Valid for' }))
+  await page.keyboard.press('ArrowDown')
+  await press(button(asking, 'Create a key'), 'Space')
+  const reveal = page.getByRole('dialog', { name: 'Copy your key now' })
+  await expectFocus(button(reveal, 'Copy'))
+  await press(button(reveal, 'I have copied it'))
+  await expectFocus(create)
+  await expectSeen(page.getByRole('listitem').filter({ hasText: 'Nightly report' }))
+})
+
+test('the keyboard sets a name, signs out, signs in and leaves for good', async () => {
+  const { visitor, page, heard } = await openSettings()
+  await goTo(page, 'Profile')
+  await type(field(page, 'Name'), 'Ada Lovelace')
+  await page.keyboard.press('Enter')
+  await expectHeard(heard, 'Saved.')
+  await expectFocus(field(page, 'Name'))
+  await goTo(page, 'Settings')
+  await press(button(page, 'Sign out'))
+  await page.waitForURL(`${exampleUrl}/`)
+
+  await press(link(page, 'Sign in').first())
+  await expectStep(page, 'Sign in')
+  await enter(page, visitor)
+  await expectSeen(page.getByRole('banner').getByText('Ada Lovelace'))
+  await page.goto('/handler/account-settings/settings')
+  await expectStep(page, 'Settings')
+  await press(button(page, 'Delete account').first())
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const phrase = dialog.getByLabel('Type it here')
+  await expectFocus(phrase)
+  await page.keyboard.type('something else')
+  await page.keyboard.press('Enter')
+  await expectHeard(heard, 'This is something else.')
+  await expectFocus(phrase)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(visitor.email)
+  await press(button(dialog, 'Delete account'), 'Space')
+  await page.waitForURL(`${exampleUrl}/`)
+  await expectSeen(link(page, 'Create account'))
+  expect(await page.context().cookies()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { isTransportError } from '@latchkey/core'
+import {
+  account,
+  address,
+  email,
+  entry,
+  message,
+  password,
+  signOut,
+  signUp,
+  verified,
+} from './elements.js'
+import { latchkey } from './latchkey.js'
+
+/** @param {string} text */
+const say = (text) => (message.textContent = text)
+
+/** @param {unknown} error */
+const explain = (error) =>
+  say(isTransportError(error) ? 'No answer came. Try again in a while.' : 'Something went wrong.')
+
+/** The page as it must look for whoever is here: also when that changes in another tab. */
+function show() {
+  const { status, data: user, error } = latchkey.user.get()
+  if (status === 'loading') return
+  account.hidden = !user
+  entry.hidden = Boolean(user)
+  if (error) explain(error)
+  if (!user) return
+  email.textContent = user.primaryEmail
+  verified.textContent = user.primaryEmailVerified ? 'verified' : 'not verified yet'
+}
+
+/** @param {SubmitEvent} event */
+async function enter(event) {
+  event.preventDefault()
+  const credential = { email: address.value, password: password.value }
+  const result =
+    event.submitter === signUp
+      ? await latchkey.signUpWithCredential(credential)
+      : await latchkey.signInWithCredential(credential)
+  if (result.status === 'error') return say(result.error.message)
+  entry.reset()
+  say('')
+}
+
+/** A mail leads here, with a code that is used once and must not stay in the address. */
+async function verify() {
+  const code = new URLSearchParams(location.search).get('code')
+  if (code === null) return
+  history.replaceState(null, '', '/')
+  const result = await latchkey.verifyEmail(code)
+  say(result.status === 'ok' ? 'Your address is verified.' : result.error.message)
+}
+
+entry.addEventListener('submit', (event) => void enter(event).catch(explain))
+signOut.addEventListener('click', () => void latchkey.signOut().catch(explain))
+latchkey.user.subscribe(show)
+show()
+verify().catch(explain)

@@ -1,0 +1,6 @@
+/** The project of the service that `npm start` runs. Your own has its own; nothing here is secret. */
+export const settings = {
+  baseUrl: 'http://localhost:4710',
+  projectId: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
+  publishableClientKey: 'pck_development_example',
+}
