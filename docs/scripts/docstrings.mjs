@@ -1,0 +1,60 @@
+// What docstrings say, as text for a page.
+/** @import ts from 'typescript-6' */
+import { asText } from './sources.mjs'
+
+/** A line of text that begins no paragraph of its own. @param {readonly ts.SymbolDisplayPart[] | undefined} parts */
+export const plain = (parts) =>
+  (parts ?? [])
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+
+/** What a docstring tells besides: parameters, what is returned or thrown, examples, standards. @param {ts.JSDocTagInfo} tag */
+const tagText = ({ name, text }) => {
+  const said = plain(text)
+  switch (name) {
+    case 'param': {
+      const [, parameter = '', meaning = ''] = /^(\S+)\s*([\s\S]*)$/.exec(said) ?? []
+      return `- \`${parameter}\`: ${asText(meaning)}`
+    }
+    case 'returns':
+      return `Returns ${asText(said)}`
+    case 'throws':
+      return `Throws ${asText(said.replace(/^\{(.*?)\}/, '`$1`'))}`
+    case 'example':
+      return `\`\`\`tsx\n${said}\n\`\`\``
+    case 'see': {
+      const standards = said.split(';').filter((one) => /RFC|WebAuthn|Standard Webhooks/.test(one))
+      return standards.length > 0 ? `Standard: ${asText(standards.join(';').trim())}` : ''
+    }
+    default:
+      return ''
+  }
+}
+
+/** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+export const docOf = (symbol, checker) => {
+  const text = asText(plain(symbol.getDocumentationComment(checker)))
+  const tags = symbol.getJsDocTags(checker).map(tagText).filter(Boolean)
+  return [text, ...new Set(tags)]
+    .filter(Boolean)
+    .join('\n\n')
+    .replaceAll(/\n\n(?=- `)/g, '\n')
+    .replaceAll(/([^\n])\n(- `)/g, (all, before, item, at, whole) =>
+      whole
+        .slice(0, at + 1)
+        .split('\n')
+        .at(-1)
+        ?.startsWith('- `')
+        ? all
+        : `${before}\n\n${item}`,
+    )
+}
+
+/** In lines that a page has room for. @param {string} text */
+export const asComment = (text) =>
+  text
+    .split('\n\n')
+    .map((paragraph) => paragraph.replaceAll('\n', ' ').replaceAll(/(.{1,66})(?:\s|$)/g, '// $1\n'))
+    .join('//\n')
+    .trimEnd()

@@ -1,0 +1,84 @@
+// Makes the error catalogue: an anchor for every code.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { advice } from './error-advice.mjs'
+import { asText, importSource, root } from './sources.mjs'
+
+/** @typedef {{ status: number, message: (details: unknown) => string, family?: string, origin: string }} CatalogueEntry */
+
+/** @type {Record<string, string>} */
+const families = {
+  verificationCodeErrors: 'codes of mails and of second factors',
+  passwordRequirementErrors: 'new passwords',
+  accessTokenErrors: 'access tokens',
+  refreshTokenErrors: 'sessions',
+  adminAccessTokenErrors: 'the session of a project’s owner',
+  projectAuthenticationErrors: 'project keys and access types',
+  apiKeyErrors: 'API keys',
+}
+
+/** @type {Record<string, string>} */
+const origins = {
+  client: 'Made by the kit itself.',
+  reserved: 'Reserved: no service of today sends it.',
+}
+
+/** Shows a detail by its name, however the message uses it. */
+const named = new Proxy(
+  {},
+  { get: (_, name) => (name === 'allowed_access_types' ? ['…'] : `{${String(name)}}`) },
+)
+
+/** Which calls may be refused with a code. @returns {Promise<Map<string, string[]>>} */
+const callsByCode = async () => {
+  const folder = join('packages', 'contract', 'src', 'routes')
+  const files = (await readdir(join(root, folder), { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !/index|\.test\./.test(name),
+  )
+  const modules = await Promise.all(files.map((name) => importSource(join(folder, name))))
+  /** @type {Map<string, Set<string>>} */
+  const calls = new Map()
+  for (const endpoint of modules.flatMap((routes) => Object.values(routes))) {
+    for (const code of endpoint?.errors ?? []) {
+      const found = calls.get(code) ?? new Set()
+      calls.set(code, found.add(`${endpoint.method} ${endpoint.path}`))
+    }
+  }
+  return new Map([...calls].map(([code, found]) => [code, [...found].toSorted()]))
+}
+
+/** @param {string} code @param {CatalogueEntry} entry @param {string[]} calls */
+const section = (code, { status, message, family, origin }, calls) => {
+  const text = advice[code]
+  if (!text) throw new Error(`docs/scripts/error-advice.mjs has no advice for ${code}.`)
+  const sentence = message(named)
+  return [
+    `## ${code} {#${code}}`,
+    ...(sentence.startsWith('{') ? [] : [`> ${asText(sentence)}`]),
+    text,
+    [
+      `HTTP ${status}.`,
+      family ? `One of those about ${families[family]}.` : '',
+      origins[origin] ?? '',
+      calls.length > 0 ? `Calls: ${calls.map((call) => `\`${call}\``).join(', ')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ].join('\n\n')
+}
+
+export const errorPage = async () => {
+  const { catalogue } = await importSource('packages/contract/src/errors/catalogue.ts')
+  const calls = await callsByCode()
+  const extra = Object.keys(advice).filter((code) => !(code in catalogue))
+  if (extra.length > 0)
+    throw new Error(`There is advice for codes that are none: ${extra.join(', ')}`)
+  const codes = Object.keys(catalogue)
+  const text = [
+    '---\noutline: false\n---\n\n# Error catalogue',
+    'Every code that the service or the kit refuses with. How errors reach your code, [Errors](/concepts/errors) says.',
+    `There are ${codes.length}. The message is for people and may change; match on the code.`,
+    ...codes.map((code) => section(code, catalogue[code], calls.get(code) ?? [])),
+  ].join('\n\n')
+  return { path: 'reference/errors.md', text, codes }
+}

@@ -1,0 +1,17 @@
+// Writes the pages that are made from the code: the reference, the error catalogue, the constants.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { constantsPage } from './constants.mjs'
+import { errorPage } from './errors.mjs'
+import { referencePages } from './reference.mjs'
+import { root } from './sources.mjs'
+
+const docs = join(root, 'docs')
+
+await rm(join(docs, 'reference'), { recursive: true, force: true })
+await mkdir(join(docs, 'reference'))
+const errors = await errorPage()
+for (const { path, text } of [errors, await constantsPage(), ...referencePages()])
+  await writeFile(join(docs, path), `${text}\n`)
+// The site makes a link of every code that a page names.
+await writeFile(join(docs, 'reference', 'codes.json'), JSON.stringify(errors.codes))

@@ -1,0 +1,246 @@
+// Makes a page of each entry of the packages, from the types and their docstrings.
+import { relative } from 'node:path'
+import ts from 'typescript-6'
+import { asComment, docOf, plain } from './docstrings.mjs'
+import { settingsText } from './settings-type.mjs'
+import { root } from './sources.mjs'
+
+/** @typedef {{ page: string, title: string, from: string, entry: string, intro: string }} Entry */
+/** @typedef {{ anchor: string, url: string }} Place */
+/** @typedef {{ checker: ts.TypeChecker, exported: Map<string, Place>, written: Map<ts.Declaration, string> }} Book */
+
+/** @type {Entry[]} */
+const entries = [
+  {
+    page: 'core',
+    title: '@latchkey/core',
+    from: '@latchkey/core',
+    entry: 'packages/core/src/index.ts',
+    intro: 'The client: for browsers, and for any place that acts for one user.',
+  },
+  {
+    page: 'core-server',
+    title: '@latchkey/core/server',
+    from: '@latchkey/core/server',
+    entry: 'packages/core/src/server.ts',
+    intro: 'The app of a project’s own server. It needs the secret server key.',
+  },
+  {
+    page: 'core-admin',
+    title: '@latchkey/core/admin',
+    from: '@latchkey/core/admin',
+    entry: 'packages/core/src/admin.ts',
+    intro: 'The app of those who configure a project.',
+  },
+  {
+    page: 'react',
+    title: '@latchkey/react',
+    from: '@latchkey/react',
+    entry: 'packages/react/src/index.ts',
+    intro: 'The provider and the hooks.',
+  },
+  {
+    page: 'react-pages',
+    title: '@latchkey/react/pages',
+    from: '@latchkey/react/pages',
+    entry: 'packages/react/src/pages/index.ts',
+    intro: 'The hosted pages and their parts.',
+  },
+  {
+    page: 'testing',
+    title: '@latchkey/testing',
+    from: '@latchkey/testing',
+    entry: 'packages/testing/src/index.ts',
+    intro: 'The real service for your tests.',
+  },
+  {
+    page: 'service',
+    title: '@latchkey/service',
+    from: '@latchkey/service',
+    entry: 'packages/service/src/index.ts',
+    intro: 'The service, in a process of your own.',
+  },
+]
+
+/** What a declaration says, without its docstring, its body and what surrounds it. @param {ts.Node} node */
+const textOf = (node) => {
+  const body = ts.isFunctionDeclaration(node) ? node.body : undefined
+  const source = node.getSourceFile().text
+  const whole = source.slice(node.getStart(), body ? body.getStart() : node.getEnd()).trimEnd()
+  const indent = /[ \t]*$/.exec(source.slice(0, node.getStart()))?.[0] ?? ''
+  return whole.replace(/^export /, '').replaceAll(`\n${indent}`, '\n')
+}
+
+/** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+const isMethod = (symbol, checker) => checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0
+
+const isOfProject = (/** @type {ts.Declaration} */ node) =>
+  !node.getSourceFile().fileName.includes('node_modules')
+
+/** Names of exported types in a text, as links. @param {string} text @param {Book} book @param {string} own */
+const mentioned = (text, { exported }, own) => {
+  const names = [...new Set(text.match(/\b[A-Z]\w+\b/g) ?? [])].filter(
+    (name) => name !== own && exported.has(name),
+  )
+  if (names.length === 0) return ''
+  const links = names.map((name) => `[${name}](${exported.get(name)?.url})`)
+  return `<p class="types">Types: ${links.join(', ').replaceAll(/\[(\w+)\]\(([^)]*)\)/g, '<a href="$2">$1</a>')}</p>`
+}
+
+const block = (/** @type {string} */ code) => `\`\`\`ts\n${code}\n\`\`\``
+
+/** Members of an interface: data in one listing, each method by itself. @param {ts.Symbol} symbol @param {Book} book */
+const membersOf = (symbol, book) => {
+  const { checker, written } = book
+  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  const properties = checker
+    .getPropertiesOfType(type)
+    .filter((property) => property.declarations?.some(isOfProject))
+  const known = properties.filter((one) =>
+    written.has(/** @type {ts.Declaration} */ (one.declarations?.[0])),
+  )
+  const news = properties.filter((one) => !known.includes(one))
+  for (const one of news)
+    written.set(/** @type {ts.Declaration} */ (one.declarations?.[0]), symbol.name)
+  const methods = news.filter((one) => isMethod(one, checker))
+  const fields = news.filter((one) => !methods.includes(one))
+  return [
+    alsoHas(known, symbol, book),
+    fields.length > 0 ? block(fields.map((one) => fieldText(one, checker)).join('\n')) : '',
+    mentioned(
+      fields.map((one) => one.declarations?.[0]?.getText() ?? '').join(' '),
+      book,
+      symbol.name,
+    ),
+    ...methods.map((one) => methodText(one, symbol, book)),
+  ]
+}
+
+/** @param {ts.Symbol[]} known @param {ts.Symbol} symbol @param {Book} book */
+const alsoHas = (known, symbol, { written, exported }) => {
+  const owners = [
+    ...new Set(
+      known.map((one) => written.get(/** @type {ts.Declaration} */ (one.declarations?.[0])) ?? ''),
+    ),
+  ]
+  const others = owners.filter((owner) => owner !== symbol.name && exported.has(owner))
+  return others
+    .map((owner) => {
+      const names = known
+        .filter(
+          (one) => written.get(/** @type {ts.Declaration} */ (one.declarations?.[0])) === owner,
+        )
+        .map(({ name }) => `\`${name}\``)
+      return `As [${owner}](${exported.get(owner)?.url}): ${names.join(', ')}.`
+    })
+    .join('\n\n')
+}
+
+/** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+const fieldText = (symbol, checker) => {
+  const [node] = symbol.declarations ?? []
+  const doc = plain(symbol.getDocumentationComment(checker))
+  return `${doc ? `${asComment(doc)}\n` : ''}${node ? textOf(node) : symbol.name}`
+}
+
+/** @param {ts.Symbol} symbol @param {ts.Symbol} owner @param {Book} book */
+const methodText = (symbol, owner, book) => {
+  const text = (symbol.declarations ?? []).map(textOf).join('\n')
+  return [
+    `### ${symbol.name} {#${owner.name}-${symbol.name}}`,
+    block(text),
+    docOf(symbol, book.checker),
+    mentioned(text, book, owner.name),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** @param {ts.Symbol} alias @param {Book} book */
+const sectionOf = (alias, book) => {
+  const { checker } = book
+  const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias
+  const nodes = (symbol.declarations ?? []).filter(isOfProject)
+  const isInterface = nodes.some(
+    (node) => ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node),
+  )
+  const code = isInterface
+    ? ''
+    : nodes.map((node) => declarationText(node, symbol, checker)).join('\n')
+  const made = isInterface && nodes.some(ts.isVariableDeclaration)
+  return [
+    `## ${symbol.name} {#${symbol.name}}`,
+    docOf(symbol, checker),
+    made ? block(`new ${symbol.name}(options?: ${symbol.name}Options)`) : '',
+    code && block(code),
+    code && mentioned(code, book, symbol.name),
+    ...(isInterface ? membersOf(symbol, book) : []),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** @param {ts.Declaration} node @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+const declarationText = (node, symbol, checker) => {
+  if (ts.isVariableDeclaration(node)) return valueText(symbol, checker)
+  // What a schema lets in, only the compiler knows.
+  if (ts.isTypeAliasDeclaration(node) && node.type.getText().startsWith('z.input'))
+    return `interface ${symbol.name} ${settingsText(checker.getDeclaredTypeOfSymbol(symbol), checker)}`
+  return textOf(node)
+}
+
+/** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+const valueText = (symbol, checker) => {
+  const type = checker.getTypeOfSymbol(symbol)
+  const flags =
+    ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
+  return `const ${symbol.name}: ${checker.typeToString(type, undefined, flags)}`
+}
+
+/** What is made with `new` first, then values, then types. @param {ts.Symbol} alias @param {ts.TypeChecker} checker */
+const rank = (alias, checker) => {
+  const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias
+  if (symbol.name.endsWith('App')) return 0
+  return symbol.flags & ts.SymbolFlags.Value ? 1 : 2
+}
+
+/** @returns {{ path: string, text: string }[]} */
+export const referencePages = () => {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    `${root}/docs/tsconfig.reference.json`,
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
+  )
+  if (!config) throw new Error('docs/tsconfig.reference.json cannot be read.')
+  const program = ts.createProgram(config.fileNames, config.options)
+  const checker = program.getTypeChecker()
+  const of = entries.map((entry) => {
+    const file = program.getSourceFile(`${root}/${entry.entry}`)
+    const module = file && checker.getSymbolAtLocation(file)
+    if (!module) throw new Error(`${relative(root, entry.entry)} exports nothing.`)
+    const all = checker
+      .getExportsOfModule(module)
+      .toSorted((a, b) => rank(a, checker) - rank(b, checker) || a.name.localeCompare(b.name))
+    return { entry, symbols: all }
+  })
+  const exported = new Map(
+    of
+      .toReversed()
+      .flatMap(({ entry, symbols }) =>
+        symbols.map(({ name }) => [
+          name,
+          { anchor: name, url: `/reference/${entry.page}#${name}` },
+        ]),
+      ),
+  )
+  /** @type {Book} */
+  const book = { checker, exported, written: new Map() }
+  return of.map(({ entry, symbols }) => ({
+    path: `reference/${entry.page}.md`,
+    text: [
+      `---\noutline: 2\n---\n\n# ${entry.title}`,
+      `${entry.intro} Made from the docstrings of the code.`,
+      ...symbols.map((symbol) => sectionOf(symbol, book)),
+    ].join('\n\n'),
+  }))
+}

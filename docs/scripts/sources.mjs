@@ -1,0 +1,55 @@
+// Reads what the packages say of themselves: from their sources, so that no build is needed.
+import { build } from 'esbuild'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+/**
+ * Imports a module of a package by its place in the repository.
+ *
+ * @param {string} path such as `packages/contract/src/constants.ts`
+ * @returns {Promise<Record<string, any>>}
+ */
+export const importSource = async (path) => {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, path)],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    logLevel: 'silent',
+    conditions: ['@latchkey/source'],
+  })
+  const [file] = outputFiles
+  return import(
+    `data:text/javascript;base64,${Buffer.from(file?.contents ?? '').toString('base64')}`
+  )
+}
+
+/** Text for a page: nothing in it is taken for markup. @param {string} text */
+export const asText = (text) =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, index) =>
+      index % 2 ? part : part.replaceAll('<', '&lt;').replaceAll('{{', '&#123;&#123;'),
+    )
+    .join('')
+
+/**
+ * The files below a folder, by their path from it, without what is installed or built.
+ *
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+export const filesBelow = async (folder) => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const lists = entries
+    .filter(({ name }) => !/^(node_modules|dist|\..*)$/.test(name))
+    .map(async (entry) => {
+      if (!entry.isDirectory()) return [entry.name]
+      const below = await filesBelow(join(folder, entry.name))
+      return below.map((name) => join(entry.name, name))
+    })
+  return (await Promise.all(lists)).flat()
+}

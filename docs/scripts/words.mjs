@@ -1,0 +1,84 @@
+// What pages name besides code must be there: packages and their entries, scripts, programs, variables.
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blocksOf, pages } from './snippets.mjs'
+import { filesBelow, root } from './sources.mjs'
+
+/** @param {string} path */
+const readJson = async (path) => JSON.parse(await readFile(join(root, path), 'utf8'))
+
+const packages = async () => {
+  const folders = await readdir(join(root, 'packages'))
+  return Promise.all(folders.map((name) => readJson(join('packages', name, 'package.json'))))
+}
+
+/** @param {string} name @param {any[]} all */
+const isEntry = (name, all) =>
+  all.some((one) => {
+    if (name !== one.name && !name.startsWith(`${one.name}/`)) return false
+    const entry = `.${name.slice(one.name.length)}`
+    return Object.keys(one.exports ?? {}).some((key) =>
+      key.includes('*') ? entry.startsWith(key.replace('*', '')) : key === entry,
+    )
+  })
+
+/** Every variable that the code reads or sets, and those that follow from a setting's path. */
+const variables = async () => {
+  const names = await filesBelow(join(root, 'packages'))
+  const sources = names.filter((name) => /^(core|cli|service|testing)\/src\/.*\.ts$/.test(name))
+  const texts = await Promise.all(
+    sources.map((name) => readFile(join(root, 'packages', name), 'utf8')),
+  )
+  return new Set(texts.join('\n').match(/\bLATCHKEY_[A-Z_]+\b/g))
+}
+
+const SETTINGS =
+  /^LATCHKEY_(MODE|HOST|PORT|PUBLIC_URL|DATA_FOLDER|ENCRYPTION_KEY|SMTP_[A-Z_]+|LOG|PROJECTS_\d+_[A-Z_]+)$/
+
+/** @param {string} line @param {{ scripts: object, bins: Set<string>, commands: string[], installed: object }} known */
+const faultOf = (line, { scripts, bins, commands, installed }) => {
+  const [, script] = /\bnpm run ([\w:-]+)/.exec(line) ?? []
+  if (script && !(script in scripts)) return `there is no script ${script}`
+  const [, program = '', command] = /\bnpx (?:--yes )?([\w-]+)(?: ([a-z-]+))?/.exec(line) ?? []
+  if (program && program !== 'firebase-tools' && !bins.has(program) && !(program in installed))
+    return `there is no program ${program}`
+  if (program === 'latchkey' && command && !commands.includes(command))
+    return `there is no command ${command}`
+  return ''
+}
+
+/** Resolves to a line for each thing that is named and is not there. */
+export const findWrongNames = async () => {
+  const all = await packages()
+  const bins = new Set(all.flatMap(({ bin = {} }) => Object.keys(bin)))
+  const known = await variables()
+  const commands = (await readdir(join(root, 'packages/cli/src/commands'))).map((name) =>
+    name.replace('.ts', ''),
+  )
+  const { scripts } = await readJson('package.json')
+  const { devDependencies: installed } = await readJson('docs/package.json')
+  const site = await readJson('docs/package.json')
+  // `dev`, `build` and `preview` are those of an app that Vite or Next have made.
+  const context = {
+    scripts: { ...scripts, ...site.scripts, start: '', 'docs:dev': '' },
+    bins,
+    commands,
+    installed,
+  }
+  const problems = []
+  for (const page of await pages()) {
+    const text = await readFile(join(root, 'docs', page), 'utf8')
+    for (const [name] of text.matchAll(/@latchkey\/[a-z-]+(?:\/[a-z-]+(?:\.css)?)*/g))
+      if (!isEntry(name, all)) problems.push(`docs/${page}: ${name} is no entry of a package`)
+    for (const [name] of text.matchAll(/\bLATCHKEY_[A-Z0-9_]*[A-Z0-9]\b/g))
+      if (!known.has(name) && !SETTINGS.test(name))
+        problems.push(`docs/${page}: nothing reads ${name}`)
+    for (const { language, code, line } of blocksOf(page, text))
+      if (language === 'sh')
+        for (const [index, command] of code.split('\n').entries()) {
+          const fault = faultOf(command, context)
+          if (fault) problems.push(`docs/${page}:${line + 1 + index}: ${fault}`)
+        }
+  }
+  return problems
+}
