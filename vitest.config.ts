@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import projects from './vitest.workspace.js'
@@ -11,5 +12,12 @@ export default defineConfig({
   // Where vitest runs global set-ups.
   environments: { __vitest__: { resolve: { conditions: [source, ...defaultServerConditions] } } },
   // Limits catch what hangs; how long a test takes on a busy machine is no failure.
-  test: { projects, maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    projects,
+    maxWorkers: 2,
+    setupFiles: fileURLToPath(new URL('./scripts/vitest-setup.ts', import.meta.url)),
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
 })

@@ -9,10 +9,10 @@ const service = './packages/testing/src/vitest-global-setup.ts'
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
 const longTests = [
-  'packages/service/test/fuzz/**/*.test.ts',
+  'packages/{core,react,service}/test/fuzz/**/*.test.ts',
   'packages/core/test/memory.test.ts',
   'packages/core/test/server/authenticate-isolation.test.ts',
-  'packages/core/test/simulation/*.test.ts',
+  'packages/{core,react}/test/simulation/*.test.ts',
 ]
 
 /** Every kind of test there is: what it runs in, and where its files lie. */
@@ -42,7 +42,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'postgres',
       include: [serviceTests],
-      exclude: [machineTests, ...longTests, 'packages/service/test/protocol/**'],
+      exclude: [machineTests, ...longTests, 'packages/service/test/{leaks,protocol}/**'],
       globalSetup: './packages/service/test/support/postgres-setup.ts',
       isolate: false,
     },
@@ -52,14 +52,15 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'machine',
-      include: ['packages/service/test/machine/**/*.test.ts'],
+      include: ['packages/{service/test/machine,cli/test}/**/*.test.ts'],
+      globalSetup: service,
     },
   },
   {
     extends: true,
     test: {
       name: 'journey',
-      include: ['packages/{contract,core,testing,cli}/test/**/*.test.ts'],
+      include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
       exclude: ['packages/*/test/{browser,chromium}/**', ...longTests],
       globalSetup: service,
     },
@@ -71,6 +72,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'long',
       include: longTests,
       globalSetup: service,
+      testTimeout: 600_000,
     },
   },
   {

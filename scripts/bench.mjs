@@ -1,4 +1,5 @@
-// `npm run bench -- <name>`: installs what only benchmarks need, then runs packages/benchmarks/src/<name>.
+// `npm run bench -- <name> [--write]`: installs what only benchmarks need, then runs
+// packages/benchmarks/src/<name>. With `--write`, the tables of docs/comparison.md are written anew.
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import { runCommand } from './command.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'packages', 'benchmarks')
+const page = join('docs', 'comparison.md')
 // Beside the service, so that its dependencies are found from there.
 const outputFolder = join(root, 'packages', 'service', 'dist', 'benchmarks')
 
@@ -21,9 +23,10 @@ const mustRun = async (command, args, cwd = folder) => {
 }
 
 const readName = async () => {
-  const names = await readdir(join(folder, 'src'))
+  const entries = await readdir(join(folder, 'src'), { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   const [name = ''] = process.argv.slice(2)
-  if (!names.includes(name)) throw new Error(`Use: npm run bench -- ${names.join('|')}`)
+  if (!names.includes(name)) throw new Error(`Use: npm run bench -- ${names.join('|')} [--write]`)
   return name
 }
 
@@ -59,7 +62,12 @@ try {
   // The kit is compared as it is installed, too.
   if (name !== 'service') await mustRun('turbo', ['run', 'build', '--filter=@latchkey/core'], root)
   await bundle(name)
-  await import(join(outputFolder, 'main.mjs'))
+  try {
+    await import(join(outputFolder, 'main.mjs'))
+  } finally {
+    // Also when a limit was missed: figures are written down as they are.
+    if (process.argv.includes('--write')) await mustRun('prettier', ['--write', page], root)
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -5,15 +5,22 @@ import { spawn } from 'node:child_process'
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ signal?: AbortSignal, echo?: boolean, cwd?: string }} [options] `echo` also shows the
- *   output as it comes; a `signal` that aborts stops the program and rejects
+ * @param {{ signal?: AbortSignal, echo?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ *   `echo` also shows the output as it comes; a `signal` that aborts stops the program and rejects;
+ *   `env` is all of its environment
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const runCommand = (command, args, { signal, echo = false, cwd } = {}) =>
+export const runCommand = (command, args, { signal, echo = false, cwd, env } = {}) =>
   new Promise((resolve, reject) => {
     // The tools are .cmd files on Windows, which only a shell can run.
     const shell = process.platform === 'win32'
-    const child = spawn(command, args, { shell, signal, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      shell,
+      signal,
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk

@@ -1,9 +1,34 @@
-// `npm run test:quick`: every test that needs neither a build nor a browser, nor a minute of its own.
+// `npm run test:quick`: the loop while one works. Every unit test, the spine of everything else that needs
+// neither a build nor a browser, and test files that are not committed yet. Words choose files in place of
+// the last two: `npm run test:quick -- passkey`, `npm run test:quick -- packages/react/test`.
 import { spawn } from 'node:child_process'
+import { runCommand } from './command.mjs'
 
+/** What nearly every mistake breaks something of: signing up, in and out, staying signed in, reading the user. */
+const spine = [
+  'packages/core/test/sign-',
+  'packages/core/test/get-the-user',
+  'packages/core/test/stay-signed-in',
+  'packages/core/test/layers',
+  'packages/core/test/bundle',
+  'packages/react/test/sign-',
+  'packages/react/test/reading-the-user',
+  'packages/react/test/handler',
+  'packages/react/test/budget',
+  'packages/service/test/sign-',
+  'packages/service/test/refresh-and-end',
+]
+
+const uncommitted = async () => {
+  const { output } = await runCommand('git', ['status', '--porcelain', '--untracked-files=all'])
+  return output.match(/\S+\.test\.tsx?$/gm) ?? []
+}
+
+const given = process.argv.slice(2)
+const files = given.length > 0 ? given : [...spine, ...(await uncommitted())]
 const projects = ['unit', 'service', 'journey', 'dom'].flatMap((name) => ['--project', name])
 
-spawn('vitest', ['run', ...projects, ...process.argv.slice(2)], {
+spawn('vitest', ['run', ...projects, '/src/', 'scripts/', ...files], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 }).on('exit', (code) => (process.exitCode = code ?? 1))

@@ -13,6 +13,8 @@ const tasks = [
   'test',
   'quick',
   'check',
+  'check-install',
+  'exports',
   'bench',
   'coverage-protocol',
   'test-postgres',

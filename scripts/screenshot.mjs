@@ -1,24 +1,70 @@
-// `npm run screenshot`: the README's pictures, taken from the example of a running `npm start`.
+// `npm run screenshot [name…]`: the pictures of the documentation, taken from the state gallery, each in
+// light and dark. Without names, all of them.
 import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
 import { launch } from './chromium.mjs'
 
-const page = 'http://localhost:4711/handler/sign-in'
-const pictures = /** @type {const} */ ([
-  ['light', 'sign-in.png'],
-  ['dark', 'sign-in-dark.png'],
+/** @typedef {{ page: string, state: string, width?: number }} Picture */
+
+/** By the name of the file: the state of the gallery, and how wide the window is. @type {Record<string, Picture>} */
+const pictures = {
+  'sign-in': { page: 'sign-in', state: 'every-way', width: 880 },
+  'sign-in-code': { page: 'sign-in', state: 'code-sent' },
+  mfa: { page: 'mfa', state: 'form' },
+  'team-invitation': { page: 'team-invitation', state: 'ask' },
+  'user-button': { page: 'user-button', state: 'open' },
+  'account-profile': { page: 'account-settings-profile', state: 'here', width: 1000 },
+}
+
+const themes = /** @type {const} */ ([
+  ['light', ''],
+  ['dark', '-dark'],
 ])
 
+const file = (/** @type {string} */ name) =>
+  fileURLToPath(new URL(`../docs/images/${name}.png`, import.meta.url))
+
+const MARGIN = 36
+
+/** From where to where a picture goes: around what it shows. @param {number} margin */
+const around = (margin) => {
+  const parts = document.querySelectorAll('.lk-card, :popover-open')
+  const places = Array.from(parts, (part) => part.getBoundingClientRect())
+  const top = Math.min(...places.map((place) => place.top)) - margin
+  return { top, height: Math.max(...places.map((place) => place.bottom)) + margin - top }
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !(name in pictures))
+if (unknown.length > 0)
+  throw new Error(
+    `No picture ${unknown.join(', ')}. There are: ${Object.keys(pictures).join(', ')}.`,
+  )
+
+const gallery = fileURLToPath(new URL('../packages/react/gallery', import.meta.url))
+const server = await createServer({
+  configFile: `${gallery}/vite.config.ts`,
+  server: { port: 0, hmr: false, watch: null },
+})
+await server.listen()
+const address = server.resolvedUrls?.local[0] ?? ''
 const browser = await launch()
-for (const [colorScheme, name] of pictures) {
-  const tab = await browser.newPage({
-    viewport: { width: 880, height: 620 },
-    deviceScaleFactor: 2,
-    colorScheme,
-  })
-  await tab.goto(page).catch(() => {
-    throw new Error(`${page} does not answer. Run "npm start" first, in another terminal.`)
-  })
-  await tab.getByLabel('E-mail address').waitFor()
-  await tab.screenshot({ path: fileURLToPath(new URL(`../docs/images/${name}`, import.meta.url)) })
+for (const [name, { page, state, width = 560 }] of Object.entries(pictures)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  for (const [theme, suffix] of themes) {
+    const tab = await browser.newPage({
+      // As high as the highest of them.
+      viewport: { width, height: 2000 },
+      deviceScaleFactor: 1.5,
+      reducedMotion: 'reduce',
+    })
+    await tab.goto(`${address}?page=${page}&state=${state}&theme=${theme}`)
+    await tab.locator('.lk-card').waitFor()
+    await tab.waitForFunction(() => !document.querySelector('.lk-provider-mark:not(:has(path))'))
+    const { top, height } = await tab.evaluate(around, MARGIN)
+    await tab.screenshot({ path: file(name + suffix), clip: { x: 0, y: top, width, height } })
+    await tab.close()
+  }
 }
 await browser.close()
+await server.close()

@@ -1,5 +1,6 @@
 // `npm run simulate -- --schedules 1000 --seed 1 [--mode none|grace] [--mutant name] [--replay]`:
-// sessions under faults, see packages/core/README.md.
+// sessions under faults, see packages/core/README.md. With `--pages`, the hosted pages under the same,
+// see packages/react/test/simulation/README.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,7 +10,8 @@ import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = join(root, 'packages', 'core', 'test', 'simulation')
+const isOfPages = process.argv.includes('--pages')
+const folder = join(root, 'packages', isOfPages ? 'react' : 'core', 'test', 'simulation')
 
 /** Its own build is TypeScript too. */
 const loadBuild = async (/** @type {string} */ output) => {
@@ -33,10 +35,10 @@ const simulate = async (/** @type {string} */ output) => {
     options: { mode: { type: 'string' }, mutant: { type: 'string' } },
     strict: false,
   })
-  const { buildSimulation } = await loadBuild(output)
+  const { buildSimulation, buildPages, nodeOptions = [] } = await loadBuild(output)
   const program = join(output, 'simulation.mjs')
-  await buildSimulation(program, values.mutant)
-  const child = spawn(process.execPath, [program, ...given], { stdio: 'inherit' })
+  await (isOfPages ? buildPages : buildSimulation)(program, values.mutant)
+  const child = spawn(process.execPath, [...nodeOptions, program, ...given], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   process.exitCode = code ?? 1
 }

@@ -19,8 +19,9 @@ const examples = [
     name: 'Next.js',
     folder: 'nextjs',
     port: 4715,
-    args: ['node_modules/next/dist/bin/next', 'start'],
+    args: ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost'],
   },
+  { name: 'No build', folder: 'vanilla', port: 4716, args: ['server.js'] },
 ].map((example) => ({ ...example, url: `http://localhost:${example.port}` }))
 
 const welcome = `

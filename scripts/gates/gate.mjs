@@ -47,6 +47,24 @@ export const sum = (counts) => ({
   failed: counts.reduce((total, { failed }) => total + failed, 0),
 })
 
+/** @param {Gate[]} gates */
+const runInTurn = async (gates) => {
+  const counts = []
+  for (const gate of gates) counts.push(await gate.run())
+  return counts
+}
+
+/**
+ * One gate of many: lanes run at the same time, the gates of a lane in turn.
+ *
+ * @param {Gate[][]} lanes
+ * @returns {Gate}
+ */
+export const sideBySide = (...lanes) => ({
+  name: lanes.flatMap((gates) => gates.map(({ name }) => name)).join(', '),
+  run: async () => sum((await Promise.all(lanes.map(runInTurn))).flat()),
+})
+
 /**
  * Runs every gate, a failed one never keeping the next from running, prints the sum as the last
  * line and sets the exit code.
@@ -54,9 +72,7 @@ export const sum = (counts) => ({
  * @param {Gate[]} gates
  */
 export const runGates = async (gates) => {
-  const counts = []
-  for (const gate of gates) counts.push(await gate.run())
-  const { passed, failed } = sum(counts)
+  const { passed, failed } = sum(await runInTurn(gates))
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createGate, outputOfFailure, runGates, sum } from './gate.mjs'
+import { createGate, outputOfFailure, runGates, sideBySide, sum } from './gate.mjs'
 
 /** @type {string[]} */
 let lines = []
@@ -47,6 +47,19 @@ test('a failed gate keeps no later one from running, and the sum comes last', as
   ])
   expect(lines.at(-1)).toBe('6 passed, 3 failed')
   expect(process.exitCode).toBe(1)
+})
+
+test('lanes run at the same time, and each of their gates counts', async () => {
+  /** @type {(problems: string[]) => void} */
+  let end = () => {}
+  const waits = createGate('waits', () => new Promise((resolve) => (end = resolve)))
+  const ends = createGate('ends it', async () => {
+    end(['told by the other lane'])
+    return []
+  })
+  const counted = await sideBySide([waits, createGate('after it', async () => [])], [ends]).run()
+  expect(counted).toEqual({ passed: 2, failed: 1 })
+  expect(lines).toContain('told by the other lane')
 })
 
 test('nothing failed: the exit code is 0', async () => {

@@ -1,22 +1,12 @@
 // Checks the packages as their users will get them: built and packed.
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contentsGate } from './contents.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
+import { packedFolder } from './packed.mjs'
+import { publishedFolders } from './published.mjs'
 
-const packedFolder = join('node_modules', '.cache', 'packed')
 const clientDist = join('packages', 'react', 'dist')
-
-/** @param {string} folder */
-const isPublished = async (folder) => {
-  const { publishConfig } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  return publishConfig?.access === 'public'
-}
-
-const publishedFolders = async () => {
-  const folders = (await readdir('packages')).map((name) => join('packages', name))
-  const published = await Promise.all(folders.map(isPublished))
-  return folders.filter((_, index) => published[index])
-}
 
 /** Packs every published package; resolves to what pnpm refused. */
 const pack = async () => {
@@ -59,9 +49,13 @@ const attwOptions = [
   ...['--format', 'ascii', '--no-emoji'],
 ]
 
+/** Packs what is built. */
+export const packGate = createGate('pack', pack)
+
 /** What can be said of the packages once they are built. */
 export const packageGates = [
-  createGate('pack', pack),
+  packGate,
+  contentsGate,
   createGate('exports', () => checkTarballs('publint', ['run', '--strict'])),
   createGate('types of exports', () => checkTarballs('attw', attwOptions)),
   createGate('client chunks', findServerChunks),

@@ -27,3 +27,11 @@ test.each(published)('$name is published without its sources', ({ exports, publi
   expect(withoutSources(publishConfig.exports)).toEqual(withoutSources(exports))
   expect(JSON.stringify(publishConfig.exports)).not.toContain('/src/')
 })
+
+test('all that is published has one version', () => {
+  const { fixed } = JSON.parse(
+    readFileSync(join(packages, '..', '.changeset', 'config.json'), 'utf8'),
+  )
+  expect(fixed).toEqual([published.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1))])
+  expect(new Set(published.map(({ version }) => version)).size).toBe(1)
+})

@@ -1,0 +1,10 @@
+// A part of `npm run version-packages`: the client tells the service its version, and no bundle of a
+// browser holds a package.json to read it from.
+import { readFile, writeFile } from 'node:fs/promises'
+
+const folder = new URL('../packages/core/', import.meta.url)
+const source = new URL('src/http/client-version.ts', folder)
+
+const { version } = JSON.parse(await readFile(new URL('package.json', folder), 'utf8'))
+const text = await readFile(source, 'utf8')
+await writeFile(source, text.replace(/(@latchkey\/core@)[^']+/, `$1${version}`))

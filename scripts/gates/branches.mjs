@@ -1,0 +1,53 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { runCommand } from '../command.mjs'
+import { createGate } from './gate.mjs'
+
+const folder = join('node_modules', '.cache', 'branches')
+
+/** What security rests on: where people may be sent, tokens, sessions, requests, passkeys. */
+const guarded = [
+  'packages/core/src/{redirect,session,http}/**/*.ts',
+  'packages/core/src/flows/passkey-{options,error,ceremony}.ts',
+]
+
+/**
+ * @typedef {{ line?: number }} Place
+ * @typedef {{ b: Record<string, number[]>, branchMap: Record<string,
+ *   { type: string, loc: { start: Place }, locations: { start: Place }[] }> }} FileCoverage as Istanbul has it
+ */
+
+/**
+ * Every branch that no test has taken, by its place.
+ *
+ * @param {Record<string, FileCoverage>} report
+ */
+export const untakenBranches = (report) =>
+  Object.entries(report).flatMap(([file, { b, branchMap }]) =>
+    Object.entries(b).flatMap(([name, counts]) => {
+      const branch = branchMap[name]
+      return counts.flatMap((count, index) => {
+        const line = branch?.locations[index]?.start.line ?? branch?.loc.start.line
+        const place = `${relative(process.cwd(), file)}:${line}`
+        return count === 0 ? [`${place}: no test takes this branch (${branch?.type}).`] : []
+      })
+    }),
+  )
+
+const findUntaken = async () => {
+  await rm(folder, { recursive: true, force: true })
+  const { code, output } = await runCommand('vitest', [
+    ...['run', '--project', 'unit', 'packages/core/src', '--coverage.enabled'],
+    ...[
+      '--coverage.provider=v8',
+      '--coverage.reporter=json',
+      `--coverage.reportsDirectory=${folder}`,
+    ],
+    ...guarded.map((pattern) => `--coverage.include=${pattern}`),
+  ])
+  if (code !== 0) return [output]
+  return untakenBranches(JSON.parse(await readFile(join(folder, 'coverage-final.json'), 'utf8')))
+}
+
+/** Every branch of what security rests on is taken by a test that lies beside it, without a service. */
+export const branchGate = createGate('branches', findUntaken)

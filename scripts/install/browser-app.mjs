@@ -1,0 +1,57 @@
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { packedSpecs } from '../gates/packed.mjs'
+import { inFreshFolder } from './fresh-folder.mjs'
+import { mustRun } from './must-run.mjs'
+import { installWithPnpm } from './with-pnpm.mjs'
+
+const visit = resolve('scripts', 'install', 'visit.mjs')
+/** What is made anew. */
+const made = ['node_modules', 'dist', '.next', '.turbo', 'e2e']
+
+/** @param {string} folder */
+const readManifest = async (folder) =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+
+/** @param {Record<string, string>} dependencies @param {Record<string, string>} specs */
+const withSpecs = (dependencies, specs) =>
+  Object.fromEntries(
+    Object.entries(dependencies).map(([name, version]) => [name, specs[name] ?? version]),
+  )
+
+/**
+ * An example as an app of its own, with the packages installed by pnpm: it is built and served beside the
+ * service of the command line, and somebody signs up in a browser.
+ *
+ * @param {string} example
+ * @param {string} tool the file of what builds it, in `node_modules`
+ * @param {string} serve what the tool calls serving what is built
+ */
+export const useInBrowser = (example, tool, serve) =>
+  inFreshFolder(async (root) => {
+    // As deep as in the repository: what it extends lies two folders above.
+    const folder = join(root, 'examples', example)
+    await mkdir(folder, { recursive: true })
+    await cp('tsconfig.base.json', join(root, 'tsconfig.base.json'))
+    await cp(join('examples', example), folder, {
+      recursive: true,
+      filter: (path) => !made.includes(basename(path)),
+    })
+    const specs = await packedSpecs()
+    const manifest = await readManifest(folder)
+    const { typescript, '@types/node': nodeTypes } = (await readManifest('.')).devDependencies
+    await installWithPnpm(folder, {
+      ...manifest,
+      dependencies: withSpecs(manifest.dependencies, specs),
+      devDependencies: {
+        ...manifest.devDependencies,
+        // Here they are those of the repository.
+        typescript,
+        '@types/node': nodeTypes,
+        latchkey: specs['latchkey'],
+      },
+    })
+    const command = ['node', visit, join('node_modules', tool), serve]
+    await mustRun(folder, 'npx', ['latchkey', 'dev', '--memory', '--', ...command])
+    return []
+  })

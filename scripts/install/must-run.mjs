@@ -1,0 +1,15 @@
+import { runCommand } from '../command.mjs'
+
+/**
+ * Runs a command of a fresh app; rejects with all that it printed when it fails.
+ *
+ * @param {string} cwd
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const mustRun = async (cwd, command, args, env = process.env) => {
+  const { code, output } = await runCommand(command, args, { cwd, env })
+  if (code === 0) return output
+  throw new Error(`${[command, ...args].join(' ')} ended with ${code}.\n${output}`)
+}

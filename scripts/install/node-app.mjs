@@ -1,0 +1,42 @@
+import { cp } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { packedSpecs } from '../gates/packed.mjs'
+import { inFreshFolder, writeJson } from './fresh-folder.mjs'
+import { mustRun } from './must-run.mjs'
+import { installNodes } from './nodes.mjs'
+
+const sources = join('scripts', 'install', 'apps', 'node')
+
+/** @param {string} folder */
+const installWithNpm = async (folder) => {
+  const dependencies = { ...(await packedSpecs()), react: '19.3.1', 'react-dom': '19.3.1' }
+  const devDependencies = { vitest: '4.1.12' }
+  await writeJson(folder, 'package.json', {
+    private: true,
+    type: 'module',
+    dependencies,
+    devDependencies,
+  })
+  await mustRun(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'])
+}
+
+/** @param {string} folder @param {string} nodeFolder */
+const runOn = (folder, nodeFolder) => {
+  const cli = join('node_modules', 'latchkey', 'dist', 'main.js')
+  const PATH = [nodeFolder, process.env.PATH].join(delimiter)
+  const command = ['dev', '--memory', '--', 'node', 'use.cjs']
+  return mustRun(folder, join(nodeFolder, 'node'), [cli, ...command], { ...process.env, PATH })
+}
+
+/**
+ * The packages in an app on Node, as npm installs them: what imports and what requires, beside the service
+ * of the command line on each version of Node; then a test of the app's own.
+ */
+export const useOnNode = () =>
+  inFreshFolder(async (folder) => {
+    await cp(sources, folder, { recursive: true })
+    await installWithNpm(folder)
+    for (const node of await installNodes()) await runOn(folder, node)
+    await mustRun(folder, 'npx', ['vitest', 'run'])
+    return []
+  })

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { writeJson } from './fresh-folder.mjs'
+import { mustRun } from './must-run.mjs'
+
+const versions = ['20.20.2', '22.23.3', '24.21.0']
+const cache = resolve('node_modules', '.cache', 'nodes')
+
+const platform = process.platform === 'win32' ? 'win' : process.platform
+
+/** @param {string} version */
+const majorOf = (version) => version.split('.')[0]
+
+/** The folder of each Node that the packages promise to run on: that of this process, and others from npm. */
+export const installNodes = async () => {
+  const others = versions.filter((one) => majorOf(one) !== majorOf(process.versions.node))
+  await mkdir(cache, { recursive: true })
+  await writeJson(cache, 'pnpm-workspace.yaml', { packages: ['.'] })
+  await writeJson(cache, 'package.json', {
+    private: true,
+    dependencies: Object.fromEntries(
+      others.map((one) => [`node-${majorOf(one)}`, `npm:node-${platform}-${process.arch}@${one}`]),
+    ),
+  })
+  await mustRun(cache, 'pnpm', ['install', '--prefer-offline'])
+  const folders = others.map((one) => join(cache, 'node_modules', `node-${majorOf(one)}`, 'bin'))
+  return [resolve(process.execPath, '..'), ...folders]
+}
