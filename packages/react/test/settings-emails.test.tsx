@@ -11,6 +11,7 @@ import { createVisitor, email, password } from './visitor.js'
 const other = 'lovelace@example.org'
 const SEND = 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code'
 const REMOVE = 'DELETE /contact-channels/{user_id}/{contact_channel_id}'
+const LIST = 'GET /contact-channels'
 const CHANGE = 'PATCH /contact-channels/{user_id}/{contact_channel_id}'
 
 const sent = (_: string, element: Element | null) =>
@@ -204,6 +205,22 @@ it('shows a change at once, and takes it back when it fails', async () => {
   goOn()
   await has(other, /^Something went wrong/)
   await waitFor(async () => expect((await rowOf(other)).queryByText('Signs in')).toBeNull())
+})
+
+it('shows a change that was made without a step back, however late the list is read again', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  network.delay(LIST, 300)
+  await person.click(row.getByRole('button', { name: 'Use to sign in' }))
+  const seen: boolean[] = []
+  await waitFor(async () => {
+    seen.push((await rowOf(other)).queryByText('Signs in') !== null)
+    expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+  await has(other, 'Signs in')
 })
 
 it('does not take the last way to sign in away, and says why', async () => {

@@ -8,6 +8,7 @@ import {
 } from './settings-visitor.js'
 
 const REVOKE = 'DELETE /auth/sessions/{id}'
+const LIST = 'GET /auth/sessions'
 const rows = async () => {
   const list = await screen.findByRole('region', { name: 'Where you are signed in' })
   await within(list).findByText('This device')
@@ -79,6 +80,24 @@ it('ends all others after a question, and never the one that asks', async () => 
   await screen.findByText('You are signed in nowhere else.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await visitor.user.listSessions()).toMatchObject([{ isCurrentSession: true }])
+})
+
+it('never brings back what was ended, however late or badly the list is read again', async () => {
+  const { project, visitor } = await createElsewhere(2)
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'sessions')
+  expect(await rows()).toHaveLength(3)
+  network.delay(LIST, 300)
+  await person.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!)
+  await screen.findByText('Saved.')
+  expect(await rows()).toHaveLength(2)
+  await waitFor(() => expect(network.calls(LIST)).toBe(2))
+
+  await project.faults.on(LIST, { kind: 'status', status: 500 }, { times: 9 })
+  await person.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('You are signed in nowhere else.')
+  await screen.findByText('Saved.')
+  expect(await rows()).toHaveLength(1)
 })
 
 it('takes a session that has gone meanwhile for ended', async () => {

@@ -65,6 +65,24 @@ it('renames the team, and the person in it', async () => {
   await (await section('Members')).findByText('The Countess')
 })
 
+it('takes the picture of a team away without a step back, however late the list is read again', async () => {
+  const { visitor, team } = await createWithTeam()
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const looks = await section('Name and picture')
+  const remove = await looks.findByRole('button', { name: 'Remove picture' })
+  network.delay('GET /teams', 300)
+  await person.click(remove)
+  const seen: boolean[] = []
+  await waitFor(() => {
+    seen.push(looks.queryByRole('button', { name: 'Remove picture' }) === null)
+    expect(looks.queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+})
+
 it('invites by mail, lists who was invited, and takes an invitation back', async () => {
   const { project, visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)

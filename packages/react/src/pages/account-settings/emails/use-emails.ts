@@ -141,7 +141,11 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   }
   const setUsedForAuth = (usedForAuth: boolean) => {
     begin(usedForAuth)
-    change.run(() => address.update({ usedForAuth }), taken)
+    change.run(async () => {
+      await address.update({ usedForAuth })
+      // The change was made, also where the list that shows it cannot be read now.
+      await Promise.allSettled([user.listContactChannels()])
+    }, taken)
   }
   return [state, { verify, makePrimary, setUsedForAuth, ...leaving }]
 }

@@ -5,7 +5,7 @@ import { type Change, useChange } from '../use-change.js'
 import { type Resource, useResource } from '../use-resource.js'
 
 export interface SessionListState {
-  /** Without those that are being ended. */
+  /** Without those that are being ended, or were. */
   readonly sessions: Resource<readonly Session[]>
   readonly ending: Change
   readonly isAsked: boolean
@@ -18,8 +18,6 @@ export interface SessionListActions {
   revokeOthers(): void
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** Everywhere that the person is signed in. */
 export function useSessionList({
   user,
@@ -28,18 +26,20 @@ export function useSessionList({
   const known = useResource(user.listSessions.query())
   const ending = useChange(onEvent)
   const [isAsked, ask] = useState(false)
-  const [gone, setGone] = useState(none)
+  // The list is read again at its own time: until then, it has what was ended.
+  const [gone, setGone] = useState<readonly string[]>([])
+  const hide = (id: string) => setGone((before) => [...before, id])
   const end = async ({ id }: Session) => {
     await user.revokeSession(id).catch(async (error: unknown) => {
       // Somebody was faster.
       if (!isTransportError(error, 'UnexpectedResponseError') || error.status !== 404) throw error
       await user.listSessions.query().refresh()
     })
+    hide(id)
   }
-  const hidden = ending.isBusy && !isAsked ? gone : none
   const sessions: typeof known =
     known.status === 'ready'
-      ? { ...known, data: known.data.filter(({ id }) => !hidden.has(id)) }
+      ? { ...known, data: known.data.filter(({ id }) => !gone.includes(id)) }
       : known
   const revokeOthers = async () => {
     const all = known.status === 'ready' ? known.data : []
@@ -51,8 +51,13 @@ export function useSessionList({
     {
       revoke(session) {
         if (ending.isBusy) return
-        setGone(new Set([session.id]))
-        ending.run(() => end(session))
+        hide(session.id)
+        ending.run(() =>
+          end(session).catch((error: unknown) => {
+            setGone(gone)
+            throw error
+          }),
+        )
       },
       ask(isAsked) {
         // Of what is still under way when the question is gone, the section tells.

@@ -20,6 +20,7 @@ const denied = { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } } as cons
 
 /** What a team is called and looks like, for all its members. */
 export function useTeamLooks({
+  user,
   team,
   rights,
   onEvent,
@@ -44,7 +45,11 @@ export function useTeamLooks({
       saveName,
       savePicture(profileImageUrl) {
         setChosen(profileImageUrl)
-        picture.run(() => team.update({ profileImageUrl }), denied)
+        picture.run(async () => {
+          await team.update({ profileImageUrl })
+          // The change was made, also where the list that shows it cannot be read now.
+          await Promise.allSettled([user.listTeams()])
+        }, denied)
       },
     },
   ]
