@@ -1,7 +1,7 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { signInWithSecondFactor } from '@latchkey/contract/routes/mfa'
 import type { Answered } from '../http/call.js'
-import { refused, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context, SecondFactorAttempt } from '../resources/context.js'
 import type { VerificationCodeError } from './verify-email.js'
 
@@ -78,11 +78,12 @@ export async function askForSecondFactor(
   const { attempt_code: attemptCode } = { ...error.details }
   const { options, platform } = ctx
   const ask = options.onMultiFactorRequired
-  if (!attemptCode) return refused(error)
+  const unfinished = { status: 'error', error } as const
+  if (!attemptCode) return unfinished
   if (ask) return complete(ctx, await ask({ attemptCode }), attemptCode)
   const waiting = `${platform.clock.wall()} ${attemptCode}`
   if (platform.storage?.set(nameOf(ctx), waiting) && !noRedirect) await ctx.redirectTo('mfa')
-  return refused(error)
+  return unfinished
 }
 
 export const getSecondFactorAttempt = async (

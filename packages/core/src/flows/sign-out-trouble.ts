@@ -33,8 +33,10 @@ export async function goOn(
   }
   const tellLater = ({ signal }: AbortController) =>
     new Promise<void>((resolve) => {
+      let telling: Promise<unknown> | undefined
       const stop = platform.onLifecycle?.((event) => {
-        if (event === 'online') renewAndEnd().then(done, () => {})
+        // One attempt at a time, which tries for a while: a connection that comes and goes says so often.
+        if (event === 'online') telling ??= renewAndEnd().then(done, () => (telling = undefined))
       })
       const done = () => resolve(stop?.())
       signal.onabort = done
