@@ -223,6 +223,53 @@ describe('a deleted definition', () => {
   })
 })
 
+describe('a definition that is deleted at the same time', () => {
+  const turns = Array.from({ length: 12 }, (_, nth) => `p${nth}`)
+  const tryToGive = (id: string) =>
+    project.call('POST', `/team-permissions/${teamId}/${user.id}/${id}`, {
+      access: 'server',
+      body: {},
+    })
+  /** What is left of each once it is defined anew. */
+  const comeAlive = async (scope: Scope, path: string) => {
+    for (const id of turns) await define(project, scope, { id })
+    const list = await project.call('GET', path, { access: 'server' })
+    return idsOf(list).filter((id) => turns.includes(id))
+  }
+
+  it('leaves no grant to a member behind, nor one in the project', async () => {
+    for (const id of turns) {
+      await define(project, 'team', { id })
+      await Promise.all([tryToGive(id), remove('team', id), tryToGive(id)])
+    }
+    expect(await comeAlive('team', `/team-permissions?team_id=${teamId}`)).toEqual([])
+    for (const id of turns) {
+      await remove('team', id)
+      await define(project, 'project', { id })
+      await Promise.all([giveInProject(id), remove('project', id), giveInProject(id)])
+    }
+    expect(await comeAlive('project', `/project-permissions?user_id=${user.id}`)).toEqual([])
+  })
+
+  it('leaves none to newcomers behind', async () => {
+    const added = turns.slice(0, 6)
+    for (const id of added) {
+      project = await openTestProject(service, { config: { userDefaultPermissions: ['p0'] } })
+      await define(project, 'project', { id: 'p0' })
+      const [first, , second] = await Promise.all([
+        signUp(project),
+        remove('project', 'p0'),
+        signUp(project),
+      ])
+      await define(project, 'project', { id: 'p0' })
+      for (const one of [first, second]) {
+        const list = await project.call('GET', '/project-permissions?user_id=me', one)
+        expect(idsOf(list), id).toEqual([])
+      }
+    }
+  })
+})
+
 describe('permissions of newcomers', () => {
   it('without a definition keep a server from adding members', async () => {
     const config = { teamMemberDefaultPermissions: ['gone'] }

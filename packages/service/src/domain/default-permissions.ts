@@ -61,6 +61,8 @@ async function definedIds(
         inArray(permissionDefinitions.id, ids),
       ),
     )
+    // As where one is granted by name: none may go before it is granted.
+    .for('key share')
   const found = rows.map(({ id }) => id)
   return ids.filter((id) => found.includes(id) || (scope === 'team' && isSystemPermission(id)))
 }

@@ -44,26 +44,41 @@ export async function listDefinitions(
   return [...systemDefinitions, ...own].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Finds what an id means in a project, in either scope. */
+/** Finds what an id means in a project, in either scope; held, it stays so until the transaction ends. */
 export async function findDefinition(
   db: Database,
   projectId: string,
   id: string,
+  { isHeld = false } = {},
 ): Promise<PermissionDefinition | undefined> {
   if (isSystemPermission(id)) return systemDefinitions.find((one) => one.id === id)
-  const [found] = await db
+  const query = db
     .select()
     .from(permissionDefinitions)
     .where(and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.id, id)))
+  const [found] = await (isHeld ? query.for('key share') : query)
   return found
 }
 
-/** Defines a permission; it may contain only what is defined already. */
+/**
+ * Definitions name each other, and the project names them: who changes one waits for whoever changes
+ * another. Rows that refer to the project can still be added: who adds one may be waiting for a grant that
+ * was just renamed.
+ */
+const oneAtATime = (db: Database, projectId: string) =>
+  db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('no key update')
+
+/** Defines a permission; it may contain only what is defined already. Give it a transaction. */
 export async function createDefinition(
   ctx: Context,
   project: Project,
   { scope, ...content }: DefinitionContent & { scope: PermissionScope },
 ): Promise<PermissionDefinition> {
+  await oneAtATime(ctx.db, project.id)
   const containedIds = sortedSet(content.containedIds)
   await requireContained(ctx.db, project.id, { scope, ids: containedIds })
   const row = { id: content.id, scope, description: content.description ?? '', containedIds }
@@ -86,6 +101,7 @@ export async function updateDefinition(
   project: Project,
   { scope, oldId, ...content }: DefinitionContent & { scope: PermissionScope; oldId: string },
 ): Promise<PermissionDefinition> {
+  await oneAtATime(ctx.db, project.id)
   await requireOwn(ctx.db, project.id, { scope, id: oldId })
   const containedIds = sortedSet(
     content.containedIds?.map((id) => (id === oldId ? content.id : id)),
@@ -113,6 +129,7 @@ export async function deleteDefinition(
   project: Project,
   { scope, id }: { scope: PermissionScope; id: string },
 ): Promise<void> {
+  await oneAtATime(ctx.db, project.id)
   await requireOwn(ctx.db, project.id, { scope, id })
   await ctx.db
     .delete(permissionDefinitions)
@@ -184,13 +201,7 @@ async function replaceInProject(
   replacement: Replacement,
 ): Promise<void> {
   const mine = eq(projects.id, projectId)
-  // Locked, so that a change of other switches at the same time is not undone. Rows that refer to the
-  // project can still be added: who adds one may be waiting for a grant that was just renamed.
-  const [row] = await db
-    .select({ config: projects.config })
-    .from(projects)
-    .where(mine)
-    .for('no key update')
+  const [row] = await db.select({ config: projects.config }).from(projects).where(mine)
   if (row === undefined) return
   await db
     .update(projects)

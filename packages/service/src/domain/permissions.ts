@@ -146,7 +146,9 @@ async function requireDefinition(
   projectId: string,
   { id, scope }: { id: string; scope: PermissionScope },
 ): Promise<void> {
-  const found = await findDefinition(db, projectId, id)
+  // Held until it is granted: who deletes or renames it at the same time finds the grant, or this finds
+  // nothing. A grant that stayed behind would come alive with the next permission of that name.
+  const found = await findDefinition(db, projectId, id, { isHeld: true })
   const isKnown = found !== undefined && (scope === 'team' || !id.startsWith('$'))
   if (!isKnown) throw fail('PERMISSION_NOT_FOUND', { permission_id: id })
   if (found.scope !== scope)
