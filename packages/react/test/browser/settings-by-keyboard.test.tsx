@@ -38,6 +38,7 @@ it('ends sessions one after the other', async () => {
   const visitor = await createSignedIn(project)
   const heard = listen()
   await open(visitor, 'sessions', 'Sessions')
+  await expect.element(rowOf('This device')).toBeVisible()
   await tabOn('Sign out')
   const [first, second] = [...document.querySelectorAll('li:has(button)')]
   expect(first?.contains(document.activeElement)).toBe(true)
@@ -68,6 +69,7 @@ it('makes keys and revokes them', async () => {
   await tabOn('I have copied it')
   await press('Enter')
   await expect.poll(focused).toBe('Create a key')
+  await expect.element(rowOf('Fourth')).toBeVisible()
 
   const names = [...document.querySelectorAll('.lk-row-title')].map((title) => title.textContent)
   const button = (name: string) =>
@@ -95,6 +97,8 @@ it('adds addresses and removes them', async () => {
     await type(address)
     await press('Enter')
     await expect.element(rowOf(address)).toBeVisible()
+    // Until its mail is sent, the form takes no other.
+    await expect.element(rowOf(address).getByRole('button', { name: /^Send again/ })).toBeVisible()
     await expect.poll(focused).toBe('E-mail address')
     await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe('')
   }
