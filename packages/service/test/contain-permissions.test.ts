@@ -234,7 +234,7 @@ describe('a definition that is deleted at the same time', () => {
   const comeAlive = async (scope: Scope, path: string) => {
     for (const id of turns) await define(project, scope, { id })
     const list = await project.call('GET', path, { access: 'server' })
-    return idsOf(list).filter((id) => turns.includes(id))
+    return idsOf(list).filter((id) => turns.includes(String(id)))
   }
 
   it('leaves no grant to a member behind, nor one in the project', async () => {
