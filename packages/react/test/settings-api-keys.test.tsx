@@ -8,6 +8,7 @@ import {
 } from './settings-visitor.js'
 
 const CREATE = 'POST /user-api-keys'
+const LIST = 'GET /user-api-keys'
 const REVOKE = 'PATCH /user-api-keys/{api_key_id}'
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const row = async (description: string) =>
@@ -54,6 +55,23 @@ it('revokes a key after a question', async () => {
   await (await row(name)).findByText('Revoked')
   expect((await row(name)).queryByRole('button')).toBeNull()
   expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
+})
+
+it('says that a key is revoked once the list says so, however late it is read again', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'Laptop' })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'api-keys')
+  const key = await row('Laptop')
+  await person.click(key.getByRole('button', { name: 'Revoke key' }))
+  const question = await dialog(/^Revoke/)
+  network.delay(LIST, 300)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  const badge = await waitFor(() => {
+    expect(screen.queryByText('Saved.')).not.toBeNull()
+    return key.queryByText('Revoked')
+  })
+  expect(badge).not.toBeNull()
 })
 
 it('says of a key that its time is over', async () => {

@@ -223,6 +223,39 @@ it('shows a change that was made without a step back, however late the list is r
   await has(other, 'Signs in')
 })
 
+it('says that an address is the primary one once it is, however late the list is read again', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  network.delay(LIST, 300)
+  await person.click(row.getByRole('button', { name: 'Make primary' }))
+  const badge = await waitFor(() => {
+    expect(row.queryByText('Saved.')).not.toBeNull()
+    return row.queryByText('Primary')
+  })
+  expect(badge).not.toBeNull()
+})
+
+it('takes no other press, and says so, while it looks at the sign-in', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const row = await rowOf(other)
+  const primary = await rowOf(email)
+  const sessions = 'GET /auth/sessions'
+  await waitFor(() => expect(visitor.user.listSessions.query().get().status).toBe('ready'))
+  const before = network.calls(sessions)
+  let goOn: () => void = () => {}
+  network.delay(sessions, new Promise<void>((resolve) => (goOn = resolve)))
+  await person.click(row.getByRole('button', { name: 'Make primary' }))
+  await waitFor(() => expect(network.calls(sessions)).toBe(before + 1))
+  const remove = primary.getByRole('button', { name: 'Remove' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  goOn()
+  await row.findByText('Primary')
+})
+
 it('does not take the last way to sign in away, and says why', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
@@ -248,6 +281,25 @@ it('removes an address after a question', async () => {
   await waitFor(() => expect(screen.queryByText(other)).toBeNull())
   expect(network.calls(REMOVE)).toBe(1)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('is busy removing an address until it has gone, however late the list is read again', async () => {
+  const { visitor } = await createWithTwo()
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
+  const confirm = dialog.getByRole('button', { name: 'Remove address' })
+  network.delay(LIST, 300)
+  await person.click(confirm)
+  const seen: (string | null)[] = []
+  await waitFor(() => {
+    if (confirm.isConnected) seen.push(confirm.getAttribute('aria-busy'))
+    expect(screen.queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain('false')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(other)).toBeNull()
 })
 
 it('says that somebody else signs in with an address', async () => {

@@ -43,6 +43,22 @@ it('creates a team, selects it, and goes there', async () => {
   expect(window.location.pathname).toBe(`/handler/account-settings/team/${id}`)
 })
 
+it('never says of a new team that there is none, however late the teams are read again', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'new-team')
+  const name = await screen.findByRole('textbox', { name: 'Name of the team' })
+  await waitFor(() => expect(visitor.user.listTeams.query().get().status).toBe('ready'))
+  network.delay('GET /teams', 300)
+  await person.type(name, 'Engines{Enter}')
+  const seen: boolean[] = []
+  await waitFor(() => {
+    seen.push(screen.queryByRole('heading', { name: 'No such team' }) === null)
+    expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+})
+
 it('says so where teams cannot be created', async () => {
   const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
   openSettings(await createSignedIn(project), 'new-team')
@@ -79,6 +95,52 @@ it('takes the picture of a team away without a step back, however late the list 
   await waitFor(() => {
     seen.push(looks.queryByRole('button', { name: 'Remove picture' }) === null)
     expect(looks.queryByText('Saved.')).not.toBeNull()
+  })
+  expect(seen).not.toContain(false)
+})
+
+it.each([
+  ['GET /teams', 'Name and picture'],
+  ['GET /team-member-profiles/{team_id}/{user_id}', 'Your name in this team'],
+] as const)(
+  'never says that a name is saved and not, however late %s comes',
+  async (route, part) => {
+    const { visitor, team } = await createWithTeam()
+    const network = watchNetwork()
+    const { person } = openSettings(visitor, `team/${team.id}`)
+    const { findByRole, queryByText } = await section(part)
+    const field = await findByRole('textbox')
+    network.delay(route, 300)
+    await person.clear(field)
+    await person.type(field, 'Engineers{Enter}')
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const asks: boolean[] = []
+    await waitFor(() => {
+      const isSaved = queryByText('Saved.') !== null
+      if (isSaved) asks.push(leave())
+      expect(isSaved).toBe(true)
+    })
+    expect(asks).not.toContain(true)
+  },
+)
+
+it('never brings an invitation back, however late the list is read again', async () => {
+  const { visitor, team } = await createWithTeam()
+  await team.inviteUser({ email: 'grace@example.com' })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  const take = await members.findByRole('button', { name: 'Take back' })
+  network.delay('GET /team-invitations', 300)
+  await person.click(take)
+  const seen: boolean[] = []
+  await waitFor(() => {
+    seen.push(members.queryByText('grace@example.com') === null)
+    expect(members.queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)
 })

@@ -43,8 +43,15 @@ const none: Omit<Change, 'isBusy'> = { problem: null, saved: null, failure: null
 /** Nothing was tried yet. */
 export const unchanged: Change = { ...none, isBusy: false }
 
-/** One thing that can be changed, and how the last attempt ended. */
-export function useChange(onEvent: PageProps['onEvent']): Changing {
+/**
+ * One thing that can be changed, and how the last attempt ended.
+ *
+ * @param reread waits for what shows the change: nothing is said to be saved that is not to be seen yet
+ */
+export function useChange(
+  onEvent: PageProps['onEvent'],
+  reread?: () => Promise<unknown>,
+): Changing {
   const { isBusy, run } = useTask()
   const [outcome, setOutcome] = useState(none)
   const tell = (part: Partial<Change>) => setOutcome({ ...none, ...part })
@@ -61,6 +68,8 @@ export function useChange(onEvent: PageProps['onEvent']): Changing {
         setOutcome(begun)
         try {
           const problem = await change()
+          // The change was made, also where what shows it cannot be read now.
+          await reread?.().catch(() => {})
           end(problem ? { problem } : { saved: justNow() })
         } catch (error) {
           const code = isLatchkeyError(error) && error.code

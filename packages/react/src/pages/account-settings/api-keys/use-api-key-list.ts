@@ -45,7 +45,7 @@ export function useApiKeyList({
   onEvent,
 }: KeysProps): [ApiKeyListState, ApiKeyListActions] {
   const keys = useResource(owner.listApiKeys.query())
-  const change = useChange(onEvent)
+  const change = useChange(onEvent, owner.listApiKeys)
   const [dialog, setDialog] = useState<KeyDialog | null>(null)
   const open = (next: KeyDialog) => {
     change.reset()

@@ -1,4 +1,4 @@
-import { type ContactChannel, type CurrentUser, isLatchkeyError } from '@latchkey/core'
+import { type ContactChannel, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
 import { emailProblem } from '../../credentials.js'
 import { RESEND_PAUSE } from '../../resend-pause.js'
@@ -109,60 +109,57 @@ const taken = {
 export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   const { user, project, address, all, onEvent } = props
   const [{ addresses, adding, pauses, confirmed }, { tellMailed }] = all
-  const change = useChange(onEvent)
+  const change = useChange(onEvent, user.listContactChannels)
   const [wanted, setWanted] = useState(address.usedForAuth)
   const [isMailed, setMailed] = useState(false)
   const [removal, leaving] = useRemoval(props)
   const known = addresses.status === 'ready' ? addresses.data : []
-  const others = known.filter(({ id }) => id !== address.id)
   const begin = (usedForAuth: boolean) => {
     setWanted(usedForAuth)
     setMailed(false)
   }
   const state = {
     address,
-    change,
+    // Until the sign-in was looked at, nothing else is taken.
+    change: { ...change, isBusy: change.isBusy || confirmed.isBusy },
     usedForAuth: change.isBusy ? wanted : address.usedForAuth,
-    isLastWay: isLastWay(user, known, project, { addresses: others }),
+    isLastWay: isLastWay(user, known, project, {
+      addresses: known.filter(({ id }) => id !== address.id),
+    }),
     sent: pauses[address.id] ?? null,
     isMailing: adding.isBusy,
     isMailed,
     ...removal,
   }
-  const verify = () =>
-    change.run(async () => {
-      const isSent = await sendMail(user, address)
-      setMailed(isSent)
-      if (isSent) tellMailed(address.id)
-    })
+  const verify = () => {
+    begin(address.usedForAuth)
+    change.run(() =>
+      sendMail(props, () => {
+        setMailed(true)
+        tellMailed(address.id)
+      }),
+    )
+  }
   const makePrimary = () => {
     begin(address.usedForAuth)
     confirmed.before(() => change.run(() => address.update({ isPrimary: true }), taken))
   }
   const setUsedForAuth = (usedForAuth: boolean) => {
     begin(usedForAuth)
-    change.run(async () => {
-      await address.update({ usedForAuth })
-      // The change was made, also where the list that shows it cannot be read now.
-      await Promise.allSettled([user.listContactChannels()])
-    }, taken)
+    change.run(() => address.update({ usedForAuth }), taken)
   }
   return [state, { verify, makePrimary, setUsedForAuth, ...leaving }]
 }
 
-/** Resolves to whether the mail that confirms an address was sent. */
-const sendMail = (user: CurrentUser, address: ContactChannel): Promise<boolean> =>
-  address.sendVerificationEmail().then(
-    () => true,
-    async (error: unknown) => {
-      // It was done elsewhere in the meantime.
-      if (!isLatchkeyError(error, 'EMAIL_ALREADY_VERIFIED')) throw error
-      await user.listContactChannels.query().refresh()
-      return false
-    },
-  )
+/** Sends the mail that confirms an address, unless it was confirmed elsewhere in the meantime. */
+const sendMail = ({ user, address }: EmailProps, onSent: () => void): Promise<void> =>
+  address.sendVerificationEmail().then(onSent, async (error: unknown) => {
+    if (!isLatchkeyError(error, 'EMAIL_ALREADY_VERIFIED')) throw error
+    await user.listContactChannels.query().refresh()
+  })
 
 function useRemoval({
+  user,
   address,
   all: [{ confirmed }, { tellRemoved }],
   onEvent,
@@ -170,7 +167,7 @@ function useRemoval({
   Pick<EmailState, 'removal' | 'isLeaving'>,
   Pick<EmailActions, 'leave' | 'remove'>,
 ] {
-  const removal = useChange(onEvent)
+  const removal = useChange(onEvent, () => user.listContactChannels().finally(tellRemoved))
   const [isLeaving, setLeaving] = useState(false)
   const leave = (isLeaving: boolean) => {
     removal.reset()
@@ -178,7 +175,7 @@ function useRemoval({
     if (isLeaving && address.isPrimary) confirmed.before(() => setLeaving(true))
     else setLeaving(isLeaving)
   }
-  const remove = () => removal.run(() => address.delete().then(tellRemoved))
+  const remove = () => removal.run(() => address.delete())
   return [
     { removal, isLeaving },
     { leave, remove },

@@ -23,6 +23,8 @@ export function useNewTeam({
     if (displayName === '') return change.refuse({ field: 'team', label: 'settingsTeamNoName' })
     change.run(async () => {
       const { id } = await user.createTeam({ displayName })
+      // Until it is among the teams, its section says that there is none.
+      await user.listTeams().catch(() => {})
       go({ section: 'team', teamId: id })
     })
   }

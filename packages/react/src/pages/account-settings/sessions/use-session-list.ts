@@ -28,14 +28,16 @@ export function useSessionList({
   const [isAsked, ask] = useState(false)
   // The list is read again at its own time: until then, it has what was ended.
   const [gone, setGone] = useState<readonly string[]>([])
-  const hide = (id: string) => setGone((before) => [...before, id])
   const end = async ({ id }: Session) => {
+    setGone((before) => [...before, id])
     await user.revokeSession(id).catch(async (error: unknown) => {
+      if (!isTransportError(error, 'UnexpectedResponseError') || error.status !== 404) {
+        setGone((before) => before.filter((one) => one !== id))
+        throw error
+      }
       // Somebody was faster.
-      if (!isTransportError(error, 'UnexpectedResponseError') || error.status !== 404) throw error
       await user.listSessions.query().refresh()
     })
-    hide(id)
   }
   const sessions: typeof known =
     known.status === 'ready'
@@ -50,14 +52,7 @@ export function useSessionList({
     { sessions, ending, isAsked },
     {
       revoke(session) {
-        if (ending.isBusy) return
-        hide(session.id)
-        ending.run(() =>
-          end(session).catch((error: unknown) => {
-            setGone(gone)
-            throw error
-          }),
-        )
+        ending.run(() => end(session))
       },
       ask(isAsked) {
         // Of what is still under way when the question is gone, the section tells.

@@ -24,14 +24,16 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
             <p className="lk-note">{text('settingsInvitationNone')}</p>
           ) : (
             <List>
-              {all.map(({ id, recipientEmail, expiresAt }) => (
-                <li className="lk-row" key={id}>
+              {all.map((invitation) => (
+                <li className="lk-row" key={invitation.id}>
                   <div className="lk-row-text">
                     <p className="lk-row-title">
-                      <Given text={recipientEmail} />
+                      <Given text={invitation.recipientEmail} />
                     </p>
                     <p className="lk-help">
-                      {rich('settingsInvitationExpires', { when: <Moment at={expiresAt} /> })}
+                      {rich('settingsInvitationExpires', {
+                        when: <Moment at={invitation.expiresAt} />,
+                      })}
                     </p>
                   </div>
                   {canRevoke && (
@@ -39,7 +41,7 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
                       <Button
                         tone="quiet"
                         isWaiting={change.isBusy}
-                        onClick={() => actions.revoke(id)}
+                        onClick={() => actions.revoke(invitation)}
                       >
                         {text('settingsInvitationRevoke')}
                       </Button>

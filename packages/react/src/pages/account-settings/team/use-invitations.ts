@@ -6,15 +6,13 @@ import type { TeamProps } from './team-props.js'
 
 export interface InvitationsState {
   /** Without the one that is being taken back. */
-  readonly invitations: Resource<
-    readonly Pick<TeamInvitation, 'id' | 'recipientEmail' | 'expiresAt'>[]
-  >
+  readonly invitations: Resource<readonly TeamInvitation[]>
   readonly canRevoke: boolean
   readonly change: Change
 }
 
 export interface InvitationsActions {
-  revoke(id: string): void
+  revoke(invitation: TeamInvitation): void
 }
 
 /** Invitations that wait for an answer. */
@@ -24,16 +22,15 @@ export function useInvitations({
   onEvent,
 }: TeamProps): [InvitationsState, InvitationsActions] {
   const known = useResource(team.listInvitations.query())
-  const change = useChange(onEvent)
+  const change = useChange(onEvent, team.listInvitations)
   const [gone, setGone] = useState('')
   const invitations: typeof known =
     known.status === 'ready' && change.isBusy
       ? { ...known, data: known.data.filter(({ id }) => id !== gone) }
       : known
-  const revoke = (id: string) => {
-    const invitation = known.status === 'ready' && known.data.find((one) => one.id === id)
-    if (!invitation || change.isBusy) return
-    setGone(id)
+  const revoke = (invitation: TeamInvitation) => {
+    if (change.isBusy) return
+    setGone(invitation.id)
     change.run(() => invitation.revoke(), { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } })
   }
   return [{ invitations, canRevoke: rights.canRevokeInvitations, change }, { revoke }]

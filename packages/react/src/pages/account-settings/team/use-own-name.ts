@@ -15,7 +15,7 @@ export interface OwnNameActions {
 /** What the person is called in one team. */
 export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, OwnNameActions] {
   const profile = useResource(user.getTeamProfile.query(team))
-  const change = useChange(onEvent)
+  const change = useChange(onEvent, () => user.getTeamProfile(team))
   const save = (typed: string) => {
     const displayName = typed.trim()
     if (displayName === '') return change.refuse({ field: 'own', label: 'settingsNameMissing' })

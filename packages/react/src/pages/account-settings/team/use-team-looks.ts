@@ -25,8 +25,8 @@ export function useTeamLooks({
   rights,
   onEvent,
 }: TeamProps): [TeamLooksState, TeamLooksActions] {
-  const name = useChange(onEvent)
-  const picture = useChange(onEvent)
+  const name = useChange(onEvent, user.listTeams)
+  const picture = useChange(onEvent, user.listTeams)
   const [chosen, setChosen] = useState<string | null>(null)
   const saveName = (typed: string) => {
     const displayName = typed.trim()
@@ -45,11 +45,7 @@ export function useTeamLooks({
       saveName,
       savePicture(profileImageUrl) {
         setChosen(profileImageUrl)
-        picture.run(async () => {
-          await team.update({ profileImageUrl })
-          // The change was made, also where the list that shows it cannot be read now.
-          await Promise.allSettled([user.listTeams()])
-        }, denied)
+        picture.run(() => team.update({ profileImageUrl }), denied)
       },
     },
   ]
