@@ -21,7 +21,7 @@ interface TabOptions extends ClientAppOptions {
 const limits = [3_000, 5_000, 15_000]
 
 /** Limits keep their length; what is only waited for, back-off and redirects, passes quickly. */
-const hurried = (millis: number) => (limits.includes(millis) ? millis : millis / 20)
+export const hurried = (millis: number) => (limits.includes(millis) ? millis : millis / 20)
 
 /** A tab of a browser with an app in it, whose clock can be moved. */
 export function openTab(

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
-import { ada, openTab } from './open-tab.js'
+import { ada, hurried, openTab } from './open-tab.js'
 import { createPasskeyDevice } from './passkey-device.js'
 import {
   ceremonyError,
@@ -101,7 +101,7 @@ describe('passkeys among what the browser fills in', () => {
     const minutes: (() => void)[] = []
     const timers = {
       set: (callback: () => void, millis: number) =>
-        millis === 60_000 ? { id: minutes.push(callback) } : setTimeout(callback, millis / 20),
+        millis === 60_000 ? { id: minutes.push(callback) } : setTimeout(callback, hurried(millis)),
       clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
     }
     const { credentials } = device

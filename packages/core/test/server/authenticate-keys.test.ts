@@ -2,7 +2,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, cutsOff, floods, neverEnds, resets, startFaultyServer } from '../faulty-server.js'
 import { openNetwork } from '../open-network.js'
-import { ada } from '../open-tab.js'
+import { ada, hurried } from '../open-tab.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
@@ -103,19 +103,19 @@ describe('a service that is broken', () => {
   afterAll(() => server.close())
 
   it.each([
-    ['an answer without an end', floods, 'UnexpectedResponseError', 1],
-    ['an answer that stops', neverEnds, 'TimeoutError', 20],
-    ['half an answer', cutsOff, 'NetworkError', 20],
-    ['no connection', resets, 'NetworkError', 20],
-    ['a refusal', answers(404, {}), 'UnexpectedResponseError', 1],
-  ])('%s is said as what it is', async (_, fault, name, hurry) => {
+    ['an answer without an end', floods, 'UnexpectedResponseError', hurried],
+    ['an answer that stops', neverEnds, 'TimeoutError', (millis: number) => millis / 20],
+    ['half an answer', cutsOff, 'NetworkError', hurried],
+    ['no connection', resets, 'NetworkError', hurried],
+    ['a refusal', answers(404, {}), 'UnexpectedResponseError', hurried],
+  ])('%s is said as what it is', async (_, fault, name, pace) => {
     server.will(fault)
-    const hurried = {
-      set: (callback: () => void, millis: number) => setTimeout(callback, millis / hurry),
+    const timers = {
+      set: (callback: () => void, millis: number) => setTimeout(callback, pace(millis)),
       clear: (timer: object | number) => clearTimeout(timer as NodeJS.Timeout),
     }
     const project = { projectId: 'p1', secretServerKey: 'ssk_1', baseUrl: server.url }
-    const { app } = openServer(project as TestProject, { platform: { timers: hurried } })
+    const { app } = openServer(project as TestProject, { platform: { timers } })
     await expect(app.authenticate(requestWith(header))).rejects.toMatchObject({ name })
   })
 })
