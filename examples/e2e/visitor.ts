@@ -59,7 +59,7 @@ export async function createVisitor({
   losesConnection = false,
 }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: at })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   const watched = await watch(context)
   const { troubles } = watched
   if (project) await speakFor(project, { context, at })

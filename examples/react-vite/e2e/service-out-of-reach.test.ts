@@ -7,13 +7,10 @@ const demo = { email: 'demo@example.com', password: 'demo-password' }
 /** Lets the page's clock run on, through all the waits between attempts, until something shows. */
 const waitThrough = (page: Page, text: string) =>
   expect
-    .poll(
-      async () => {
-        await page.clock.runFor(2_000)
-        return page.getByText(text).isVisible()
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(2_000)
+      return page.getByText(text).isVisible()
+    })
     .toBe(true)
 
 /** Cuts the service off, as if it were not running. The call returned lets it answer again. */

@@ -79,7 +79,7 @@ export async function openPage(
   const options = { projectId, publishableClientKey, baseUrl, ...app }
   const { origin, chunks, close } = await serveApp(options, refused)
   const context = await browser.newContext({ baseURL: origin })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   onTestFinished(async () => {
     await context.close()
     await close()

@@ -46,18 +46,18 @@ async function openIdle(before = '') {
 
 it('costs no timer where the browser tells of cookies: none waits once the page has settled', async () => {
   const page = await openIdle()
-  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => waiting(page)).toEqual([])
   // The page still hears of what happens elsewhere.
   await page.context().clearCookies()
   await page.getByRole('heading', { name: 'Hello nobody' }).waitFor()
-  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => waiting(page)).toEqual([])
 })
 
 it('looks at cookies every 100 ms where the browser tells of none, only while somebody listens', async () => {
   const page = await openIdle('delete globalThis.cookieStore')
-  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([100])
+  await expect.poll(() => waiting(page)).toEqual([100])
   await page.context().clearCookies()
   await page.getByRole('heading', { name: 'Hello nobody' }).waitFor()
   await page.evaluate(() => (window as unknown as { root: { unmount(): void } }).root.unmount())
-  await expect.poll(() => waiting(page), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => waiting(page)).toEqual([])
 })

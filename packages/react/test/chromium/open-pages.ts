@@ -24,7 +24,7 @@ export async function openPages(
 ): Promise<Opened> {
   const { origin, close } = await servePages({ projectId, publishableClientKey, baseUrl })
   const context = await browser.newContext({ baseURL: origin })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const complaints: string[] = []
   context.on('console', (message) => {
     const isOfApp = message.page()?.url().startsWith(origin)

@@ -12,9 +12,7 @@ const SIGN_IN = '/handler/sign-in?after_auth_return_to=%2Fteams'
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 /** The heading of the page now; waits until it is the one. */
 const expectHeading = (page: Page, name: string) =>
-  expect
-    .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { timeout: 15_000 })
-    .toBe(name)
+  expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
 const hello = `Hello ${ada.email}`
 
 describe('a provider', () => {

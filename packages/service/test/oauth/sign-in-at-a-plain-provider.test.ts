@@ -13,7 +13,6 @@ let project: TestProject
 beforeAll(async () => {
   provider = await startPlainProvider()
   service = await openTestService({
-    oauthTimeoutMillis: 2000,
     oauthProviders: { github: endpointsOf(provider), apple: endpointsOf(provider) },
   })
   const keys = { clientId: 'the client', clientSecret: 'the secret' }
