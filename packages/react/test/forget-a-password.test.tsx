@@ -1,6 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { asAdmin } from '../../core/test/as-server.js'
 import { ForgotPassword, type PageEvent } from '../src/pages/index.js'
 import {
@@ -20,6 +20,7 @@ const sentTo = (address: string) =>
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   goTo('/')
 })
 
@@ -88,6 +89,26 @@ it('IN20: sends the mail again only after a while, and to another address at onc
   await person.dblClick(screen.getByRole('button', { name: 'Send the link' }))
   await project.inbox.next({ to: email })
   expect(network.calls(SEND)).toBe(2)
+})
+
+it('does not leave for another address while the mail is being sent again, and says so', async () => {
+  const network = watchNetwork()
+  const project = await createTestProject({ users })
+  const { person } = await ask(createVisitor(project), email)
+  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  vi.setSystemTime(Date.now() + 31_000)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
+  let answer = () => {}
+  network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
+  await person.click(again)
+  const other = screen.getByRole('button', { name: 'Use another address' })
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+  await person.click(other)
+  expect(other.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('false'))
+  await person.click(other)
+  await screen.findByLabelText('E-mail address')
 })
 
 it('shows how long to wait when it was asked too often, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
 import { SignIn } from '../src/pages/index.js'
 import { createTestProject, createVisitor, email, show } from './visitor.js'
 
@@ -10,8 +10,9 @@ const network = createNetwork(inject('latchkeyServiceUrl'))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  network.close()
+  network.reset()
 })
+afterAll(() => network.close())
 
 it('IN20: waits with every button, and says so once, when the next mail was too early', async () => {
   const project = await createTestProject({ config: { magicLinkEnabled: true } })
@@ -29,4 +30,26 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
   expect(screen.getAllByText(/^That was a lot/, { selector: '.lk-unseen' })).toHaveLength(1)
   await person.click(again)
   expect(network.calls(SEND)).toBe(2)
+})
+
+it('does not leave for another address while the mail is being sent again, and says so', async () => {
+  const project = await createTestProject({ config: { magicLinkEnabled: true } })
+  const { person } = show(createVisitor(project), <SignIn />)
+  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
+  await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
+  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  vi.setSystemTime(Date.now() + 31_000)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
+  let answer = () => {}
+  network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
+  await person.click(again)
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+  const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Change it' })
+  await person.click(edit)
+  expect(edit.isConnected).toBe(true)
+  expect(edit.disabled).toBe(true)
+  answer()
+  await waitFor(() => expect(edit.disabled).toBe(false))
+  await person.click(edit)
+  await screen.findByRole('button', { name: 'Mail me a code' })
 })

@@ -1,7 +1,7 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
-import { type PageEvent, type PageProps, SignIn } from '../src/pages/index.js'
+import { type PageEvent, SignIn, type SignInProps } from '../src/pages/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
 
 const PASSWORD_SIGN_IN = 'POST /auth/password/sign-in'
@@ -14,7 +14,7 @@ const watchNetwork = () => {
   return network
 }
 
-const openPage = async (props: PageProps = {}, seed = {}) => {
+const openPage = async (props: SignInProps = {}, seed = {}) => {
   const visitor = createVisitor(await createTestProject({ users, ...seed }))
   const shown = show(visitor, <SignIn {...props} />)
   const emailField = await screen.findByLabelText('E-mail address')
@@ -44,6 +44,22 @@ it('goes where the app says, through the redirect gate', async () => {
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
   await waitFor(() => expect(visits).toEqual(['/inbox?x=1']))
+})
+
+it('takes one way in at a time, and says so on the buttons of the others', async () => {
+  const network = watchNetwork()
+  const config = { anonymousAccountsEnabled: true, passkeyEnabled: true }
+  const { person, visits } = await openPage({ allowAnonymous: true }, { config })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  network.delay('POST /auth/anonymous/sign-up', held)
+  const guest = screen.getByRole('button', { name: 'Go on without an account' })
+  const passkey = screen.getByRole('button', { name: 'Sign in with a passkey' })
+  await person.click(guest)
+  await waitFor(() => expect(guest.getAttribute('aria-busy')).toBe('true'))
+  for (const other of [press(), passkey]) expect(other.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  await waitFor(() => expect(visits).toEqual(['/']))
 })
 
 it('gives password stores what they look for', async () => {

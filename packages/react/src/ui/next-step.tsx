@@ -21,14 +21,7 @@ export interface NextStepProps extends Progress {
 }
 
 /** The main button of a view, what it failed with, and the wait that a failure may ask for. */
-export function NextStep({
-  isBusy,
-  failure,
-  isWaiting = false,
-  onClick,
-  beside,
-  children,
-}: NextStepProps) {
+export function NextStep({ isBusy, failure, isWaiting, onClick, beside, children }: NextStepProps) {
   const secondsLeft = useWait(failure)
   return (
     <>

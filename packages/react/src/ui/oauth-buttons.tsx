@@ -10,7 +10,7 @@ export interface ProviderButtonsProps {
   /** The one whose button was pressed. */
   busy?: string | undefined
   /** They cannot be pressed here. */
-  isWaiting?: boolean
+  isWaiting: boolean
   /** The one that was taken last. */
   last?: string | null
   onPress: (id: string) => void
@@ -28,8 +28,8 @@ const layoutOf = (count: number) => {
 export function ProviderButtons({
   providers,
   busy,
-  isWaiting = false,
-  last = null,
+  isWaiting,
+  last,
   onPress,
 }: ProviderButtonsProps) {
   const { rich } = useWords()

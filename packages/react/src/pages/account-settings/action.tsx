@@ -15,7 +15,7 @@ export interface ActionProps extends Pick<ButtonProps, 'tone' | 'isWaiting'>, Ch
 
 /** The button that makes a change, and how the change went. */
 export function Action(props: ActionProps) {
-  const { change, said, tone = 'quiet', isWaiting = false, onClick } = props
+  const { change, said, tone = 'quiet', isWaiting, onClick } = props
   const { before, beside, children } = props
   const { failure, isBusy } = change
   const secondsLeft = useWait(failure)

@@ -116,7 +116,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
   const { text, rich } = useWords()
   const ways = (
     <>
-      <Button tone="quiet" onClick={actions.edit}>
+      <Button tone="quiet" isWaiting={state.isBusy} onClick={actions.edit}>
         {text('forgotOtherAddress')}
       </Button>
       <p className="lk-aside">

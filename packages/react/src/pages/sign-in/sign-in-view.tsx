@@ -80,7 +80,12 @@ function SignInFormView({ state, actions }: FormProps) {
         failure={way ? undefined : state.failure}
       >
         {allowsAnonymous && (
-          <Button tone="quiet" isBusy={busy === 'guest'} onClick={actions.signInAnonymously}>
+          <Button
+            tone="quiet"
+            isBusy={busy === 'guest'}
+            isWaiting={state.isBusy}
+            onClick={actions.signInAnonymously}
+          >
             {text('signInAnonymously')}
           </Button>
         )}
@@ -126,6 +131,7 @@ function AddressForm({ state, actions }: FormProps) {
       )}
       <NextStep
         isBusy={busy === 'form'}
+        isWaiting={state.isBusy}
         failure={failure}
         beside={otherWay && <OtherForm way={otherWay} onChange={actions.changeWay} />}
       >

@@ -28,7 +28,12 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
       <div className="lk-text lk-lead">
         <p role="status">
           {rich('mailCodeSent', { email: <Given text={email} /> })}{' '}
-          <button className="lk-link" type="button" onClick={actions.edit}>
+          <button
+            className="lk-link"
+            type="button"
+            disabled={busy === 'resend'}
+            onClick={actions.edit}
+          >
             {text('mailCodeEdit')}
           </button>
         </p>

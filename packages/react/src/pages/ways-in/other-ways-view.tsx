@@ -36,8 +36,9 @@ export function OtherWaysView({ ways, busy, actions, failure, children }: OtherW
         <PasskeySignInButton
           tone={isAlone ? 'primary' : 'quiet'}
           isBusy={busy === 'passkey'}
+          isWaiting={busy !== null}
           isLast={last === 'passkey'}
-          onPress={actions.signInWithPasskey}
+          onClick={actions.signInWithPasskey}
         />
       )}
       <ProvidersView {...{ ways, busy, actions }} />
@@ -61,7 +62,7 @@ function ProvidersView({
       <ProviderButtons
         providers={providers}
         busy={providers.find((id) => busy === `provider ${id}`)}
-        isWaiting={obstacle !== null}
+        isWaiting={busy !== null || obstacle !== null}
         last={last}
         onPress={actions.signInWithProvider}
       />
