@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { emails, projects, verificationCodes } from '../src/db/schema.js'
-import { checkCredential, holdCredential } from '../src/domain/credentials.js'
+import { checkCredential, requireCredential } from '../src/domain/credentials.js'
 import {
   newestMail,
   openTestProject,
@@ -210,9 +210,9 @@ describe('an update', () => {
     if (row === undefined) throw new Error('There is no such project.')
     const { email, accessToken } = await signUp(project)
     const credential = await checkCredential(ctx, row, { email, password: PASSWORD })
-    await holdCredential(ctx.db, credential)
+    await requireCredential(ctx.db, credential)
     await post('update', body, { accessToken })
-    await expect(holdCredential(ctx.db, credential)).rejects.toMatchObject({
+    await expect(requireCredential(ctx.db, credential)).rejects.toMatchObject({
       code: 'EMAIL_PASSWORD_MISMATCH',
     })
   })

@@ -6,7 +6,6 @@ import { contactChannels, passwords, users } from '../db/schema.js'
 import { projectNow, type Project } from './clock.js'
 import { hashPassword, isOutdated, verifyPassword } from './password.js'
 import { signsInWith } from './sign-in-address.js'
-import { lockUser } from './users.js'
 
 /** A stored password and whose it is. */
 export interface Credential {
@@ -51,12 +50,8 @@ export async function checkCredential(
   return checkCredential(ctx, project, { email, password })
 }
 
-/**
- * Refuses with EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked. Until the
- * end of the transaction nobody changes it, so that a change ends the session that begins in it too.
- */
-export async function holdCredential(db: Database, { userId, hash }: Credential): Promise<void> {
-  await lockUser(db, userId)
+/** Refuses with EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked. */
+export async function requireCredential(db: Database, { userId, hash }: Credential): Promise<void> {
   if ((await findHash(db, userId)) !== hash) throw fail('EMAIL_PASSWORD_MISMATCH')
 }
 

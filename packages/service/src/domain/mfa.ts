@@ -1,9 +1,11 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
 import type { IpInfo } from '../db/values.js'
 import type { Project } from './clock.js'
 import { signIn, type SignedIn } from './sessions.js'
 import { useTotp } from './totp.js'
+import { lockUser } from './users.js'
 import { checkCode, consumeCode, createCode } from './verification-codes.js'
 
 /** The answer of a sign-in that says whether the account is new (protocol, section 3.1). */
@@ -26,19 +28,29 @@ export interface Proven {
   userId: string
   isNewUser: boolean
   requiresSecondFactor: boolean
+  /** Refuses when the first factor is the user's no more; asked while nobody else changes the user. */
+  requireStill: (db: Database) => Promise<void>
 }
 
-/** Begins a session, or stops with an attempt code where a second factor is missing. */
+/**
+ * Begins a session, or stops with an attempt code where a second factor is missing. Both factors are
+ * looked at once more: who changed them meanwhile may have ended all sessions, this one not among them.
+ */
 export async function signInWithFactors(
   ctx: Context,
   project: Project,
   { ipInfo, ...proven }: Proven & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
+  const { userId, isNewUser, requireStill } = proven
   if (proven.requiresSecondFactor) throw await requireSecondFactor(ctx, project, proven)
-  const signedIn = await ctx.db.transaction((db) =>
-    signIn({ ...ctx, db }, project, { userId: proven.userId, ipInfo }),
-  )
-  return { ...signedIn, is_new_user: proven.isNewUser }
+  const signedIn = await ctx.db.transaction(async (db) => {
+    const user = await lockUser(db, userId)
+    await requireStill(db)
+    if (user?.requiresTotp) return undefined
+    return signIn({ ...ctx, db }, project, { userId, ipInfo })
+  })
+  if (signedIn === undefined) throw await requireSecondFactor(ctx, project, proven)
+  return { ...signedIn, is_new_user: isNewUser }
 }
 
 /** A first factor that was right, by its attempt code. */
@@ -65,6 +77,8 @@ export const completeAttempt = (
   ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     const { id, userId, isNewUser } = attempt
+    // Whoever replaces the secret meanwhile ends this session too, or this finds the new secret.
+    await lockUser(db, userId)
     await useTotp(inside, project, { userId, totp })
     await consumeCode(inside, project, id)
     const signedIn = await signIn(inside, project, { userId, ipInfo })

@@ -102,7 +102,18 @@ export async function provePasskey(
     .returning({ userId: passkeys.userId })
   // Another request was quicker with a later signature, or with another passkey.
   if (noted.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
-  return { userId, requiresSecondFactor, isNewUser: false }
+  const requireStill = (inside: Database) =>
+    requirePasskey(inside, { userId, publicKey: passkey.publicKey })
+  return { userId, requiresSecondFactor, isNewUser: false, requireStill }
+}
+
+/** Refuses a passkey that was taken away or replaced. */
+async function requirePasskey(
+  db: Database,
+  { userId, publicKey }: { userId: string; publicKey: string },
+): Promise<void> {
+  const isIt = and(eq(passkeys.userId, userId), eq(passkeys.publicKey, publicKey))
+  if ((await db.$count(passkeys, isIt)) === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
 }
 
 /**

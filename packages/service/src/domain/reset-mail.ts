@@ -1,10 +1,9 @@
-import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { sendMail } from '../mail/send-mail.js'
 import { codeLink } from './callback-url.js'
 import type { Project } from './clock.js'
-import { findAddressOwner } from './sign-in-address.js'
+import { findAddressOwner, requireAddressOwner } from './sign-in-address.js'
 import { createCode } from './verification-codes.js'
 
 /**
@@ -39,16 +38,11 @@ export async function sendResetMail(
   })
 }
 
-/**
- * Refuses a code for a new password whose user signs in with its address no more: whoever reads the
- * mail there may be somebody else by now.
- */
+/** Refuses a code for a new password that went to an address of somebody else; an old one knows none. */
 export async function requireResetAddress(
   db: Database,
   projectId: string,
   { userId, email }: { userId: string | null; email: string | undefined },
 ): Promise<void> {
-  if (email === undefined) return
-  const owner = await findAddressOwner(db, projectId, email)
-  if (owner?.userId !== userId) throw fail('VERIFICATION_CODE_NOT_FOUND')
+  if (email !== undefined) await requireAddressOwner(db, projectId, { userId, email })
 }

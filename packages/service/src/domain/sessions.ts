@@ -27,7 +27,10 @@ interface NewSession {
   isImpersonation?: boolean | undefined
 }
 
-/** Begins a session. Give it a transaction to begin it together with its user. */
+/**
+ * Begins a session. Give it a transaction that made the user or holds it (`lockUser`): who ends all
+ * sessions of the user at the same time ends this one too, or is done before the user is looked at.
+ */
 export async function signIn(
   ctx: Context,
   project: Project,

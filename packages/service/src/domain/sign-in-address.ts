@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../db/connect.js'
 import { contactChannels, users } from '../db/schema.js'
 
@@ -36,4 +37,17 @@ export async function findAddressOwner(
     .innerJoin(users, eq(users.id, contactChannels.userId))
     .where(signsInWith(projectId, email))
   return found
+}
+
+/**
+ * Refuses a mailed code whose user signs in with its address no more: whoever reads the mail there may be
+ * somebody else by now.
+ */
+export async function requireAddressOwner(
+  db: Database,
+  projectId: string,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<void> {
+  const owner = await findAddressOwner(db, projectId, email)
+  if (owner?.userId !== userId) throw fail('VERIFICATION_CODE_NOT_FOUND')
 }

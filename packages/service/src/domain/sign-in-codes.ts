@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
 import { users } from '../db/schema.js'
 import { sendMail } from '../mail/send-mail.js'
 import { codeLink, isTrustedCallback } from './callback-url.js'
 import type { Project } from './clock.js'
 import type { Proven } from './mfa.js'
-import { findAddressOwner } from './sign-in-address.js'
+import { findAddressOwner, requireAddressOwner } from './sign-in-address.js'
 import { violates } from './violations.js'
 import { createUser } from './users.js'
 import { createCode, FIRST_PART_LENGTH } from './verification-codes.js'
@@ -55,7 +56,10 @@ export async function findOrCreateOwner(
 ): Promise<Proven> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
   if (owner?.isVerified === false) throw fail('USER_EMAIL_ALREADY_EXISTS', { email })
-  if (owner !== undefined) return { ...owner, isNewUser: false }
+  const stillOf = (userId: string) => (db: Database) =>
+    requireAddressOwner(db, project.id, { userId, email })
+  if (owner !== undefined)
+    return { ...owner, isNewUser: false, requireStill: stillOf(owner.userId) }
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   const creation = ctx.db.transaction((db) =>
     createUser({ ...ctx, db }, project, {
@@ -64,7 +68,12 @@ export async function findOrCreateOwner(
     }),
   )
   return creation.then(
-    ({ id }) => ({ userId: id, isNewUser: true, requiresSecondFactor: false }),
+    ({ id }) => ({
+      userId: id,
+      isNewUser: true,
+      requiresSecondFactor: false,
+      requireStill: stillOf(id),
+    }),
     (error: unknown) => {
       // Another request made the account meanwhile.
       if (violates(error, 'contact_channels_sign_in')) return findOrCreateOwner(ctx, project, email)

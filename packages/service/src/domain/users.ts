@@ -38,9 +38,23 @@ export async function findUsers(
   return selectUsers(db).where(mine)
 }
 
-/** Makes other requests that change the same user wait for the end of this transaction. */
-export async function lockUser(db: Database, id: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+/**
+ * Makes other requests that change, sign in or delete the same user wait for the end of this transaction.
+ * Call it first: whoever held something else of the user already would wait for one that waits for it.
+ * Rows that refer to the user can still be added: who adds one holds it before it comes to the user.
+ *
+ * @returns whether a second factor is asked for; nothing when the user is gone
+ */
+export async function lockUser(
+  db: Database,
+  id: string,
+): Promise<{ requiresTotp: boolean } | undefined> {
+  const [user] = await db
+    .select({ requiresTotp: users.requiresTotp })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return user
 }
 
 export interface NewUser {

@@ -13,7 +13,7 @@ import type { Project } from '../domain/clock.js'
 import { ipInfoOf } from '../domain/ip-info.js'
 import { requireSecondFactor } from '../domain/mfa.js'
 import { refresh, signIn, type SignedIn } from '../domain/sessions.js'
-import { findUser } from '../domain/users.js'
+import { lockUser } from '../domain/users.js'
 import type { Call } from '../implement.js'
 import { tokenClient } from '../oauth/client.js'
 import { Refusal } from '../refusal.js'
@@ -91,11 +91,12 @@ async function begin(
   const { userId, grant } = code
   const outcome = await ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
+    // Before its code, which goes with the user where the user is being deleted.
+    const user = await lockUser(db, userId)
     if (!(await consumeAuthorizationCode(inside, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
-    const user = await findUser(db, project.id, userId)
     // The code stays used: its refusal is no reason to take that back.
-    return user?.row.requiresTotp
+    return user?.requiresTotp
       ? requireSecondFactor(inside, project, { userId, isNewUser: grant.isNewUser })
       : signIn(inside, project, { userId, ipInfo: ipInfoOf(headers) })
   })

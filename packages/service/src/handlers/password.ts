@@ -12,14 +12,14 @@ import {
   changeHash,
   checkCredential,
   findHash,
-  holdCredential,
+  requireCredential,
 } from '../domain/credentials.js'
 import { ipInfoOf } from '../domain/ip-info.js'
-import { requireSecondFactor } from '../domain/mfa.js'
+import { signInWithFactors } from '../domain/mfa.js'
 import { signUpWithPassword } from '../domain/password-sign-up.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
 import { requireResetAddress, sendResetMail } from '../domain/reset-mail.js'
-import { endOtherSessions, signIn } from '../domain/sessions.js'
+import { endOtherSessions } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
@@ -52,13 +52,13 @@ export const password = implement(routes, schemas, {
     const forgive = await limitSignIn(call, body.email)
     const credential = await checkCredential(ctx, project, body)
     await forgive()
-    const { userId } = credential
-    if (credential.requiresSecondFactor)
-      throw await requireSecondFactor(ctx, project, { userId, isNewUser: false })
-    return ctx.db.transaction(async (db) => {
-      await holdCredential(db, credential)
-      return signIn({ ...ctx, db }, project, { userId, ipInfo: ipInfoOf(headers) })
+    const { access_token, refresh_token, user_id } = await signInWithFactors(ctx, project, {
+      ...credential,
+      isNewUser: false,
+      requireStill: (db) => requireCredential(db, credential),
+      ipInfo: ipInfoOf(headers),
     })
+    return { access_token, refresh_token, user_id }
   },
 
   sendPasswordResetCode: async (call) => {

@@ -7,7 +7,7 @@ import { currentUser, resolveUserId, subjectId } from '../current-user.js'
 import { projectNow } from '../domain/clock.js'
 import { ipInfoOf } from '../domain/ip-info.js'
 import { endSession, listSessions, refresh, signIn, type Session } from '../domain/sessions.js'
-import { findUser } from '../domain/users.js'
+import { findUser, lockUser } from '../domain/users.js'
 import { implement } from '../implement.js'
 import { refuse } from '../refusal.js'
 
@@ -56,15 +56,16 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
     const userId = await resolveUserId(call, body.user_id)
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
-    const { access_token, refresh_token } = await ctx.db.transaction((db) =>
-      signIn({ ...ctx, db }, auth.project, {
+    const { access_token, refresh_token } = await ctx.db.transaction(async (db) => {
+      await lockUser(db, userId)
+      return signIn({ ...ctx, db }, auth.project, {
         userId,
         // The request came from the server, and not from where the user is.
         ipInfo: null,
         expiresInMillis: body.expires_in_millis,
         isImpersonation: body.is_impersonation,
-      }),
-    )
+      })
+    })
     return { access_token, refresh_token }
   },
 })

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passwords, sessions } from '../src/db/schema.js'
+import { inLine } from './support/in-line.js'
+import { meanwhile } from './support/meanwhile.js'
+import { codeOf, exchange, openSharedProject, visit } from './support/oauth.js'
+import { newestMail, PASSWORD, signUp, type TestProject, type TestUser } from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+import {
+  addPasskey,
+  askForCode,
+  attemptOf,
+  beginCeremony,
+  ORIGIN,
+  requireTotp,
+  totpAt,
+} from './support/sign-in.js'
+import { createAsServer } from './support/users.js'
+
+const NEW_PASSWORD = 'another horse 8 battery'
+const TOTP = Buffer.from('12345678901234567890').toString('base64')
+const OTHER_TOTP = Buffer.from('09876543210987654321').toString('base64')
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service, { magicLinkEnabled: true, passkeyEnabled: true })
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+const post = (path: string, body: unknown) => project.call('POST', `/auth/${path}`, { body })
+
+/** Changes a user as a server does; a new password ends all sessions. */
+const secure = (id: string, body: Record<string, unknown>) =>
+  project.call('PATCH', `/users/${id}`, {
+    access: 'server',
+    body: { password: NEW_PASSWORD, ...body },
+  })
+
+const countSessions = (id: string) => service.ctx.db.$count(sessions, eq(sessions.userId, id))
+
+async function verifiedUser(): Promise<TestUser> {
+  const user = await signUp(project)
+  const mail = await newestMail(service, project.id, user.email)
+  await project.call('POST', '/contact-channels/verify', { body: { code: mail?.code } })
+  service.clock.now += 1
+  return user
+}
+
+describe('a sign-in under way begins no session', () => {
+  it('by a code, where the address is the user’s no more and all sessions were ended', async () => {
+    const user = await verifiedUser()
+    const { code } = await askForCode(service, project, user.email)
+    meanwhile(service, () => secure(user.id, { primary_email: 'moved@example.com' }))
+    const answer = await post('otp/sign-in', { code })
+    expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+    expect(await countSessions(user.id)).toBe(0)
+  })
+
+  it('by a code, where a second factor is asked for by now', async () => {
+    const user = await verifiedUser()
+    const { code } = await askForCode(service, project, user.email)
+    meanwhile(service, () => secure(user.id, { totp_secret_base64: TOTP }))
+    const answer = await post('otp/sign-in', { code })
+    expect(answer.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    expect(await countSessions(user.id)).toBe(0)
+    const body = { code: attemptOf(answer), type: 'totp', totp: totpAt(service.clock.now) }
+    expect((await post('mfa/sign-in', body)).status).toBe(200)
+  })
+
+  it('by a passkey that was taken away', async () => {
+    const user = await signUp(project)
+    const authenticator = await addPasskey(project, user)
+    const { challenge, code } = await beginCeremony(project, 'authentication')
+    const response = authenticator.signIn({ challenge, origin: ORIGIN, userId: user.id })
+    meanwhile(service, () => secure(user.id, { passkey_auth_enabled: false }))
+    const answer = await post('passkey/sign-in', { authentication_response: response, code })
+    expect([answer.status, answer.code]).toEqual([400, 'PASSKEY_AUTHENTICATION_FAILED'])
+    expect(await countSessions(user.id)).toBe(0)
+  })
+
+  it('by a password alone, where a second factor is asked for by now', async () => {
+    const user = await signUp(project)
+    meanwhile(service, async (db) => {
+      await requireTotp(project, user)
+      await db.delete(sessions).where(eq(sessions.userId, user.id))
+    })
+    const answer = await post('password/sign-in', { email: user.email, password: PASSWORD })
+    expect(answer.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    expect(await countSessions(user.id)).toBe(0)
+  })
+
+  it('by a provider alone, where a second factor is asked for by now', async () => {
+    const account = `${crypto.randomUUID()}@example.com`
+    const signedIn = await exchange(project, codeOf(await visit(service, project, { account })))
+    const me = await project.call('GET', '/users/me', {
+      accessToken: String(signedIn.body['access_token']),
+    })
+    const id = String(me.body['id'])
+    await secure(id, {})
+    const code = codeOf(await visit(service, project, { account }))
+    const [changed, answer] = await inLine(
+      service,
+      (db) => db.select().from(passwords).where(eq(passwords.userId, id)).for('update'),
+      [() => secure(id, { totp_secret_base64: TOTP }), () => exchange(project, code)],
+    )
+    expect([changed?.status, answer?.status]).not.toContain(500)
+    expect(await countSessions(id)).toBe(0)
+  })
+
+  it('by the code of a second factor that was replaced', async () => {
+    const user = await createAsServer(project, {
+      primary_email: `${crypto.randomUUID()}@example.com`,
+      primary_email_auth_enabled: true,
+    })
+    await secure(user.id, { totp_secret_base64: TOTP })
+    const stopped = await post('password/sign-in', {
+      email: user['primary_email'],
+      password: NEW_PASSWORD,
+    })
+    const body = { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) }
+    const [changed, answer] = await inLine(
+      service,
+      (db) => db.select().from(passwords).where(eq(passwords.userId, user.id)).for('update'),
+      [() => secure(user.id, { totp_secret_base64: OTHER_TOTP }), () => post('mfa/sign-in', body)],
+    )
+    expect([changed?.status, answer?.status]).not.toContain(500)
+    expect(await countSessions(user.id)).toBe(0)
+  })
+})

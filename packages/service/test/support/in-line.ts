@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
+import type { Database } from '../../src/db/connect.js'
+import './database.js'
+import type { TestService } from './service.js'
+
+const LIMIT_MILLIS = 5000
+
+/**
+ * Makes calls while the test holds what they need, each as soon as the one before gets no further, and
+ * lets them all go on: on a real Postgres every one of them stands in the middle of its work then.
+ */
+export async function inLine<Answer>(
+  { ctx }: TestService,
+  hold: (db: Database) => Promise<unknown>,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const { answers } = await ctx.db.transaction(async (db) => {
+    await hold(db)
+    let ended = 0
+    const started: Promise<Answer>[] = []
+    for (const call of calls) {
+      started.push(call().finally(() => void (ended += 1)))
+      await until(async () => ended + (await countWaiting(db)) >= started.length)
+    }
+    return { answers: started }
+  })
+  return Promise.all(answers)
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  // The embedded database does one thing after the other: the calls wait for the test.
+  if (inject('latchkeyTestDatabaseUrl') === undefined) return
+  const end = Date.now() + LIMIT_MILLIS
+  while (Date.now() < end && !(await isSo())) await setTimeout(10)
+}
+
+/** How many connections to this database wait for another one. */
+async function countWaiting(db: Database): Promise<number> {
+  await db.execute(sql`select pg_stat_clear_snapshot()`)
+  return db.$count(
+    sql`pg_stat_activity`,
+    sql`datname = current_database() and wait_event_type = 'Lock'`,
+  )
+}
