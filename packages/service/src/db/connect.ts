@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { beginAnew } from './begin-anew.js'
 import { holdFolder } from './folder-lock.js'
 import { planOnce } from './plan-once.js'
 import * as schema from './schema.js'
@@ -97,5 +98,5 @@ async function connectServer(url: string, report: (error: unknown) => void): Pro
     await pool.end()
     throw error
   }
-  return { db: drizzlePostgres(pool, options), alone, close: () => pool.end() }
+  return { db: beginAnew(drizzlePostgres(pool, options)), alone, close: () => pool.end() }
 }

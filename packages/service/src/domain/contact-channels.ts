@@ -58,9 +58,8 @@ export async function markVerified(
   return verified.length > 0
 }
 
-/** Leaves a user without a primary address, or with that one only; of requests at once, one by one. */
+/** Leaves a user without a primary address, or with that one only. Hold the user. */
 async function demoteOthers(db: Database, userId: string, keepId?: string): Promise<void> {
-  await lockUser(db, userId)
   await db
     .update(contactChannels)
     .set({ isPrimary: false })
@@ -89,6 +88,8 @@ export async function addContactChannel(
 ): Promise<ContactChannel> {
   try {
     return await ctx.db.transaction(async (db) => {
+      // Addresses of one user are written one after the other.
+      await lockUser(db, given.userId)
       await refuseSecond(db, given)
       if (given.isPrimary) await demoteOthers(db, given.userId)
       const [added] = await db
@@ -132,6 +133,7 @@ export async function changeContactChannel(
   const isVerified = changes.isVerified ?? isStillVerified
   try {
     return await ctx.db.transaction(async (db) => {
+      await lockUser(db, userId)
       if (value !== undefined) await refuseSecond(db, { userId, value, exceptId: id })
       if (isPrimary) await demoteOthers(db, userId, id)
       const [changed] = await db

@@ -9,6 +9,9 @@ import { emit } from './webhooks.js'
  * Give it a context whose `db` is a transaction.
  */
 export async function deleteUser(ctx: Context, project: Project, id: string): Promise<void> {
+  // First: who changes the user holds it before its memberships, and nobody joins a team from now on
+  // without being told to have left it.
+  await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   const joined = await ctx.db
     .delete(teamMemberships)
     .where(eq(teamMemberships.userId, id))

@@ -6,7 +6,7 @@ import { contactChannels, oauthAccounts } from '../db/schema.js'
 import type { Profile } from '../oauth/provider.js'
 import { projectNow, type Project } from './clock.js'
 import { toServerUser } from './user-answer.js'
-import { createUser, findUser } from './users.js'
+import { createUser, findUser, lockUser } from './users.js'
 import { emit } from './webhooks.js'
 
 export type OAuthAccount = typeof oauthAccounts.$inferSelect
@@ -50,7 +50,12 @@ export async function resolveArrival(
   arrival: Arrival,
 ): Promise<Resolved> {
   const account = await findAccount(ctx.db, project.id, arrival)
-  if (account !== undefined) return { userId: account.userId, isNewUser: false }
+  if (account !== undefined) {
+    const { userId } = account
+    // Held before what belongs to it. If it was deleted meanwhile, its accounts went with it.
+    const user = await lockUser(ctx.db, userId)
+    return user ? { userId, isNewUser: false } : resolveArrival(ctx, project, arrival)
+  }
   const { email, isEmailVerified } = arrival.profile
   const channel = email === null ? undefined : await findSignInChannel(ctx.db, project.id, email)
   const strategy = project.config.oauthAccountMergeStrategy

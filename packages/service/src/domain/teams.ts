@@ -62,17 +62,24 @@ export async function selectTeam(
   return selected.length > 0
 }
 
-/** Finds a team of a project. */
+/** Finds a team of a project; held, it is not deleted before the transaction ends. */
 export async function findTeam(
   db: Database,
   projectId: string,
   id: string,
+  { isHeld = false } = {},
 ): Promise<Team | undefined> {
-  const [team] = await db
+  const query = db
     .select()
     .from(teams)
     .where(and(eq(teams.id, id), eq(teams.projectId, projectId)))
+  const [team] = await (isHeld ? query.for('key share') : query)
   return team
+}
+
+/** Makes other requests that delete the team, or hold it too, wait for the end of this transaction. */
+export async function lockTeam(db: Database, id: string): Promise<void> {
+  await db.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('no key update')
 }
 
 /** Lists a project's teams, or those of a member, oldest first. */

@@ -39,10 +39,13 @@ export async function emit<Type extends keyof WebhookEvents>(
   type: Type,
   data: WebhookEvents[Type],
 ): Promise<void> {
+  // Held: what happened must not fail because somebody deletes a webhook at the same time.
   const endpoints = await ctx.db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.projectId, project.id), eq(webhookEndpoints.isDisabled, false)))
+    .orderBy(webhookEndpoints.id)
+    .for('key share')
   if (endpoints.length === 0) return
   const [event] = await ctx.db
     .insert(webhookEvents)

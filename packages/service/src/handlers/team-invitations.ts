@@ -92,16 +92,18 @@ export const teamInvitations = implement(routes, schemas, {
     const user = await findCurrentUser(call)
     const hasTeam = await ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
+      // Held before the code, as who deletes the team does: its invitations go with it.
+      const team = await findTeam(db, project.id, data.teamId, { isHeld: true })
+      if (team === undefined) return false
       // Used up also where nobody is signed in (protocol, section 3.12).
       await consumeCode(inside, project, id)
-      const team = await findTeam(db, project.id, data.teamId)
-      if (user !== undefined && team !== undefined)
+      if (user !== undefined)
         await addMember(inside, project, {
           teamId: team.id,
           userId: user.row.id,
           undefinedPermissions: 'skip',
         })
-      return team !== undefined
+      return true
     })
     if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
     if (!hasTeam) throw fail('VERIFICATION_CODE_NOT_FOUND')

@@ -12,7 +12,9 @@ import {
   teamMemberships as membershipSchemas,
 } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
+import type { Context } from '../context.js'
 import { currentUser, resolveUserId } from '../current-user.js'
+import type { Project } from '../domain/clock.js'
 import { requireTeamPermission } from '../domain/permissions.js'
 import {
   addMember,
@@ -23,6 +25,7 @@ import {
   type Member,
   type MemberProfile,
 } from '../domain/team-members.js'
+import { lockTeam } from '../domain/teams.js'
 import { toServerUser } from '../domain/user-answer.js'
 import { findUser, findUsers } from '../domain/users.js'
 import { implement, type Call } from '../implement.js'
@@ -91,19 +94,13 @@ export const teamMemberships = implement(membershipRoutes, membershipSchemas, {
   deleteTeamMembership: async (call) => {
     const { ctx, auth, params } = call
     const member = await memberOf(call, params)
-    if (auth.access === 'client') {
-      const self = (await currentUser(call)).row.id
-      if (member.userId !== self)
-        await requireTeamPermission(
-          ctx,
-          { teamId: member.teamId, userId: self, projectId: auth.project.id },
-          '$remove_members',
-        )
-    }
-    await requireExisting(call, member.userId)
-    const wasThere = await ctx.db.transaction((db) =>
-      removeMember({ ...ctx, db }, auth.project, member),
-    )
+    const self = auth.access === 'client' ? (await currentUser(call)).row.id : member.userId
+    const wasThere = await ctx.db.transaction(async (db) => {
+      const inside = { ...ctx, db }
+      if (member.userId !== self) await requireRemover(inside, auth.project, { ...member, self })
+      await requireExisting({ ctx: inside, auth }, member.userId)
+      return removeMember(inside, auth.project, member)
+    })
     if (!wasThere) throw noMember(member)
     return success
   },
@@ -142,6 +139,16 @@ export async function requireExisting({ ctx, auth }: Asker, userId: string): Pro
 /** Other members are for those to see who may read them. */
 const requireReader = ({ ctx, auth }: Asker, asker: Member): Promise<void> =>
   requireTeamPermission(ctx, { ...asker, projectId: auth.project.id }, '$read_members')
+
+/** One at a time: of two members that remove each other, the second is no member any more. */
+async function requireRemover(
+  ctx: Context,
+  { id: projectId }: Project,
+  { teamId, self: userId }: { teamId: string; self: string },
+): Promise<void> {
+  await lockTeam(ctx.db, teamId)
+  await requireTeamPermission(ctx, { teamId, userId, projectId }, '$remove_members')
+}
 
 const noMember = ({ teamId, userId }: Member) =>
   fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })

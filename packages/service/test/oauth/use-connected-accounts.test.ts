@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { oauthAccounts } from '../../src/db/schema.js'
+import { inLine } from '../support/in-line.js'
 import { codeOf, comeBack, exchange, start } from '../support/oauth.js'
-import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestProject, signUp, type Answered, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
 
@@ -30,13 +33,18 @@ beforeEach(() => {
   provider.reset(login)
 })
 
-/** Signs in at the provider; returns the access token of our own. */
-async function signIn(query: Record<string, string> = {}): Promise<string> {
+/** Goes to the provider and comes back. */
+async function goThere(query: Record<string, string> = {}): Promise<Answered> {
   const started = await start(project, 'github', query)
   const back = new URL(started.location.searchParams.get('redirect_uri') ?? '')
   back.searchParams.set('code', 'any')
   back.searchParams.set('state', started.location.searchParams.get('state') ?? '')
-  const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
+  return comeBack(service, back, started.cookie)
+}
+
+/** Signs in at the provider; returns the access token of our own. */
+async function signIn(query: Record<string, string> = {}): Promise<string> {
+  const answer = await exchange(project, codeOf(await goThere(query)))
   return String(answer.body['access_token'])
 }
 
@@ -220,4 +228,17 @@ it('tells a client nothing of other users, and nobody of users that are not ther
     body: {},
   })
   expect(answer.code).toBe('USER_NOT_FOUND')
+})
+
+it('comes back while the user is deleted', async () => {
+  const id = await ownId(await signIn())
+  grant({ access_token: 'for more', scope: 'more' })
+  const isTheirs = eq(oauthAccounts.userId, id)
+  const answers = await inLine(
+    service,
+    (db) => db.select().from(oauthAccounts).where(isTheirs).for('update'),
+    [() => goThere(), () => project.call('DELETE', `/users/${id}`, { access: 'server' })],
+  )
+  expect(service.reports.splice(0)).toEqual([])
+  expect(answers[1]?.status).toBe(200)
 })
