@@ -242,3 +242,14 @@ it('comes back while the user is deleted', async () => {
   expect(service.reports.splice(0)).toEqual([])
   expect(answers[1]?.status).toBe(200)
 })
+
+it('makes a new user where the former one is being deleted', async () => {
+  const id = await ownId(await signIn())
+  const isTheirs = eq(oauthAccounts.userId, id)
+  const [removed, back] = await inLine(
+    service,
+    (db) => db.select().from(oauthAccounts).where(isTheirs).for('update'),
+    [() => project.call('DELETE', `/users/${id}`, { access: 'server' }), () => goThere()],
+  )
+  expect([removed?.status, back?.status]).toEqual([200, 303])
+})
