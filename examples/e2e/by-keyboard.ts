@@ -11,8 +11,9 @@ export async function tabTo(what: Locator, key = 'Tab'): Promise<void> {
   await what.waitFor()
   for (let steps = 0; steps < 40 && !(await hasFocus(what)); steps += 1)
     await what.page().keyboard.press(key)
-  const outline = await what.evaluate((node) => getComputedStyle(node).outlineStyle)
-  expect([await hasFocus(what), outline]).toEqual([true, 'solid'])
+  const outline = () => what.evaluate((node) => getComputedStyle(node).outlineStyle)
+  // The page may still wait for its styles.
+  await expect.poll(async () => [await hasFocus(what), await outline()]).toEqual([true, 'solid'])
 }
 
 /** Waits for a step of a page, which begins with focus on its heading. */

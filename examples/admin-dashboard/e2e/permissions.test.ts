@@ -15,7 +15,7 @@ test('permissions are defined, contain each other in a circle, and are deleted',
   await create('weave', '$read_members')
   await create('spin', 'weave')
   const row = page.getByRole('row').filter({ hasText: 'To spin' })
-  expect(await row.textContent()).toContain('weave, $read_members')
+  await expect.poll(() => row.textContent()).toContain('weave, $read_members')
   const graph = page.getByRole('region', { name: 'What contains what' })
   await graph.getByText('spin').waitFor()
 

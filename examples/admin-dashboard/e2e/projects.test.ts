@@ -23,7 +23,7 @@ test('a project is created, and its page is where one goes next', async () => {
 
   await page.getByRole('link', { name: 'Your projects' }).click()
   await page.getByRole('link', { name: 'Engines', exact: true }).waitFor()
-  expect(await page.getByRole('main').textContent()).toContain('Counts')
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('Counts')
 })
 
 test('a project gets another name everywhere, and markup in it stays text (XS01, XS10)', async () => {

@@ -110,7 +110,7 @@ test('a session of another browser is ended', async () => {
   await page.reload()
   const sessions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Signed in' })
   await expectSeen(sessions.first())
-  expect(await sessions.count()).toBe(2)
+  await expect.poll(() => sessions.count()).toBe(2)
   await sessions
     .filter({ hasNotText: 'This device' })
     .getByRole('button', { name: 'Sign out' })

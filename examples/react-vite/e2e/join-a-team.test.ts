@@ -45,7 +45,7 @@ test('somebody with an account is invited by mail, signs in and joins', async ()
 
   await hosts.reload()
   await expectSeen(hosts.getByText('Nobody is invited at the moment.'))
-  expect(await hosts.getByRole('list').getByText('No name').count()).toBe(2)
+  await expect.poll(() => hosts.getByRole('list').getByText('No name').count()).toBe(2)
 })
 
 test('somebody without an account makes one on the way', async () => {

@@ -76,6 +76,9 @@ async function joinAndLeave(guest: Visitor) {
   await page.goto('/handler/account-settings')
   await press(link(page, 'Engines of difference'))
   await expectStep(page, 'Engines of difference')
+  // What is asked about the team, somebody who has left it is not told.
+  await page.getByRole('region', { name: 'Members' }).getByText('You', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Your name in this team' }).getByRole('textbox').waitFor()
   const leave = button(page.getByRole('main'), 'Leave team').first()
   await press(leave)
   const dialog = page.getByRole('dialog', { name: 'Leave Engines of difference?' })

@@ -13,7 +13,7 @@ test('a person signs up, confirms the address from the mail, and stays signed in
 
   const verification = await followMail(visitor, 'Confirm your e-mail address')
   await expectSeen(verification.getByRole('heading', { name: 'Confirm your e-mail address' }))
-  expect(await page.getByText('Not verified').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Not verified').isVisible()).toBe(true)
   await verification.getByRole('button', { name: 'Confirm' }).click()
   await expectSeen(verification.getByRole('heading', { name: 'Address confirmed' }))
 
@@ -42,5 +42,5 @@ test('a new name is there at once and after a reload', async () => {
   await expectSeen(page.getByRole('banner').getByText('Ada'))
   await page.reload()
   await expectSeen(page.getByRole('banner').getByText('Ada'))
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada')
 })
