@@ -264,7 +264,7 @@ describe('a definition that is deleted at the same time', () => {
       await define(project, 'project', { id: 'p0' })
       for (const one of [first, second]) {
         const list = await project.call('GET', '/project-permissions?user_id=me', one)
-        expect(idsOf(list), id).toEqual([])
+        expect({ id, held: idsOf(list) }).toEqual({ id, held: [] })
       }
     }
   })
