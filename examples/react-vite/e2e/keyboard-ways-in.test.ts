@@ -30,6 +30,8 @@ test('OA14: the keyboard is denied access at a provider, tries again and is sign
   await press(link(page, 'Try again'))
   await expectStep(page, 'Sign in')
   await press(provider)
+  // Until its script runs, the provider's page takes nothing.
+  await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor()
   await type(page.getByLabel('Name'), 'Ada')
   await type(page.getByLabel('E-mail'), visitor.email)
   await page.keyboard.press('Enter')

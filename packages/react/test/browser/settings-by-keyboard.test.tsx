@@ -82,7 +82,7 @@ it('makes keys and revokes them', async () => {
     await press('Enter')
     await expect.poll(place).toContain(next)
   }
-  expect(heard).toContain('Saved.')
+  await expect.poll(() => heard).toContain('Saved.')
 })
 
 it('adds addresses and removes them', async () => {
@@ -116,7 +116,7 @@ it('adds addresses and removes them', async () => {
   }
   await remove('one@example.org')
   await expect.poll(place).toContain('two@example.org')
-  expect(heard).toContain('Saved.')
+  await expect.poll(() => heard).toContain('Saved.')
   await remove('two@example.org')
   await expect.poll(place).toContain('ada@example.com')
 })
