@@ -14,7 +14,8 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-it('IN20: waits with every button, and says so once, when the next mail was too early', async () => {
+/** The step that takes a mailed code, once the mail may be sent again. */
+async function openAfterWait() {
   const project = await createTestProject({ config: { magicLinkEnabled: true } })
   const { person } = show(createVisitor(project), <SignIn />)
   await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
@@ -22,6 +23,11 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
   const again = await screen.findByRole('button', { name: /^Send again in/ })
   vi.setSystemTime(Date.now() + 31_000)
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
+  return { person, again }
+}
+
+it('IN20: waits with every button, and says so once, when the next mail was too early', async () => {
+  const { person, again } = await openAfterWait()
   network.respond429(SEND, { retryAfter: 90 })
   await person.click(again)
   await screen.findByText(/^That was a lot/, { selector: '.lk-unseen' })
@@ -33,13 +39,7 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
 })
 
 it('does not leave for another address while the mail is being sent again, and says so', async () => {
-  const project = await createTestProject({ config: { magicLinkEnabled: true } })
-  const { person } = show(createVisitor(project), <SignIn />)
-  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
-  await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
-  const again = await screen.findByRole('button', { name: /^Send again in/ })
-  vi.setSystemTime(Date.now() + 31_000)
-  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
+  const { person, again } = await openAfterWait()
   let answer = () => {}
   network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
   await person.click(again)
