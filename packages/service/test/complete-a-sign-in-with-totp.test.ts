@@ -125,6 +125,30 @@ describe('an attempt code', () => {
     expect((await complete(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
+  it.each<[string, (user: TestUser) => Promise<{ status: number }>]>([
+    [
+      'its user',
+      ({ accessToken }) => {
+        const body = { old_password: PASSWORD, new_password: 'another horse 8 battery' }
+        return project.call('POST', '/auth/password/update', { accessToken, body })
+      },
+    ],
+    [
+      'a server',
+      ({ id }) => {
+        const body = { password: 'another horse 8 battery' }
+        return project.call('PATCH', `/users/${id}`, { access: 'server', body })
+      },
+    ],
+  ])('ends with the password that it was had for: %s changes it', async (_who, change) => {
+    const user = await userWithTotp()
+    const bystander = await begin(await userWithTotp())
+    const code = await begin(user)
+    expect((await change(user)).status).toBe(200)
+    expect((await complete(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect((await complete(bystander)).status).toBe(200)
+  })
+
   it.each([true, false])('says whether the account is new: %s', async (isNewUser) => {
     const { id: userId } = await userWithTotp()
     const at = { id: project.id, clockOffsetMillis: 0 }

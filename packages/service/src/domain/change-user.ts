@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { passkeys, passwords, sessions, users } from '../db/schema.js'
+import { passkeys, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { refuse } from '../refusal.js'
 import { projectNow, type Project } from './clock.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from './primary-email.js'
+import { endOtherSessions } from './sessions.js'
 import { selectTeam } from './teams.js'
 import { toServerUser } from './user-answer.js'
 import type { User } from './user-view.js'
@@ -95,9 +96,7 @@ export async function replacePassword(
   { userId, hash }: { userId: string; hash: string | null },
 ): Promise<void> {
   await writePassword(ctx, project, { userId, hash })
-  await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.projectId, project.id)))
+  await endOtherSessions(ctx.db, { userId, projectId: project.id })
 }
 
 /** Sets or takes away a password and leaves the sessions as they are. */

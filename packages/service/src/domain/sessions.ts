@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { sessions } from '../db/schema.js'
+import { sessions, verificationCodes } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { markActive, markDay } from './activity.js'
@@ -108,15 +108,21 @@ export async function endSession(
   return ended.length > 0
 }
 
-/** Ends every session of a user but the one of a refresh token, if that is the user's. */
+/**
+ * Ends every session of a user but the one of a refresh token, if that is the user's, and every sign-in
+ * that waits for its second factor: whoever knew the old password is out.
+ */
 export async function endOtherSessions(
   db: Database,
-  userId: string,
-  refreshToken: string | null,
+  { userId, projectId }: { userId: string; projectId: string },
+  refreshToken: string | null = null,
 ): Promise<void> {
   const isOther =
     refreshToken === null ? undefined : ne(sessions.refreshTokenHash, hashSecret(refreshToken))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+  const { kind } = verificationCodes
+  const isAttempt = and(eq(verificationCodes.projectId, projectId), eq(kind, 'mfa_attempt'))
+  await db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
 }
 
 export type Session = typeof sessions.$inferSelect

@@ -124,7 +124,7 @@ export const password = implement(routes, schemas, {
       const updatedAt = projectNow(ctx, auth.project)
       const changed = await changeHash(db, { userId, hash: oldHash }, { hash, updatedAt })
       if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
-      await endOtherSessions(db, userId, kept)
+      await endOtherSessions(db, { userId, projectId: auth.project.id }, kept)
     })
     return success
   },
