@@ -1,13 +1,13 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { ProjectSeed } from './config.js'
 import type { Context } from './context.js'
-import { projectDomains, projectKeys, projects } from './db/schema.js'
+import { projectKeys, projects } from './db/schema.js'
 import { addUsers } from './domain/add-users.js'
 import { derivedUuid } from './domain/derived-uuid.js'
 import { addFirstPermissions } from './domain/first-permissions.js'
-import { sealOAuthProviders } from './domain/oauth-provider-config.js'
-import { completeProjectConfig } from './domain/project-config.js'
+import { replaceDomains } from './domain/project-domains.js'
 import { hashKeys } from './domain/project-keys.js'
+import { projectValues } from './domain/projects.js'
 import { addSigningKey } from './domain/signing-keys.js'
 import { replaceEndpoints } from './webhooks/endpoints.js'
 
@@ -23,39 +23,28 @@ export async function seed(ctx: Context): Promise<void> {
 }
 
 async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {
-  const { id } = given
-  const described = {
-    displayName: given.displayName,
-    description: given.description ?? '',
-    isProductionMode: given.isProductionMode ?? false,
-    config: completeProjectConfig(given.config),
-  }
-  const configured = given.config?.oauthProviders
-  const oauthProviders = configured && sealOAuthProviders(ctx.sealer, configured)
+  const { id, domains, webhooks } = given
+  const values = projectValues(ctx.sealer, given)
   const createdAt = ctx.now()
   const added = await ctx.db
     .insert(projects)
-    .values({ id, ...described, oauthProviders: oauthProviders ?? [], createdAt })
+    .values({ id, ...values, createdAt })
     .onConflictDoNothing()
     .returning({ id: projects.id })
   if (added.length > 0) {
     await addSigningKey(ctx, id, createdAt)
     await addFirstPermissions(ctx.db, id)
-  } else
+  } else {
+    // A configuration that names no providers leaves alone what a call has set.
+    const oauthProviders = given.config?.oauthProviders && values.oauthProviders
     await ctx.db
       .update(projects)
-      .set({ ...described, oauthProviders })
+      .set({ ...values, oauthProviders })
       .where(eq(projects.id, id))
-  await seedDomains(ctx, given)
+  }
+  if (domains !== undefined) await replaceDomains(ctx.db, id, domains)
   await seedKeys(ctx, given)
-  if (given.webhooks !== undefined) await replaceEndpoints(ctx, id, given.webhooks)
-}
-
-async function seedDomains({ db }: Context, { id, domains }: ProjectSeed): Promise<void> {
-  if (domains === undefined) return
-  await db.delete(projectDomains).where(eq(projectDomains.projectId, id))
-  if (domains.length > 0)
-    await db.insert(projectDomains).values(domains.map((one) => ({ ...one, projectId: id })))
+  if (webhooks !== undefined) await replaceEndpoints(ctx, id, webhooks)
 }
 
 /**

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { projectDomains, projects } from '../db/schema.js'
+import { projects } from '../db/schema.js'
 import { sealEmailConfig, type EmailConfig } from './email-config.js'
 import { sealOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
 import { withProjectConfig, type ProjectConfigChanges } from './project-config.js'
-
-export interface TrustedDomain {
-  /** A URL, such as `https://app.example.com`. */
-  domain: string
-  handlerPath: string
-}
+import { replaceDomains, type TrustedDomain } from './project-domains.js'
 
 /** What of a project changes; undefined leaves alone, lists are replaced as a whole. */
 export interface ProjectChanges {
@@ -47,13 +42,7 @@ export async function changeProject(
       .update(projects)
       .set({ ...values, ...sealed, config: withProjectConfig(before.config, config) })
       .where(isProject)
-    if (domains === undefined) return
-    await tx.delete(projectDomains).where(eq(projectDomains.projectId, projectId))
-    if (domains.length > 0)
-      await tx
-        .insert(projectDomains)
-        .values(domains.map((one) => ({ ...one, projectId })))
-        .onConflictDoNothing()
+    if (domains !== undefined) await replaceDomains(tx, projectId, domains)
   })
 }
 

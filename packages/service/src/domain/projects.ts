@@ -5,14 +5,16 @@ import { fail } from '@latchkey/contract/errors'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { projectDomains, projectKeys, projects } from '../db/schema.js'
+import { projectKeys, projects } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from './add-users.js'
 import { addFirstPermissions } from './first-permissions.js'
 import { sealOAuthProviders } from './oauth-provider-config.js'
 import { completeProjectConfig } from './project-config.js'
+import { replaceDomains } from './project-domains.js'
 import { createKeys, hashKeys, type ProjectKeys } from './project-keys.js'
+import type { Sealer } from './sealing.js'
 import { addSigningKey } from './signing-keys.js'
 
 /** What a new project is made from; everything but its name has a default. */
@@ -30,30 +32,29 @@ export async function createProject(
   const keys = given.keys ?? createKeys()
   const createdAt = ctx.now()
   await ctx.db.transaction(async (tx) => {
-    await tx.insert(projects).values({
-      id,
-      displayName: given.displayName,
-      description: given.description ?? '',
-      isProductionMode: given.isProductionMode ?? false,
-      config: completeProjectConfig(given.config),
-      oauthProviders: sealOAuthProviders(ctx.sealer, given.config?.oauthProviders ?? []),
-      createdAt,
-    })
+    const values = projectValues(ctx.sealer, given)
+    await tx.insert(projects).values({ id, ...values, createdAt })
     await addSigningKey({ db: tx, sealer: ctx.sealer }, id, createdAt)
     await addFirstPermissions(tx, id)
     if (Object.keys(keys).length > 0)
       await tx
         .insert(projectKeys)
         .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
-    if (given.domains?.length)
-      await tx
-        .insert(projectDomains)
-        .values(given.domains.map((one) => ({ ...one, projectId: id })))
+    if (given.domains !== undefined) await replaceDomains(tx, id, given.domains)
     await replaceEndpoints({ ...ctx, db: tx }, id, given.webhooks ?? [])
   })
   await addUsers(ctx, id, given.users)
   return { id, keys }
 }
+
+/** The row of a project that is described; what is left out gets its default. */
+export const projectValues = (sealer: Sealer, given: NewProject) => ({
+  displayName: given.displayName,
+  description: given.description ?? '',
+  isProductionMode: given.isProductionMode ?? false,
+  config: completeProjectConfig(given.config),
+  oauthProviders: sealOAuthProviders(sealer, given.config?.oauthProviders ?? []),
+})
 
 /**
  * Deletes a project with everything in it. The project `internal` stays: it owns all others.

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/connect.js'
+import { projectDomains } from '../db/schema.js'
+
+export interface TrustedDomain {
+  /** A URL, such as `https://app.example.com`. */
+  domain: string
+  handlerPath: string
+}
+
+/** Makes these the only trusted domains of a project; one that is given twice counts once. */
+export async function replaceDomains(
+  db: Database,
+  projectId: string,
+  domains: readonly TrustedDomain[],
+): Promise<void> {
+  await db.delete(projectDomains).where(eq(projectDomains.projectId, projectId))
+  if (domains.length > 0)
+    await db
+      .insert(projectDomains)
+      .values(domains.map((one) => ({ ...one, projectId })))
+      .onConflictDoNothing()
+}
