@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { oauthProviderSeed } from './config-oauth.js'
+import { isImportable } from './domain/password.js'
 import { isWebhookSecret } from './webhooks/signature.js'
 import { webhookUrl } from './webhooks/webhook-url.js'
 
@@ -59,10 +60,7 @@ const user = z
     /** bcrypt with a cost of at most 16; it is replaced at the first sign-in. */
     passwordHash: z
       .string()
-      .regex(
-        /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/,
-        'must be a bcrypt hash with a cost of at most 16',
-      )
+      .refine(isImportable, { error: 'must be a bcrypt hash with a cost of at most 16' })
       .optional(),
     /** Projects that a user of `internal` owns from the start, such as to open them in a dashboard. */
     ownedProjectIds: z.array(z.string()).optional(),

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { contactChannels, oauthAccounts } from '../db/schema.js'
+import { oauthAccounts } from '../db/schema.js'
 import type { Profile } from '../oauth/provider.js'
 import { projectNow, type Project } from './clock.js'
+import { findAddressOwner } from './sign-in-address.js'
 import { toServerUser } from './user-answer.js'
 import { createUser, findUser, lockUser } from './users.js'
 import { emit } from './webhooks.js'
@@ -57,17 +58,17 @@ export async function resolveArrival(
     return user ? { userId, isNewUser: false } : resolveArrival(ctx, project, arrival)
   }
   const { email, isEmailVerified } = arrival.profile
-  const channel = email === null ? undefined : await findSignInChannel(ctx.db, project.id, email)
+  const owner = email === null ? undefined : await findAddressOwner(ctx.db, project.id, email)
   const strategy = project.config.oauthAccountMergeStrategy
-  if (channel === undefined || strategy === 'allow_duplicates')
-    return signUp(ctx, project, { arrival, usedForAuth: channel === undefined })
-  if (strategy === 'raise_error' || !channel.isVerified || !isEmailVerified)
+  if (owner === undefined || strategy === 'allow_duplicates')
+    return signUp(ctx, project, { arrival, usedForAuth: owner === undefined })
+  if (strategy === 'raise_error' || !owner.isVerified || !isEmailVerified)
     throw fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
       type: 'email',
       contact_channel_value: email,
     })
-  await connect(ctx, project, { arrival, userId: channel.userId })
-  return { userId: channel.userId, isNewUser: false }
+  await connect(ctx, project, { arrival, userId: owner.userId })
+  return { userId: owner.userId, isNewUser: false }
 }
 
 /** Connects an account with the user that asked for it, under the same terms. */
@@ -132,21 +133,6 @@ async function findAccount(
         eq(oauthAccounts.projectId, projectId),
         eq(oauthAccounts.providerId, providerId),
         eq(oauthAccounts.accountId, profile.accountId),
-      ),
-    )
-  return found
-}
-
-async function findSignInChannel(db: Database, projectId: string, email: string) {
-  const [found] = await db
-    .select({ userId: contactChannels.userId, isVerified: contactChannels.isVerified })
-    .from(contactChannels)
-    .where(
-      and(
-        eq(contactChannels.projectId, projectId),
-        eq(contactChannels.type, 'email'),
-        eq(contactChannels.value, email),
-        contactChannels.usedForAuth,
       ),
     )
   return found
