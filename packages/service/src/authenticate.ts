@@ -17,7 +17,7 @@ export interface Authentication {
   project: Project
   /** From the access token. The user may have been deleted since. */
   session: { id: string; userId: string } | undefined
-  /** The user of the session, as it was when the request came. */
+  /** The user of the session, as it was when the request came; none if deleted before. */
   user: User | undefined
 }
 

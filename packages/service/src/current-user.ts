@@ -5,33 +5,24 @@ import { refuse } from './refusal.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 
-/**
- * The signed-in user, as it was when the request came; nobody without an access token, or when the
- * user was deleted before.
- */
-export const findCurrentUser = async ({ auth }: Asker): Promise<User | undefined> => auth.user
-
 /** The signed-in user, or CANNOT_GET_OWN_USER_WITHOUT_USER. */
-export async function currentUser(call: Asker): Promise<User> {
-  const user = await findCurrentUser(call)
+export function currentUser({ auth: { user } }: Asker): User {
   if (user === undefined) throw fail('CANNOT_GET_OWN_USER_WITHOUT_USER')
   return user
 }
 
 /** The id that a request means by `me` or a UUID (protocol, section 1.10). */
-export const resolveUserId = async (call: Asker, id: string): Promise<string> =>
-  id === 'me' ? (await currentUser(call)).row.id : id.toLowerCase()
+export const resolveUserId = (call: Asker, id: string): string =>
+  id === 'me' ? currentUser(call).row.id : id.toLowerCase()
 
 /** The signed-in user, or USER_AUTHENTICATION_REQUIRED, as some calls put it. */
-export async function requireUser(call: Asker): Promise<User> {
-  const user = await findCurrentUser(call)
+export function requireUser({ auth: { user } }: Asker): User {
   if (user === undefined) throw fail('USER_AUTHENTICATION_REQUIRED')
   return user
 }
 
 /** The signed-in user, or SCHEMA_ERROR, as calls put it that count the user among their fields. */
-export async function requireUserField(call: Asker): Promise<User> {
-  const user = await findCurrentUser(call)
+export function requireUserField({ auth: { user } }: Asker): User {
   if (user === undefined)
     throw fail('SCHEMA_ERROR', { message: 'This call needs a signed-in user.' })
   return user
@@ -44,13 +35,9 @@ export async function requireUserField(call: Asker): Promise<User> {
  * @param refusal what a client that names somebody else is told
  * @see protocol, section 2.5
  */
-export async function subjectId<Id extends string | undefined>(
-  call: Asker,
-  id: Id,
-  refusal: string,
-): Promise<Id> {
-  const resolved = id === undefined ? id : await resolveUserId(call, id)
-  if (call.auth.access === 'client' && resolved !== (await currentUser(call)).row.id)
+export function subjectId<Id extends string | undefined>(call: Asker, id: Id, refusal: string): Id {
+  const resolved = id === undefined ? id : resolveUserId(call, id)
+  if (call.auth.access === 'client' && resolved !== currentUser(call).row.id)
     throw refuse(403, refusal)
   return resolved as Id
 }

@@ -16,23 +16,23 @@ export function requireSwitch({ auth }: Asker, type: ApiKeyType): void {
 }
 
 /** The user whose keys a request is about; clients only have their own. */
-export async function ownerId(call: Asker, given: string): Promise<string> {
-  const id = await resolveUserId(call, given)
-  await requireOwnUser(call, id)
+export function ownerId(call: Asker, given: string): string {
+  const id = resolveUserId(call, given)
+  requireOwnUser(call, id)
   return id
 }
 
-async function requireOwnUser(call: Asker, userId: string): Promise<void> {
-  if (call.auth.access !== 'client' || (await requireUser(call)).row.id === userId) return
+function requireOwnUser(call: Asker, userId: string): void {
+  if (call.auth.access !== 'client' || requireUser(call).row.id === userId) return
   throw refuse(403, 'Clients may only use the API keys of their own user.')
 }
 
 /** Finds a user's key that the caller may see and change, or refuses. */
 export async function existingUserKey(call: Asker, id: string): Promise<ApiKey> {
   const { ctx, auth } = call
-  if (auth.access === 'client') await requireUser(call)
+  if (auth.access === 'client') requireUser(call)
   const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'user' })
-  await requireOwnUser(call, ownerOf(key).id)
+  requireOwnUser(call, ownerOf(key).id)
   return key
 }
 
@@ -40,7 +40,7 @@ export async function existingUserKey(call: Asker, id: string): Promise<ApiKey> 
 export async function requireKeyPermission(call: Asker, teamId: string): Promise<void> {
   const { ctx, auth } = call
   if (auth.access !== 'client') return
-  const userId = (await requireUser(call)).row.id
+  const userId = requireUser(call).row.id
   const member = { teamId, userId, projectId: auth.project.id }
   if (!(await holdsTeamPermission(ctx, member, '$manage_api_keys'))) throw fail('API_KEY_NOT_FOUND')
 }
@@ -48,7 +48,7 @@ export async function requireKeyPermission(call: Asker, teamId: string): Promise
 /** Finds a team's key that the caller may see and change, or refuses. */
 export async function existingTeamKey(call: Asker, id: string): Promise<ApiKey> {
   const { ctx, auth } = call
-  if (auth.access === 'client') await requireUser(call)
+  if (auth.access === 'client') requireUser(call)
   const key = await findApiKey(ctx.db, auth.project.id, { id, type: 'team' })
   await requireKeyPermission(call, ownerOf(key).id)
   return key

@@ -1,4 +1,3 @@
-import { fail } from '@latchkey/contract/errors'
 import { apiKeys as routes, serverApiKeys as serverRoutes } from '@latchkey/contract/routes'
 import { apiKeys as schemas, serverApiKeys as serverSchemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
@@ -10,8 +9,7 @@ import {
   revokeLeakedApiKey,
   updateApiKey,
 } from '../domain/api-keys.js'
-import { findTeam } from '../domain/teams.js'
-import { findUser } from '../domain/users.js'
+import { existingTeam, existingUser } from '../existing.js'
 import { implement } from '../implement.js'
 import {
   existingTeamKey,
@@ -24,7 +22,7 @@ import {
 export const apiKeys = implement(routes, schemas, {
   listUserApiKeys: async (call) => {
     requireSwitch(call, 'user')
-    const id = await ownerId(call, call.query.user_id)
+    const id = ownerId(call, call.query.user_id)
     const keys = await listApiKeys(call.ctx.db, call.auth.project.id, { type: 'user', id })
     return toList(keys.map(toUserKey))
   },
@@ -32,8 +30,8 @@ export const apiKeys = implement(routes, schemas, {
   createUserApiKey: async (call) => {
     const { ctx, auth, body } = call
     requireSwitch(call, 'user')
-    const id = await ownerId(call, body.user_id)
-    if ((await findUser(ctx.db, auth.project.id, id)) === undefined) throw fail('USER_NOT_FOUND')
+    const id = ownerId(call, body.user_id)
+    await existingUser(call, id)
     const { key, text } = await createApiKey(ctx, auth.project, {
       owner: { type: 'user', id },
       ...fieldsOf(body),
@@ -67,8 +65,7 @@ export const apiKeys = implement(routes, schemas, {
     requireSwitch(call, 'team')
     const id = body.team_id.toLowerCase()
     await requireKeyPermission(call, id)
-    if ((await findTeam(ctx.db, auth.project.id, id)) === undefined)
-      throw fail('TEAM_NOT_FOUND', { team_id: id })
+    await existingTeam(call, id)
     const { key, text } = await createApiKey(ctx, auth.project, {
       owner: { type: 'team', id },
       ...fieldsOf(body),

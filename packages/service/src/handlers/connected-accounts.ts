@@ -4,7 +4,7 @@ import { connectedAccounts as schemas } from '@latchkey/contract/schemas'
 import { subjectId } from '../current-user.js'
 import { findConnection } from '../domain/oauth-accounts.js'
 import { freshToken } from '../domain/oauth-tokens.js'
-import { findUser } from '../domain/users.js'
+import { existingUser } from '../existing.js'
 import { implement } from '../implement.js'
 import { answering } from '../oauth/answering.js'
 import { findProvider } from '../oauth/find-provider.js'
@@ -15,12 +15,12 @@ export const connectedAccounts = implement(routes, schemas, {
   createProviderAccessToken: async (call) => {
     const { ctx, params, body, auth } = call
     const { project } = auth
-    const userId = await subjectId(call, params.user_id, OWN_ONLY)
+    const userId = subjectId(call, params.user_id, OWN_ONLY)
     const stored = project.oauthProviders.find(({ id }) => id === params.provider_id)
     if (stored === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     if (stored.type === 'shared')
       throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
-    if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
+    await existingUser(call, userId)
     const connection = await findConnection(ctx.db, userId, stored.id)
     if (connection === undefined) throw fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
     const scopes = body.scope?.split(/\s+/).filter(Boolean) ?? []

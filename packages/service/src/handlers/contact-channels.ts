@@ -9,7 +9,7 @@ import {
   serverContactChannels as serverSchemas,
 } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
-import { currentUser, findCurrentUser, resolveUserId, subjectId } from '../current-user.js'
+import { currentUser, requireUserField, resolveUserId, subjectId } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import {
   addContactChannel,
@@ -23,6 +23,7 @@ import {
 import { findUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { sendVerificationMail } from '../domain/verification-mail.js'
+import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { limitMail } from '../limits.js'
 import { refuse } from '../refusal.js'
@@ -33,7 +34,7 @@ const OWN_ONLY = 'Clients may only work with the contact channels of their own u
 export const contactChannels = implement(routes, schemas, {
   listContactChannels: async (call) => {
     const { ctx, query, auth } = call
-    const userId = await subjectId(call, query.user_id, OWN_ONLY)
+    const userId = subjectId(call, query.user_id, OWN_ONLY)
     const filter = { userId, id: query.contact_channel_id }
     const found = await listContactChannels(ctx.db, auth.project.id, filter)
     return toList(found.map(toContactChannel))
@@ -51,7 +52,7 @@ export const contactChannels = implement(routes, schemas, {
 
   deleteContactChannel: async (call) => {
     const { ctx, auth, params } = call
-    const userId = await subjectId(call, params.user_id, OWN_ONLY)
+    const userId = subjectId(call, params.user_id, OWN_ONLY)
     const channel = { userId, id: params.contact_channel_id }
     if (!(await deleteContactChannel(ctx.db, auth.project.id, channel)))
       throw refuse(400, 'There is no such contact channel.')
@@ -70,9 +71,7 @@ export const contactChannels = implement(routes, schemas, {
 
   sendPrimaryEmailCode: async (call) => {
     const { ctx, body } = call
-    const user = await findCurrentUser(call)
-    if (user === undefined)
-      throw fail('SCHEMA_ERROR', { message: 'This call needs a signed-in user.' })
+    const user = requireUserField(call)
     const [channel] = await selectPrimaryEmail(ctx.db, user.row.id)
     if (channel?.value !== body.email)
       throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
@@ -109,8 +108,8 @@ type ChannelPath = { user_id: string; contact_channel_id: string }
 
 async function create(call: Asker, body: Output<typeof serverSchemas.createContactChannel.body>) {
   const { ctx, auth } = call
-  const userId = await subjectId(call, body.user_id, OWN_ONLY)
-  if ((await findUser(ctx.db, auth.project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
+  const userId = subjectId(call, body.user_id, OWN_ONLY)
+  await existingUser(call, userId)
   const added = await addContactChannel(ctx, auth.project, {
     userId,
     value: body.value,
@@ -137,7 +136,7 @@ async function update(
 }
 
 async function ownChannel(call: Asker, params: ChannelPath): Promise<ContactChannel | undefined> {
-  const userId = await subjectId(call, params.user_id, OWN_ONLY)
+  const userId = subjectId(call, params.user_id, OWN_ONLY)
   const filter = { userId, id: params.contact_channel_id }
   const [channel] = await listContactChannels(call.ctx.db, call.auth.project.id, filter)
   return channel
@@ -146,9 +145,9 @@ async function ownChannel(call: Asker, params: ChannelPath): Promise<ContactChan
 /** Whose address may be asked about: clients ask for their own user, servers for any. */
 async function mailableUser(call: Asker, id: string): Promise<string> {
   const { ctx, auth } = call
-  const userId = await resolveUserId(call, id)
+  const userId = resolveUserId(call, id)
   if (auth.access === 'client') {
-    if (userId !== (await currentUser(call)).row.id)
+    if (userId !== currentUser(call).row.id)
       throw refuse(400, 'Clients may only have codes sent to their own user.')
   } else if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
     throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })

@@ -13,21 +13,21 @@ import { readProject } from './admin/projects.js'
 
 export const ownedProjects = implement(routes, schemas, {
   listOwnedProjects: async (call) => {
-    const owner = await requireOwner(call)
+    const owner = requireOwner(call)
     return toList(await readProjects(call.ctx, ownedProjectIds(owner.row.serverMetadata)))
   },
 
   createOwnedProject: async (call) => {
     const { display_name: displayName, ...body } = call.body
-    const owner = await requireOwner(call)
+    const owner = requireOwner(call)
     const given = { displayName, ...projectChangesOf(body) }
     return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, given))
   },
 })
 
 /** The signed-in user of the project `internal`; the user is asked for first (protocol, section 3.16). */
-async function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): Promise<User> {
-  const user = await requireUser(call)
+function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): User {
+  const user = requireUser(call)
   if (call.auth.project.id !== INTERNAL_PROJECT_ID) throw fail('EXPECTED_INTERNAL_PROJECT')
   return user
 }

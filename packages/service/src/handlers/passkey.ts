@@ -17,7 +17,7 @@ const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
 export const passkey = implement(routes, schemas, {
   beginPasskeyRegistration: async (call) => {
     const { ctx, auth } = call
-    const user = await requireUserField(call)
+    const user = requireUserField(call)
     requirePasskeys(auth.project)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
@@ -30,7 +30,7 @@ export const passkey = implement(routes, schemas, {
 
   registerPasskey: async (call) => {
     const { ctx, body, auth } = call
-    const user = await requireUserField(call)
+    const user = requireUserField(call)
     const claim = { kind: 'passkey_registration', code: body.code } as const
     const { id, data } = await checkCode(ctx, auth.project, claim)
     // Used up whatever follows (protocol, section 10.1).

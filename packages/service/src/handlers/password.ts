@@ -96,7 +96,7 @@ export const password = implement(routes, schemas, {
 
   setPassword: async (call) => {
     const { ctx, body, auth } = call
-    const user = await requireUserField(call)
+    const user = requireUserField(call)
     requirePasswords(auth.project)
     checkNewPassword(body.password)
     const hash = await hashPassword(body.password, ctx.config.passwordHashing)
@@ -107,7 +107,7 @@ export const password = implement(routes, schemas, {
 
   updatePassword: async (call) => {
     const { ctx, headers, body, auth } = call
-    const userId = (await requireUserField(call)).row.id
+    const userId = requireUserField(call).row.id
     requirePasswords(auth.project)
     checkNewPassword(body.new_password)
     const oldHash = await findHash(ctx.db, userId)

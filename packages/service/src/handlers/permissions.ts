@@ -18,15 +18,16 @@ import {
 } from '../domain/permissions.js'
 import { isSystemPermission } from '../domain/system-permissions.js'
 import { requireMember } from '../domain/team-members.js'
+import { existingUser } from '../existing.js'
 import { implement } from '../implement.js'
-import { requireExisting, serverMember } from './team-members.js'
+import { serverMember } from './team-members.js'
 
 const OWN_ONLY = 'Clients may only list the permissions of their own user.'
 
 export const permissions = implement(routes, schemas, {
   listTeamPermissions: async (call) => {
     const { ctx, auth, query } = call
-    const userId = await subjectId(call, query.user_id, OWN_ONLY)
+    const userId = subjectId(call, query.user_id, OWN_ONLY)
     const found = await listTeamPermissions(ctx.db, auth.project.id, {
       userId,
       teamId: query.team_id,
@@ -38,7 +39,7 @@ export const permissions = implement(routes, schemas, {
 
   listProjectPermissions: async (call) => {
     const { ctx, auth, query } = call
-    const userId = await subjectId(call, query.user_id, OWN_ONLY)
+    const userId = subjectId(call, query.user_id, OWN_ONLY)
     const found = await listProjectPermissions(ctx.db, auth.project.id, {
       userId,
       permissionId: query.permission_id,
@@ -78,8 +79,8 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
 
   grantProjectPermission: async (call) => {
     const { ctx, auth, params } = call
-    const userId = await resolveUserId(call, params.user_id)
-    await requireExisting(call, userId)
+    const userId = resolveUserId(call, params.user_id)
+    await existingUser(call, userId)
     const permission = { userId, id: params.permission_id }
     await ctx.db.transaction((db) =>
       grantProjectPermission({ ...ctx, db }, auth.project, permission),
@@ -89,8 +90,8 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
 
   revokeProjectPermission: async (call) => {
     const { ctx, auth, params } = call
-    const userId = await resolveUserId(call, params.user_id)
-    await requireExisting(call, userId)
+    const userId = resolveUserId(call, params.user_id)
+    await existingUser(call, userId)
     const permission = { userId, id: params.permission_id }
     const wasHeld = await ctx.db.transaction((db) =>
       revokeProjectPermission({ ...ctx, db }, auth.project, permission),

@@ -24,7 +24,7 @@ export const sessions = implement(routes, schemas, {
     const { ctx, query, auth } = call
     const refusal = 'Clients may only list the sessions of their own user.'
     const found = await listSessions(ctx.db, auth.project.id, {
-      userId: await subjectId(call, query.user_id, refusal),
+      userId: subjectId(call, query.user_id, refusal),
       withImpersonation: auth.access === 'admin',
     })
     return toList(found.map((session) => toSession(session, auth.session?.id)))
@@ -33,7 +33,7 @@ export const sessions = implement(routes, schemas, {
   deleteSession: async (call) => {
     const { ctx, params, auth } = call
     // Another user's session is as unknown to a client as one that never was.
-    const ofUser = auth.access === 'client' ? (await currentUser(call)).row.id : undefined
+    const ofUser = auth.access === 'client' ? currentUser(call).row.id : undefined
     if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
     if (!(await endSession(ctx.db, auth.project.id, { id: params.id, ofUser })))
       throw refuse(404, 'There is no such session.')
@@ -53,7 +53,7 @@ export const sessions = implement(routes, schemas, {
 export const serverSessions = implement(serverRoutes, serverSchemas, {
   createSession: async (call) => {
     const { ctx, body, auth } = call
-    const userId = await resolveUserId(call, body.user_id)
+    const userId = resolveUserId(call, body.user_id)
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
     const { access_token, refresh_token } = await ctx.db.transaction(async (db) => {

@@ -2,7 +2,7 @@ import { fail } from '@latchkey/contract/errors'
 import { teamInvitations as routes } from '@latchkey/contract/routes'
 import { teamInvitations as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
-import { currentUser, findCurrentUser, requireUser } from '../current-user.js'
+import { currentUser, requireUser } from '../current-user.js'
 import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
 import { requireTeamPermission } from '../domain/permissions.js'
 import type { SystemPermission } from '../domain/system-permissions.js'
@@ -10,11 +10,11 @@ import { deleteInvitation, listInvitations } from '../domain/team-invitations.js
 import { addMember } from '../domain/team-members.js'
 import { findTeam } from '../domain/teams.js'
 import { checkCode, consumeCode, createCodeWithId } from '../domain/verification-codes.js'
+import { existingTeam } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { limitMail } from '../limits.js'
 import { sendMail } from '../mail/send-mail.js'
 import { refuse } from '../refusal.js'
-import { existingTeam } from './teams.js'
 
 const kind = 'team_invitation'
 
@@ -23,7 +23,7 @@ export const teamInvitations = implement(routes, schemas, {
     const { ctx, auth, body } = call
     const { project } = auth
     if (auth.access === 'client') {
-      const { row } = await requireUser(call)
+      const { row } = requireUser(call)
       await requirePermissions(call, { teamId: body.team_id, userId: row.id }, ['$invite_members'])
     }
     const team = await existingTeam(call, body.team_id)
@@ -79,7 +79,7 @@ export const teamInvitations = implement(routes, schemas, {
   readTeamInvitationDetails: async (call) => {
     const { ctx, body, auth } = call
     const { data } = await checkCode(ctx, auth.project, { kind, code: body.code })
-    await requireUser(call)
+    requireUser(call)
     const team = await findTeam(ctx.db, auth.project.id, data.teamId)
     if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
     return { team_id: team.id, team_display_name: team.displayName }
@@ -87,9 +87,8 @@ export const teamInvitations = implement(routes, schemas, {
 
   acceptTeamInvitation: async (call) => {
     const { ctx, body, auth } = call
-    const { project } = auth
+    const { project, user } = auth
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
-    const user = await findCurrentUser(call)
     const hasTeam = await ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
       // Held before the code, as who deletes the team does: its invitations go with it.
@@ -120,7 +119,7 @@ async function requireReader(
   permissionIds: readonly SystemPermission[],
 ): Promise<void> {
   if (call.auth.access !== 'client') return void (await existingTeam(call, teamId))
-  const { row } = await currentUser(call)
+  const { row } = currentUser(call)
   await requirePermissions(call, { teamId, userId: row.id }, permissionIds)
 }
 

@@ -27,10 +27,10 @@ import {
 } from '../domain/team-members.js'
 import { lockTeam } from '../domain/teams.js'
 import { toServerUser } from '../domain/user-answer.js'
-import { findUser, findUsers } from '../domain/users.js'
+import { findUsers } from '../domain/users.js'
+import { existingTeam, existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
-import { existingTeam } from './teams.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 type MemberPath = { team_id: string; user_id: string }
@@ -38,10 +38,10 @@ type MemberPath = { team_id: string; user_id: string }
 export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
   listTeamMemberProfiles: async (call) => {
     const { ctx, auth, query } = call
-    const self = (await currentUser(call)).row.id
+    const self = currentUser(call).row.id
     if (query.team_id === undefined)
       throw refuse(400, 'Clients have to say whose members they ask for: give team_id.')
-    const userId = query.user_id && (await resolveUserId(call, query.user_id))
+    const userId = query.user_id && resolveUserId(call, query.user_id)
     const asker = { teamId: query.team_id, userId: self }
     await (userId === self
       ? requireMember(ctx.db, auth.project.id, asker)
@@ -51,16 +51,16 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
   },
 
   readTeamMemberProfile: async (call) => {
-    const member = await memberOf(call, call.params)
-    const self = (await currentUser(call)).row.id
+    const member = memberOf(call, call.params)
+    const self = currentUser(call).row.id
     if (member.userId !== self) await requireReader(call, { ...member, userId: self })
     return toProfile(await existingProfile(call, member))
   },
 
   updateTeamMemberProfile: async (call) => {
     const { ctx, auth, body } = call
-    const member = await memberOf(call, call.params)
-    if (member.userId !== (await currentUser(call)).row.id)
+    const member = memberOf(call, call.params)
+    if (member.userId !== currentUser(call).row.id)
       throw refuse(403, 'Clients may only change the profile of their own user.')
     await existingProfile(call, member)
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...toChanges(body) })
@@ -71,9 +71,9 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
 export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverProfileSchemas, {
   listTeamMemberProfiles: async (call) => {
     const { ctx, auth, query } = call
-    const userId = query.user_id && (await resolveUserId(call, query.user_id))
+    const userId = query.user_id && resolveUserId(call, query.user_id)
     if (query.team_id !== undefined) await existingTeam(call, query.team_id)
-    if (userId !== undefined) await requireExisting(call, userId)
+    if (userId !== undefined) await existingUser(call, userId)
     const filter = { teamId: query.team_id, userId }
     const profiles = await listMemberProfiles(ctx.db, auth.project.id, filter)
     return toList(await withUsers(call, profiles))
@@ -93,12 +93,12 @@ export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverPro
 export const teamMemberships = implement(membershipRoutes, membershipSchemas, {
   deleteTeamMembership: async (call) => {
     const { ctx, auth, params } = call
-    const member = await memberOf(call, params)
-    const self = auth.access === 'client' ? (await currentUser(call)).row.id : member.userId
+    const member = memberOf(call, params)
+    const self = auth.access === 'client' ? currentUser(call).row.id : member.userId
     const wasThere = await ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
       if (member.userId !== self) await requireRemover(inside, auth.project, { ...member, self })
-      await requireExisting({ ctx: inside, auth }, member.userId)
+      await existingUser({ ctx: inside, auth }, member.userId)
       return removeMember(inside, auth.project, member)
     })
     if (!wasThere) throw noMember(member)
@@ -119,21 +119,16 @@ export const serverTeamMemberships = implement(serverMembershipRoutes, serverMem
   },
 })
 
-const memberOf = async (call: Asker, params: MemberPath): Promise<Member> => ({
+const memberOf = (call: Asker, params: MemberPath): Member => ({
   teamId: params.team_id,
-  userId: await resolveUserId(call, params.user_id),
+  userId: resolveUserId(call, params.user_id),
 })
 
 /** A member that a server names: the user must exist. */
 export async function serverMember(call: Asker, params: MemberPath): Promise<Member> {
-  const member = await memberOf(call, params)
-  await requireExisting(call, member.userId)
+  const member = memberOf(call, params)
+  await existingUser(call, member.userId)
   return member
-}
-
-/** Refuses with USER_NOT_FOUND who is no user of the project. */
-export async function requireExisting({ ctx, auth }: Asker, userId: string): Promise<void> {
-  if ((await findUser(ctx.db, auth.project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
 }
 
 /** Other members are for those to see who may read them. */

@@ -2,20 +2,13 @@ import { fail } from '@latchkey/contract/errors'
 import { serverTeams as serverRoutes, teams as routes } from '@latchkey/contract/routes'
 import { serverTeams as serverSchemas, teams as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
-import { findCurrentUser, requireUser, resolveUserId, subjectId } from '../current-user.js'
+import { requireUser, resolveUserId, subjectId } from '../current-user.js'
 import { requireTeamPermission } from '../domain/permissions.js'
 import { checkPicture } from '../domain/picture.js'
 import { toServerTeam, toTeam } from '../domain/team-answer.js'
 import { requireMember } from '../domain/team-members.js'
-import {
-  createTeam,
-  deleteTeam,
-  findTeam,
-  listTeams,
-  updateTeam,
-  type Team,
-} from '../domain/teams.js'
-import { findUser } from '../domain/users.js'
+import { createTeam, deleteTeam, listTeams, updateTeam } from '../domain/teams.js'
+import { existingTeam, existingUser, requireTeam } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
 
@@ -25,7 +18,7 @@ export const teams = implement(routes, schemas, {
   listTeams: async (call) => {
     const { ctx, auth, query } = call
     const refusal = 'Clients may only list the teams of their own user.'
-    const userId = await subjectId(call, query.user_id, refusal)
+    const userId = subjectId(call, query.user_id, refusal)
     return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toTeam))
   },
 
@@ -56,7 +49,7 @@ export const teams = implement(routes, schemas, {
 
   readTeam: async (call) => {
     const { ctx, auth, params } = call
-    const { row } = await requireUser(call)
+    const { row } = requireUser(call)
     await requireMember(ctx.db, auth.project.id, { teamId: params.team_id, userId: row.id })
     return toTeam(await existingTeam(call, params.team_id))
   },
@@ -90,7 +83,7 @@ export const teams = implement(routes, schemas, {
 export const serverTeams = implement(serverRoutes, serverSchemas, {
   listTeams: async (call) => {
     const { ctx, auth, query } = call
-    const userId = query.user_id && (await resolveUserId(call, query.user_id))
+    const userId = query.user_id && resolveUserId(call, query.user_id)
     return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toServerTeam))
   },
 
@@ -135,22 +128,12 @@ export const serverTeams = implement(serverRoutes, serverSchemas, {
   },
 })
 
-/** Finds a team, or refuses with TEAM_NOT_FOUND. */
-export async function existingTeam({ ctx, auth }: Asker, id: string): Promise<Team> {
-  return requireTeam(await findTeam(ctx.db, auth.project.id, id), id)
-}
-
-function requireTeam(team: Team | undefined, id: string): Team {
-  if (team === undefined) throw fail('TEAM_NOT_FOUND', { team_id: id })
-  return team
-}
-
 async function requireOwnPermission(
   call: Asker,
   teamId: string,
   permissionId: '$update_team' | '$delete_team',
 ): Promise<void> {
-  const { row } = await requireUser(call)
+  const { row } = requireUser(call)
   const member = { teamId, userId: row.id, projectId: call.auth.project.id }
   await requireTeamPermission(call.ctx, member, permissionId)
 }
@@ -168,13 +151,12 @@ async function anyCreator(
   if (addsCurrent === true) {
     if (named !== undefined)
       throw refuse(400, 'Give creator_user_id or add_current_user, not both of them.')
-    const user = await findCurrentUser(call)
+    const { user } = call.auth
     if (user === undefined) throw refuse(401, 'add_current_user needs a signed-in user.')
     return user.row.id
   }
-  const id = named && (await resolveUserId(call, named))
-  if (id !== undefined && (await findUser(call.ctx.db, call.auth.project.id, id)) === undefined)
-    throw fail('USER_NOT_FOUND')
+  const id = named && resolveUserId(call, named)
+  if (id !== undefined) await existingUser(call, id)
   return id
 }
 
@@ -184,9 +166,9 @@ async function ownCreator(call: Asker, { named, addsCurrent }: NamedCreator): Pr
     const id = await anyCreator(call, { named, addsCurrent })
     if (id !== undefined) return id
   }
-  if (named === undefined) return (await requireUser(call)).row.id
-  const id = await resolveUserId(call, named)
-  if (id !== (await requireUser(call)).row.id)
+  if (named === undefined) return requireUser(call).row.id
+  const id = resolveUserId(call, named)
+  if (id !== requireUser(call).row.id)
     throw refuse(403, 'Clients may only create teams for their own user.')
   return id
 }

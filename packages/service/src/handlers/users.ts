@@ -11,8 +11,9 @@ import { listUsers } from '../domain/list-users.js'
 import { checkPicture } from '../domain/picture.js'
 import { toCurrentUser, toServerUser } from '../domain/user-answer.js'
 import type { User } from '../domain/user-view.js'
-import { createUser, findUser } from '../domain/users.js'
+import { createUser } from '../domain/users.js'
 import { violates } from '../domain/violations.js'
+import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
@@ -24,7 +25,7 @@ export const users = implement(routes, schemas, {
 
   updateCurrentUser: async (call) => {
     const { body } = call
-    const user = await currentUser(call)
+    const user = currentUser(call)
     checkPicture(body.profile_image_url)
     const changes = {
       displayName: body.display_name,
@@ -39,7 +40,7 @@ export const users = implement(routes, schemas, {
   },
 
   deleteCurrentUser: async (call) => {
-    const { row } = await currentUser(call)
+    const { row } = currentUser(call)
     if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
       throw refuse(400, 'This project does not let users delete their own accounts.')
     return remove(call, row.id)
@@ -50,7 +51,7 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
   readCurrentUser: async (call) => toServerUser(await activeUser(call)),
 
   updateCurrentUser: async (call) => {
-    const user = await currentUser(call)
+    const user = currentUser(call)
     return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
   },
 
@@ -93,16 +94,10 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
 
 /** The signed-in user, who is active by asking. */
 async function activeUser(call: Asker): Promise<User> {
-  const user = await currentUser(call)
+  const user = currentUser(call)
   const { ctx, auth, headers } = call
   if (isNewlyActive(ctx, auth.project, user.row))
     await markActive(ctx, auth.project, { userId: user.row.id, ipInfo: ipInfoOf(headers) })
-  return user
-}
-
-async function existingUser({ ctx, auth }: Asker, id: string): Promise<User> {
-  const user = await findUser(ctx.db, auth.project.id, id)
-  if (user === undefined) throw fail('USER_NOT_FOUND')
   return user
 }
 
