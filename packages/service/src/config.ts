@@ -1,10 +1,11 @@
 import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
 import * as z from 'zod'
-import { ConfigError, mistakesOf } from './config-error.js'
+import { ConfigError } from './config-error.js'
 import { oauthOverrides } from './config-oauth.js'
 import { productionMistakes } from './config-production.js'
 import { projectSeedsSchema } from './config-project.js'
 import { isLoopbackHost, isPlainUrl } from './config-url.js'
+import { parseOr } from './parse-or.js'
 import { trimSlashes } from './trim-slashes.js'
 
 const DEFAULT_PORT = 4710
@@ -109,9 +110,8 @@ export const defineConfig = (config: ServiceConfigInput): ServiceConfigInput => 
  * @example parseConfig({ port: 4710 }).publicUrl // 'http://localhost:4710'
  */
 export function parseConfig(input: unknown): ServiceConfig {
-  const parsed = serviceConfigSchema.safeParse(input)
-  if (!parsed.success) throw new ConfigError(mistakesOf(parsed.error))
-  const config = withPublicUrl(parsed.data)
+  const given = parseOr(serviceConfigSchema, input, (mistakes) => new ConfigError(mistakes))
+  const config = withPublicUrl(given)
   const mistakes = config.mode === 'production' ? productionMistakes(config) : hostMistakes(config)
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config

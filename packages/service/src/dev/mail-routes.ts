@@ -1,4 +1,5 @@
 import type { Context } from '../context.js'
+import { isUuid } from '../domain/uuid.js'
 import { deleteMail, listMail, readMail, type MailFilter } from './mailbox.js'
 import { mailPage } from './page.js'
 import { createRoute, DevRefusal, json, type DevRoute } from './route.js'
@@ -6,7 +7,6 @@ import { waitForMail } from './wait-for-mail.js'
 
 const DEFAULT_WAIT_MILLIS = 5_000
 const MAX_WAIT_MILLIS = 60_000
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The mailbox's calls, and each mail as a page of its own. */
 export const mailRoutes = (ctx: Context): DevRoute[] => [
@@ -34,7 +34,7 @@ export const mailRoutes = (ctx: Context): DevRoute[] => [
 ]
 
 async function mailOr404(ctx: Context, id: string) {
-  return orRefuse(UUID.test(id) ? await readMail(ctx, id) : null, 'There is no such mail.')
+  return orRefuse(isUuid(id) ? await readMail(ctx, id) : null, 'There is no such mail.')
 }
 
 function orRefuse<Value>(value: Value | null, message: string): Value {
@@ -44,7 +44,7 @@ function orRefuse<Value>(value: Value | null, message: string): Value {
 
 function filterOf(query: URLSearchParams): MailFilter {
   const after = query.get('after') ?? undefined
-  if (after !== undefined && !UUID.test(after))
+  if (after !== undefined && !isUuid(after))
     throw new DevRefusal(400, 'The query parameter after must be the id of a mail.')
   return { project: query.get('project') ?? undefined, to: query.get('to') ?? undefined, after }
 }

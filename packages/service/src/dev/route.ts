@@ -1,5 +1,7 @@
 import type * as z from 'zod'
-import { mistakesOf, mistakeText } from '../config-error.js'
+import { mistakeText } from '../config-error.js'
+import { UUID } from '../domain/uuid.js'
+import { parseOr } from '../parse-or.js'
 
 export interface DevRoute {
   method: string
@@ -31,7 +33,7 @@ export function createRoute(
   handler: (call: Call) => Promise<Response>,
 ): DevRoute {
   const pattern = new RegExp(
-    `^${path.replaceAll('.', '\\.').replace('{id}', '(?<id>internal|[0-9a-f-]{36})')}$`,
+    `^${path.replaceAll('.', '\\.').replace('{id}', `(?<id>internal|${UUID})`)}$`,
   )
   return {
     method,
@@ -51,9 +53,11 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(parseJson(await request.text()))
-  if (parsed.success) return parsed.data
-  throw new DevRefusal(400, mistakeText('The body', mistakesOf(parsed.error)))
+  return parseOr(
+    schema,
+    parseJson(await request.text()),
+    (mistakes) => new DevRefusal(400, mistakeText('The body', mistakes)),
+  )
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
+import { isUuid } from '../domain/uuid.js'
 import { judged } from './judged.js'
 import type { Provider, ProviderEndpoints } from './provider.js'
 
@@ -15,7 +16,6 @@ type Override = { [Name in keyof ProviderEndpoints]?: string | undefined }
 
 /** The tenant of a Microsoft address that is not yet known. */
 export const TENANT = '{tenantid}'
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Where a provider is reached: as the service's configuration says, or as usual. */
 export async function resolveEndpoints(
@@ -58,7 +58,7 @@ export function withTenant(
   const { issuer, authorizationEndpoint, tokenEndpoint, jwksUri } = endpoints
   return {
     ...endpoints,
-    issuer: UUID.test(tenant ?? '') ? at(issuer) : issuer,
+    issuer: isUuid(tenant ?? '') ? at(issuer) : issuer,
     authorizationEndpoint: at(authorizationEndpoint),
     tokenEndpoint: at(tokenEndpoint),
     jwksUri: jwksUri && at(jwksUri),

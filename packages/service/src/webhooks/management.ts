@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { success, toList } from '../answer.js'
 import type { Served } from '../api.js'
-import { mistakesOf, mistakeText } from '../config-error.js'
+import { mistakeText } from '../config-error.js'
 import type { Context } from '../context.js'
 import type { Project } from '../domain/clock.js'
+import { UUID } from '../domain/uuid.js'
+import { failureReport } from '../failure-report.js'
+import { parseOr } from '../parse-or.js'
 import { readBody } from '../read-body.js'
 import { isRefusal, refuse } from '../refusal.js'
 import type { Responder } from '../respond.js'
-import { failureReport } from '../failure-report.js'
 import { listDeliveries, resend, type WebhookDelivery } from './deliveries.js'
 import {
   addEndpoint,
@@ -27,78 +29,55 @@ interface Call {
   request: Request
 }
 
-interface Action {
-  method: string
-  /** `{id}` stands for a UUID. */
-  path: string
-  status: number
-  act(call: Call): Promise<unknown>
-}
-
 const newEndpoint = z.strictObject({ url: webhookUrl })
 const changes = z.strictObject({ is_disabled: z.boolean() })
 const NO_ENDPOINT = 'There is no such webhook.'
 
-const actions: readonly Action[] = [
-  {
-    method: 'GET',
-    path: '/webhooks/endpoints',
-    status: 200,
-    act: async ({ ctx, project }) => toList((await listEndpoints(ctx, project.id)).map(toAnswer)),
-  },
-  {
-    method: 'POST',
-    path: '/webhooks/endpoints',
-    status: 201,
-    act: async ({ ctx, project, request }) => {
+const routes = [
+  createRoute('GET', '/webhooks/endpoints', async ({ ctx, project }) =>
+    toList((await listEndpoints(ctx, project.id)).map(toAnswer)),
+  ),
+  createRoute(
+    'POST',
+    '/webhooks/endpoints',
+    async ({ ctx, project, request }) => {
       const { url } = await bodyOf(request, newEndpoint)
       return toAnswer(await addEndpoint(ctx, project, url))
     },
-  },
-  {
-    method: 'PATCH',
-    path: '/webhooks/endpoints/{id}',
-    status: 200,
-    act: async ({ ctx, project, ids: [id = ''], request }) => {
-      const { is_disabled: isDisabled } = await bodyOf(request, changes)
-      const endpoint = await switchEndpoint(ctx, project.id, { id, isDisabled })
-      if (endpoint === undefined) throw refuse(404, NO_ENDPOINT)
-      return toAnswer(endpoint)
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/webhooks/endpoints/{id}',
-    status: 200,
-    act: async ({ ctx, project, ids: [id = ''] }) => {
-      if (!(await deleteEndpoint(ctx, project.id, id))) throw refuse(404, NO_ENDPOINT)
-      return success
-    },
-  },
-  {
-    method: 'GET',
-    path: '/webhooks/deliveries',
-    status: 200,
-    act: async ({ ctx, project }) =>
-      toList((await listDeliveries(ctx, project.id)).map(toDeliveryAnswer)),
-  },
-  {
-    method: 'POST',
-    path: '/webhooks/deliveries/{id}/{id}/resend',
-    status: 200,
-    act: async ({ ctx, project, ids: [eventId = '', endpointId = ''] }) => {
-      if (!(await resend(ctx, project.id, { eventId, endpointId })))
-        throw refuse(404, 'There is no such delivery.')
-      return success
-    },
-  },
+    201,
+  ),
+  createRoute('PATCH', '/webhooks/endpoints/{id}', async ({ ctx, project, ids, request }) => {
+    const [id = ''] = ids
+    const { is_disabled: isDisabled } = await bodyOf(request, changes)
+    const endpoint = await switchEndpoint(ctx, project.id, { id, isDisabled })
+    if (endpoint === undefined) throw refuse(404, NO_ENDPOINT)
+    return toAnswer(endpoint)
+  }),
+  createRoute('DELETE', '/webhooks/endpoints/{id}', async ({ ctx, project, ids: [id = ''] }) => {
+    if (!(await deleteEndpoint(ctx, project.id, id))) throw refuse(404, NO_ENDPOINT)
+    return success
+  }),
+  createRoute('GET', '/webhooks/deliveries', async ({ ctx, project }) =>
+    toList((await listDeliveries(ctx, project.id)).map(toDeliveryAnswer)),
+  ),
+  createRoute('POST', '/webhooks/deliveries/{id}/{id}/resend', async ({ ctx, project, ids }) => {
+    const [eventId = '', endpointId = ''] = ids
+    if (!(await resend(ctx, project.id, { eventId, endpointId })))
+      throw refuse(404, 'There is no such delivery.')
+    return success
+  }),
 ]
 
-const UUID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
-const routes = actions.map((action) => ({
-  ...action,
-  pattern: new RegExp(`^${action.path.replaceAll('{id}', UUID)}$`, 'i'),
-}))
+/** @param path `{id}` stands for a UUID */
+function createRoute(
+  method: string,
+  path: string,
+  act: (call: Call) => Promise<unknown>,
+  status = 200,
+) {
+  const pattern = new RegExp(`^${path.replaceAll('{id}', `(${UUID})`)}$`, 'i')
+  return { method, path, pattern, status, act }
+}
 
 /**
  * Serves the calls under `/webhooks/` that manage a project's webhooks, for whoever has a token of
@@ -150,9 +129,9 @@ async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await readBody(request))
-  if (parsed.success) return parsed.data
-  throw refuse(400, mistakeText('The body', mistakesOf(parsed.error)))
+  return parseOr(schema, await readBody(request), (mistakes) =>
+    refuse(400, mistakeText('The body', mistakes)),
+  )
 }
 
 const toAnswer = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({

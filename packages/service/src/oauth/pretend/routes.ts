@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
 import * as z from 'zod'
-import { mistakesOf, mistakeText } from '../../config-error.js'
+import { mistakeText } from '../../config-error.js'
 import type { Context } from '../../context.js'
 import { filePage } from '../../dev/page.js'
-import { DevRefusal, type DevRoute } from '../../dev/route.js'
+import { createRoute, DevRefusal, type DevRoute } from '../../dev/route.js'
+import { parseOr } from '../../parse-or.js'
 import { callbackUrlOf } from '../callback-address.js'
 import { servePretend } from './server.js'
 import { sealTicket, type PretendAccount } from './tickets.js'
@@ -28,28 +29,22 @@ type Question = z.output<typeof question>
 /** The pretend provider's pages and endpoints. */
 export const pretendRoutes = (ctx: Context): DevRoute[] =>
   SHARED_OAUTH_PROVIDER_IDS.flatMap((id) => [
-    {
-      method: 'GET',
-      pattern: new RegExp(`^/dev/oauth/${id}/authorize$`),
-      handle: (request: Request) => authorize(ctx, id, request),
-    },
-    {
-      method: 'POST',
-      pattern: new RegExp(`^/dev/oauth/${id}/token$`),
-      handle: servePretend(ctx),
-    },
-    {
-      method: 'GET',
-      pattern: new RegExp(`^/dev/oauth/${id}/userinfo$`),
-      handle: servePretend(ctx),
-    },
+    createRoute('GET', `/dev/oauth/${id}/authorize`, ({ query }) => authorize(ctx, id, query)),
+    createRoute('POST', `/dev/oauth/${id}/token`, ({ request }) => servePretend(ctx)(request)),
+    createRoute('GET', `/dev/oauth/${id}/userinfo`, ({ request }) => servePretend(ctx)(request)),
   ])
 
 /** Asks who to be, or, once that is said, leads back to the service. */
-async function authorize(ctx: Context, providerId: string, request: Request): Promise<Response> {
-  const parsed = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!parsed.success) throw new DevRefusal(400, mistakeText('The query', mistakesOf(parsed.error)))
-  const asked = parsed.data
+async function authorize(
+  ctx: Context,
+  providerId: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  const asked = parseOr(
+    question,
+    Object.fromEntries(query),
+    (mistakes) => new DevRefusal(400, mistakeText('The query', mistakes)),
+  )
   if (asked.redirect_uri !== callbackUrlOf(ctx, providerId))
     throw new DevRefusal(400, 'The pretend provider leads back to this service only.')
   if (asked.manners === 'deny') return leadBack(asked, { error: 'access_denied' })
