@@ -1,4 +1,5 @@
 import { fail } from '@latchkey/contract/errors'
+import { readUpTo } from './read-up-to.js'
 import { refuse } from './refusal.js'
 
 /** Enough for the largest picture that a user may set, in JSON. */
@@ -35,15 +36,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads UTF-8, replacing what is none, and stops at the limit instead of keeping all of it. */
+/** Reads UTF-8, replacing what is none. */
 async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > BYTE_LIMIT) throw refuse(413, `A body may have ${BYTE_LIMIT} bytes at most.`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
+  const bytes = await readUpTo(request.body, BYTE_LIMIT)
+  if (bytes === undefined) throw refuse(413, `A body may have ${BYTE_LIMIT} bytes at most.`)
+  return new TextDecoder().decode(bytes)
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { isSecureUrl } from '../config-url.js'
+import { readUpTo } from '../read-up-to.js'
 import type { Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
 
@@ -19,27 +21,22 @@ export const createProviderFetch =
   ({ timeoutMillis, serve = fetch }: FetchOptions): Provider['fetch'] =>
   async (url, { method, headers, body }) => {
     if (!isSecureUrl(url)) throw new ProviderError('rejected', 'insecure_address')
-    const { signal, race, end } = createDeadline(timeoutMillis)
+    const signal = AbortSignal.timeout(timeoutMillis)
     try {
       const form = body instanceof URLSearchParams ? body : null
       const request = new Request(url, { method, headers, body: form, redirect: 'manual', signal })
-      const response = await Promise.race([ask(request, serve), race])
+      const response = await Promise.race([ask(request, serve), over(signal)])
       if (response.status < 500) return response
     } catch {
       // Why is of no use to anybody here: it is the network's or the provider's trouble.
-    } finally {
-      end()
     }
     throw new ProviderError('unavailable')
   }
 
-function createDeadline(millis: number) {
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), millis)
-  const race = new Promise<never>((_resolve, reject) => {
-    stop.signal.addEventListener('abort', () => reject(new Error('It took too long.')))
-  })
-  return { signal: stop.signal, race, end: () => clearTimeout(timer) }
+/** Rejects when the time is over, which not all that answers looks at by itself. */
+async function over(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort')
+  throw new Error('It took too long.')
 }
 
 async function ask(
@@ -47,12 +44,7 @@ async function ask(
   serve: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const { status, headers, body } = await serve(request)
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > BYTE_LIMIT) throw new Error('The answer has no end.')
-    chunks.push(chunk)
-  }
-  return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers })
+  const bytes = await readUpTo(body, BYTE_LIMIT)
+  if (bytes === undefined) throw new Error('The answer has no end.')
+  return new Response(bytes.length === 0 ? null : bytes, { status, headers })
 }
