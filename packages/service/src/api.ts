@@ -2,16 +2,15 @@ import { authenticate, type Authentication } from './authenticate.js'
 import type { Context } from './context.js'
 import { violatesReference } from './domain/violations.js'
 import { failureReport } from './failure-report.js'
-import { implementations } from './handlers/index.js'
+import { findRoute } from './find-route.js'
 import type { Call } from './implement.js'
 import { readBody } from './read-body.js'
 import { isRefusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
-import { apiPath, chooseByAccess, createRouter } from './router.js'
+import { chooseByAccess } from './router.js'
 import { trimSlashes } from './trim-slashes.js'
 import { validate } from './validate.js'
 
-const router = createRouter(implementations)
 const DELETED_MEANWHILE = 'What this call is about was deleted meanwhile.'
 
 /** An answer and what to call the request in a log, where a path could hold a secret. */
@@ -35,8 +34,7 @@ export async function serveApi(
     const location = trimSlashes(url.pathname) + url.search
     return { response: respond.redirect(location), template: '/api' }
   }
-  const path = apiPath(url.pathname)
-  const route = path === undefined ? undefined : router.match(request.method, path)
+  const route = findRoute(request)
   const template = route?.template ?? '/api'
   if (route?.implementations.length === 0) return { response: respond.methodNotAllowed(), template }
   const answerHeaders: [name: string, value: string][] = []

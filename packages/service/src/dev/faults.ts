@@ -6,12 +6,9 @@ import type { Context } from '../context.js'
 import { corsHeaders } from '../cors.js'
 import { faultPlans } from '../db/schema.js'
 import type { Fault } from '../db/values.js'
-import { implementations } from '../handlers/index.js'
-import { apiPath, createRouter } from '../router.js'
+import { findRoute } from '../find-route.js'
 import { ConnectionLost } from './connection-lost.js'
 import { goesWrong } from './fault-plan.js'
-
-const router = createRouter(implementations)
 
 interface Asked {
   request: Request
@@ -24,7 +21,7 @@ export async function withFaults(
   { request, projectId }: Asked,
   serve: () => Promise<Served>,
 ): Promise<Served> {
-  const template = templateOf(request)
+  const template = findRoute(request)?.template
   if (template === undefined) return serve()
   const route = `${request.method} ${template}`
   // Of a database that does not answer, the call itself tells.
@@ -38,11 +35,6 @@ export async function withFaults(
   const served = await serve()
   if (fault.kind === 'lost-answer') throw new ConnectionLost()
   return { ...served, response: await cutOff(served.response) }
-}
-
-function templateOf({ method, url }: Request): string | undefined {
-  const path = apiPath(new URL(url).pathname)
-  return path === undefined ? undefined : router.match(method, path)?.template
 }
 
 /** Counts the call in every plan that it fits, and gives the faults of those whose turn it is. */
