@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
 import { faultPlans, projects } from '../db/schema.js'
 import type { FaultPlan } from '../db/values.js'
 import { faultPlanSchema, hitsOf } from './fault-plan.js'
@@ -22,11 +23,13 @@ export const faultRoutes = (ctx: Context): DevRoute[] => [
 async function addFault(ctx: Context, projectId: string, plan: FaultPlan): Promise<string> {
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
   if (project === undefined) throw new DevRefusal(404, 'There is no such project.')
-  const [row] = await ctx.db
-    .insert(faultPlans)
-    .values({ projectId, plan, createdAt: ctx.now() })
-    .returning()
-  return row?.id ?? ''
+  const row = onlyRow(
+    await ctx.db
+      .insert(faultPlans)
+      .values({ projectId, plan, createdAt: ctx.now() })
+      .returning({ id: faultPlans.id }),
+  )
+  return row.id
 }
 
 /** In the order of their making, each with how many calls it has made go wrong. */

@@ -4,6 +4,7 @@ import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import { onlyRow } from '../db/only-row.js'
 import { apiKeys, projects } from '../db/schema.js'
 import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
 import { projectNow, type Project } from './clock.js'
@@ -42,20 +43,21 @@ export async function createApiKey(
 ): Promise<{ key: ApiKey; text: string }> {
   const id = randomUUID()
   const text = createApiKeyText({ id, type: owner.type, isPublic: given.isPublic })
-  const [key] = await ctx.db
-    .insert(apiKeys)
-    .values({
-      ...given,
-      id,
-      projectId: project.id,
-      userId: owner.type === 'user' ? owner.id : null,
-      teamId: owner.type === 'team' ? owner.id : null,
-      keyHash: hashSecret(text),
-      keyEnd: text.slice(-API_KEY_VISIBLE_CHARACTERS),
-      createdAt: projectNow(ctx, project),
-    })
-    .returning()
-  if (key === undefined) throw new Error('The database gave no API key back.')
+  const key = onlyRow(
+    await ctx.db
+      .insert(apiKeys)
+      .values({
+        ...given,
+        id,
+        projectId: project.id,
+        userId: owner.type === 'user' ? owner.id : null,
+        teamId: owner.type === 'team' ? owner.id : null,
+        keyHash: hashSecret(text),
+        keyEnd: text.slice(-API_KEY_VISIBLE_CHARACTERS),
+        createdAt: projectNow(ctx, project),
+      })
+      .returning(),
+  )
   return { key, text }
 }
 

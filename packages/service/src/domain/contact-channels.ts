@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import { onlyRow } from '../db/only-row.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { projectNow, type Project } from './clock.js'
@@ -92,17 +93,17 @@ export async function addContactChannel(
       await lockUser(db, given.userId)
       await refuseSecond(db, given)
       if (given.isPrimary) await demoteOthers(db, given.userId)
-      const [added] = await db
-        .insert(contactChannels)
-        .values({
-          ...given,
-          projectId: project.id,
-          type: 'email',
-          createdAt: projectNow(ctx, project),
-        })
-        .returning()
-      if (added === undefined) throw new Error('The database gave no contact channel back.')
-      return added
+      return onlyRow(
+        await db
+          .insert(contactChannels)
+          .values({
+            ...given,
+            projectId: project.id,
+            type: 'email',
+            createdAt: projectNow(ctx, project),
+          })
+          .returning(),
+      )
     })
   } catch (error) {
     throw asTaken(error, given.value)

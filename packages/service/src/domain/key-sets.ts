@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import { onlyRow } from '../db/only-row.js'
 import { projectKeys } from '../db/schema.js'
 import { projectNow, type Project } from './clock.js'
 import { createKeys, hashKeys, type KeyKind, type ProjectKeys } from './project-keys.js'
@@ -25,11 +26,12 @@ export async function createKeySet(
   const all = createKeys()
   const keys: ProjectKeys = Object.fromEntries(kinds.map((kind) => [kind, all[kind]]))
   const createdAt = projectNow(ctx, project)
-  const [set] = await ctx.db
-    .insert(projectKeys)
-    .values({ projectId: project.id, description, expiresAt, createdAt, ...hashKeys(keys) })
-    .returning()
-  if (set === undefined) throw new Error('The database gave no key set back.')
+  const set = onlyRow(
+    await ctx.db
+      .insert(projectKeys)
+      .values({ projectId: project.id, description, expiresAt, createdAt, ...hashKeys(keys) })
+      .returning(),
+  )
   return { set, keys }
 }
 

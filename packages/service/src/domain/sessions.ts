@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
@@ -38,20 +39,21 @@ export async function signIn(
 ): Promise<SignedIn> {
   const now = projectNow(ctx, project)
   const refreshToken = randomText(SECRET_LENGTH)
-  const [session] = await ctx.db
-    .insert(sessions)
-    .values({
-      projectId: project.id,
-      userId,
-      refreshTokenHash: hashSecret(refreshToken),
-      createdAt: now,
-      expiresAt: now + expiresInMillis,
-      isImpersonation,
-      lastUsedAt: now,
-      lastUsedIpInfo: ipInfo,
-    })
-    .returning({ id: sessions.id })
-  if (session === undefined) throw new Error('The database gave no session back.')
+  const session = onlyRow(
+    await ctx.db
+      .insert(sessions)
+      .values({
+        projectId: project.id,
+        userId,
+        refreshTokenHash: hashSecret(refreshToken),
+        createdAt: now,
+        expiresAt: now + expiresInMillis,
+        isImpersonation,
+        lastUsedAt: now,
+        lastUsedIpInfo: ipInfo,
+      })
+      .returning({ id: sessions.id }),
+  )
   await markActive(ctx, project, { userId, ipInfo })
   await markDay(ctx, project, userId)
   const accessToken = await signAccessToken(ctx, project, { id: session.id, userId })

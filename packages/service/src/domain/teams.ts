@@ -1,6 +1,7 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import { onlyRow } from '../db/only-row.js'
 import { teamMemberships, teams } from '../db/schema.js'
 import { projectNow, type Project } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
@@ -28,11 +29,12 @@ export async function createTeam(
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<Team> {
   const now = projectNow(ctx, project)
-  const [team] = await ctx.db
-    .insert(teams)
-    .values({ ...given, projectId: project.id, createdAt: now })
-    .returning()
-  if (team === undefined) throw new Error('The database gave no team back.')
+  const team = onlyRow(
+    await ctx.db
+      .insert(teams)
+      .values({ ...given, projectId: project.id, createdAt: now })
+      .returning(),
+  )
   if (creatorUserId !== undefined) {
     const member = { teamId: team.id, userId: creatorUserId }
     await ctx.db.insert(teamMemberships).values({ ...member, projectId: project.id, joinedAt: now })

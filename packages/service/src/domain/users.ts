@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import { onlyRow } from '../db/only-row.js'
 import { contactChannels, oauthAccounts, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { projectNow, type Project } from './clock.js'
@@ -90,24 +91,25 @@ export async function createUser(
   undefinedPermissions: UndefinedPermissions = 'skip',
 ): Promise<{ id: string; contactChannelId: string | undefined; user: User }> {
   const now = projectNow(ctx, project)
-  const [inserted] = await ctx.db
-    .insert(users)
-    .values({
-      ...(given.id === undefined ? {} : { id: given.id }),
-      projectId: project.id,
-      displayName: given.displayName || null,
-      profileImageUrl: given.profileImageUrl,
-      clientMetadata: given.clientMetadata,
-      clientReadOnlyMetadata: given.clientReadOnlyMetadata,
-      serverMetadata: given.serverMetadata,
-      isAnonymous: given.isAnonymous,
-      otpAuthEnabled: given.otpAuthEnabled,
-      totpSecretSealed: given.totpSecretSealed,
-      signedUpAt: now,
-      lastActiveAt: now,
-    })
-    .returning({ id: users.id })
-  if (inserted === undefined) throw new Error('The database gave no user back.')
+  const inserted = onlyRow(
+    await ctx.db
+      .insert(users)
+      .values({
+        ...(given.id === undefined ? {} : { id: given.id }),
+        projectId: project.id,
+        displayName: given.displayName || null,
+        profileImageUrl: given.profileImageUrl,
+        clientMetadata: given.clientMetadata,
+        clientReadOnlyMetadata: given.clientReadOnlyMetadata,
+        serverMetadata: given.serverMetadata,
+        isAnonymous: given.isAnonymous,
+        otpAuthEnabled: given.otpAuthEnabled,
+        totpSecretSealed: given.totpSecretSealed,
+        signedUpAt: now,
+        lastActiveAt: now,
+      })
+      .returning({ id: users.id }),
+  )
   const { id } = inserted
   if (given.passwordHash !== undefined)
     await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeData, CodeKind } from '../db/values.js'
 import { projectNow, type Project } from './clock.js'
@@ -49,20 +50,21 @@ export async function createCodeWithId<Kind extends CodeKind>(
 ): Promise<{ id: string; code: string }> {
   const code = randomText(SECRET_LENGTH)
   const now = projectNow(ctx, project)
-  const [created] = await ctx.db
-    .insert(verificationCodes)
-    .values({
-      projectId: project.id,
-      userId,
-      kind,
-      codeHash: hashSecret(code),
-      restHash: hashSecret(code.slice(FIRST_PART_LENGTH)),
-      data,
-      createdAt: now,
-      expiresAt: now + LIFETIME_MILLIS[kind],
-    })
-    .returning({ id: verificationCodes.id })
-  if (created === undefined) throw new Error('The database gave no code back.')
+  const created = onlyRow(
+    await ctx.db
+      .insert(verificationCodes)
+      .values({
+        projectId: project.id,
+        userId,
+        kind,
+        codeHash: hashSecret(code),
+        restHash: hashSecret(code.slice(FIRST_PART_LENGTH)),
+        data,
+        createdAt: now,
+        expiresAt: now + LIFETIME_MILLIS[kind],
+      })
+      .returning({ id: verificationCodes.id }),
+  )
   return { id: created.id, code }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { projectNow, type Project } from './clock.js'
@@ -47,17 +48,18 @@ export async function emit<Type extends keyof WebhookEvents>(
     .orderBy(webhookEndpoints.id)
     .for('key share')
   if (endpoints.length === 0) return
-  const [event] = await ctx.db
-    .insert(webhookEvents)
-    .values({
-      projectId: project.id,
-      type,
-      // What answers are made of is JSON.
-      data: data as unknown as JsonValue,
-      createdAt: projectNow(ctx, project),
-    })
-    .returning({ id: webhookEvents.id })
-  if (event === undefined) throw new Error('The database gave no event back.')
+  const event = onlyRow(
+    await ctx.db
+      .insert(webhookEvents)
+      .values({
+        projectId: project.id,
+        type,
+        // What answers are made of is JSON.
+        data: data as unknown as JsonValue,
+        createdAt: projectNow(ctx, project),
+      })
+      .returning({ id: webhookEvents.id }),
+  )
   const nextAttemptAt = ctx.now()
   await ctx.db
     .insert(webhookDeliveries)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
 import { emails } from '../db/schema.js'
 import { projectNow, type Project } from '../domain/clock.js'
 import type { EmailConfig } from '../domain/email-config.js'
@@ -54,18 +55,19 @@ async function note(
   { to, server, mail }: { to: string; server: EmailConfig; mail: RenderedMail },
 ): Promise<string> {
   const { html, text } = mail
-  const [row] = await ctx.db
-    .insert(emails)
-    .values({
-      projectId: project.id,
-      sender: ownSender(server),
-      recipients: [to],
-      subject: mail.subject,
-      contentSealed: sealContent(ctx.sealer, { html, text, variables: { link: '', code: null } }),
-      createdAt: projectNow(ctx, project),
-    })
-    .returning({ id: emails.id })
-  if (row === undefined) throw new Error('The database gave no mail back.')
+  const row = onlyRow(
+    await ctx.db
+      .insert(emails)
+      .values({
+        projectId: project.id,
+        sender: ownSender(server),
+        recipients: [to],
+        subject: mail.subject,
+        contentSealed: sealContent(ctx.sealer, { html, text, variables: { link: '', code: null } }),
+        createdAt: projectNow(ctx, project),
+      })
+      .returning({ id: emails.id }),
+  )
   return row.id
 }
 

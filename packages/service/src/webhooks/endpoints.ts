@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
 import { webhookEndpoints } from '../db/schema.js'
 import { projectNow, type Project } from '../domain/clock.js'
 import { derivedUuid } from '../domain/derived-uuid.js'
@@ -27,16 +28,17 @@ export async function listEndpoints(ctx: Context, projectId: string): Promise<En
 }
 
 export async function addEndpoint(ctx: Context, project: Project, url: string): Promise<Endpoint> {
-  const [row] = await ctx.db
-    .insert(webhookEndpoints)
-    .values({
-      projectId: project.id,
-      url,
-      secretSealed: ctx.sealer.seal(createWebhookSecret()),
-      createdAt: projectNow(ctx, project),
-    })
-    .returning()
-  if (row === undefined) throw new Error('The database gave no webhook back.')
+  const row = onlyRow(
+    await ctx.db
+      .insert(webhookEndpoints)
+      .values({
+        projectId: project.id,
+        url,
+        secretSealed: ctx.sealer.seal(createWebhookSecret()),
+        createdAt: projectNow(ctx, project),
+      })
+      .returning(),
+  )
   return toEndpoint(ctx, row)
 }
 
