@@ -11,7 +11,7 @@ import {
   nextPage,
   type OpenTab,
 } from '../../core/test/visit-provider.js'
-import { OAuthCallback, type PageEvent, SignIn } from '../src/pages/index.js'
+import { OAuthCallback, type PageEvent, SignIn, SignUp } from '../src/pages/index.js'
 import { goTo, show } from './visitor.js'
 
 const TOKEN = 'POST /auth/oauth/token'
@@ -62,6 +62,15 @@ it('leaves for a provider of the project, and remembers which', async () => {
   cleanup()
   show({ app: openTab(project).app, visits: [] }, <SignIn />)
   await screen.findByRole('button', { name: /^Continue with GitHub\s*Last used$/ })
+})
+
+it('lets the form wait, and says so, while somebody leaves for a provider', async () => {
+  const tab = openTab(project, { href: SIGN_IN })
+  const { person } = show({ app: tab.app, visits: tab.visited }, <SignUp />)
+  await person.click(await screen.findByRole('button', { name: 'Continue with GitHub' }))
+  const create = screen.getByRole('button', { name: 'Create account' })
+  await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('true'))
+  expect(create.getAttribute('aria-busy')).toBe('false')
 })
 
 it('OA07: takes an answer up once under Strict Mode, and goes on', async () => {

@@ -54,6 +54,24 @@ it('adds an address and sends the mail that confirms it', async () => {
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
+it('takes no text for the next address while it adds one, so that none is lost', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay('POST /contact-channels', new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, 'emails')
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+  await has(email, 'Primary')
+  await person.type(field(), `${other}{Enter}`)
+  await person.type(field(), 'x')
+  expect(field().value).toBe(other)
+  goOn()
+  await screen.findByText(sent)
+  expect(field().value).toBe('')
+  await person.type(field(), 'next')
+  expect(field().value).toBe('next')
+})
+
 it('IN20: waits to send another mail to an address that was just added', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)

@@ -10,6 +10,7 @@ import {
 } from './settings-visitor.js'
 
 const TAKE_BACK = 'DELETE /team-invitations/{id}'
+const INVITE = 'POST /team-invitations/send-code'
 const LEAVE = 'DELETE /team-memberships/{team_id}/{user_id}'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -168,6 +169,24 @@ it('invites by mail, lists who was invited, and takes an invitation back', async
   await person.click(within(invited.closest('li')!).getByRole('button', { name: 'Take back' }))
   await members.findByText('Nobody is invited at the moment.')
   await waitFor(async () => expect(await team.listInvitations()).toEqual([]))
+})
+
+it('takes no text for the next invitation while it sends one, so that none is lost', async () => {
+  const { visitor, team } = await createWithTeam()
+  const network = watchNetwork()
+  let goOn: () => void = () => {}
+  network.delay(INVITE, new Promise<void>((resolve) => (goOn = resolve)))
+  const { person } = openSettings(visitor, `team/${team.id}`)
+  const members = await section('Members')
+  const field = () => members.getByRole<HTMLInputElement>('textbox', { name: 'E-mail address' })
+  await person.type(await waitFor(field), 'grace@example.com{Enter}')
+  await person.type(field(), 'x')
+  expect(field().value).toBe('grace@example.com')
+  goOn()
+  await members.findByText('grace@example.com', { selector: 'li *' })
+  await waitFor(() => expect(field().value).toBe(''))
+  await person.type(field(), 'next')
+  expect(field().value).toBe('next')
 })
 
 it('shows a member without rights only what it may', async () => {

@@ -36,7 +36,7 @@ export function ResendStep({
   return (
     <div className="lk-actions">
       <Button
-        {...(tone && { tone })}
+        tone={tone}
         isBusy={isBusy}
         isWaiting={isWaiting || pause + wait > 0}
         onClick={onResend}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface ButtonProps {
   /** `primary` is the next step: one a view. */
-  tone?: 'primary' | 'quiet' | 'destructive'
+  tone?: 'primary' | 'quiet' | 'destructive' | undefined
   type?: 'submit' | 'button'
   /** Something that this button started is under way. Its width stays, and it does nothing more. */
   isBusy?: boolean
   /** It cannot be pressed for now, but keeps focus, so that nobody loses their place. */
   isWaiting?: boolean
-  onClick?: () => void
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 

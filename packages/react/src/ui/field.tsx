@@ -6,7 +6,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   name: string
   /** Stands under the field. Its line is kept when it is empty, so that nothing jumps. */
   help?: ReactNode
-  helpIcon?: IconName
+  helpIcon?: IconName | undefined
   /** Takes the place of the help, and marks the field as wrong. */
   error?: ReactNode
   /** Stands inside the field, at its end. */

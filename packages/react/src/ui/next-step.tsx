@@ -29,7 +29,7 @@ export function NextStep({ isBusy, failure, isWaiting, onClick, beside, children
         type={onClick ? 'button' : 'submit'}
         isBusy={isBusy}
         isWaiting={isWaiting || secondsLeft > 0}
-        {...(onClick && { onClick })}
+        onClick={onClick}
       >
         {children}
       </Button>

@@ -33,7 +33,7 @@ export function PasswordField({
   return (
     <Field
       {...field}
-      {...(helpIcon && { helpIcon })}
+      helpIcon={helpIcon}
       label={label ?? text('password')}
       name={name}
       type={isReadable ? 'text' : 'password'}

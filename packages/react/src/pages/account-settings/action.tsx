@@ -28,7 +28,7 @@ export function Action(props: ActionProps) {
           tone={tone}
           isBusy={isBusy}
           isWaiting={isWaiting || secondsLeft > 0}
-          {...(onClick && { onClick })}
+          onClick={onClick}
         >
           {children}
         </Button>

@@ -43,15 +43,10 @@ export function SignUpView({ state, actions, fallback, terms }: SignUpViewProps)
         </Suspense>
       )
     case 'off':
-      return (
-        <Outcome icon="door" title="signUpOffTitle" actions={toSignIn}>
-          <p>{text('signUpOff')}</p>
-        </Outcome>
-      )
     case 'no-method':
       return (
         <Outcome icon="door" title="signUpOffTitle" actions={toSignIn}>
-          <p>{text('noSignUpMethod')}</p>
+          <p>{text(state.step === 'off' ? 'signUpOff' : 'noSignUpMethod')}</p>
         </Outcome>
       )
     case 'done':
@@ -125,6 +120,7 @@ function AddressForm({ state, actions, terms }: FormProps) {
       )}
       <NextStep
         isBusy={busy === 'form'}
+        isWaiting={state.isBusy}
         failure={failure}
         beside={
           <>

@@ -45,7 +45,8 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
       <Setting title={text('settingsEmailAdd')} help={text('settingsEmailAddHelp')}>
         <EditForm problem={adding.problem} onSubmit={(typed) => actions.add(typed['email'] ?? '')}>
           <Field
-            key={additions}
+            clearings={additions}
+            readOnly={adding.isBusy}
             label={text('email')}
             name="email"
             type="email"

@@ -19,6 +19,7 @@ export function InviteView({ state, actions }: InviteViewProps) {
     <EditForm problem={change.problem} onSubmit={(typed) => actions.invite(typed['email'] ?? '')}>
       <Field
         clearings={count}
+        readOnly={change.isBusy}
         label={text('email')}
         name="email"
         type="email"
