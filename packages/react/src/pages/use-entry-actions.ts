@@ -4,6 +4,7 @@ import type { Progress } from '../ui/next-step.js'
 import { useTask } from '../use-task.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from './page-props.js'
+import { refreshFailed } from './refresh-failed.js'
 import { useLeave } from './use-leave.js'
 
 export interface EntryActions {
@@ -45,11 +46,7 @@ export function useEntryActions(
           const { confirmed } = await app.signOut({ noRedirect: true })
           onEvent?.({ type: 'signed-out', confirmed })
         }),
-      retry: () =>
-        task.run(async () => {
-          const failed = [app.project, app.user].filter((query) => query.get().status === 'failed')
-          await Promise.all(failed.map((query) => query.refresh()))
-        }),
+      retry: () => task.run(() => refreshFailed(app)),
     },
   ]
 }

@@ -6,6 +6,7 @@ import type { Progress } from '../../ui/next-step.js'
 import { useSnapshot } from '../../use-query.js'
 import { useTask } from '../../use-task.js'
 import type { PageProps } from '../page-props.js'
+import { refreshFailed } from '../refresh-failed.js'
 
 export type AccountSettingsState = Progress &
   (
@@ -25,11 +26,6 @@ export function useAccountSettings({
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
   const { isBusy, failure, run } = useTask((failed) => onEvent?.({ type: 'failed', error: failed }))
-  const retry = () =>
-    run(async () => {
-      const failed = [app.project, app.user].filter((query) => query.get().status === 'failed')
-      await Promise.all(failed.map((query) => query.refresh()))
-    })
   const trouble = project.data === undefined ? project.error : error
   const known = failure ?? (trouble === undefined ? null : toFailure(trouble))
   // While it is tried again, the last failure is no news.
@@ -40,5 +36,5 @@ export function useAccountSettings({
     if (user && project.data) return { ...progress, step: 'open', user, project: project.data }
     return { ...progress, step: trouble === undefined ? 'loading' : 'unavailable' }
   }
-  return [state(), { retry }]
+  return [state(), { retry: () => run(() => refreshFailed(app)) }]
 }
