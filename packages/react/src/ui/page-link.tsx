@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Destination, goTo } from '../go-to.js'
 import { useApp } from '../hooks/use-app.js'
 import { usePageUrl } from '../use-page-url.js'
+import { onPlainClick } from './on-plain-click.js'
 
 export interface PageLinkProps {
   page: Destination
@@ -22,16 +23,7 @@ export function PageLink({ page, tone = 'link', children }: PageLinkProps) {
   const app = useApp()
   const href = usePageUrl(page)
   return (
-    <a
-      {...looks[tone]}
-      href={href}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-          return
-        event.preventDefault()
-        void goTo(app, page)
-      }}
-    >
+    <a {...looks[tone]} href={href} onClick={onPlainClick(() => void goTo(app, page))}>
       {children}
     </a>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pushAddress } from '../../platform.js'
+import { onPlainClick } from '../../ui/on-plain-click.js'
 
 export interface SectionLinkProps {
   href: string
@@ -14,12 +15,7 @@ export const SectionLink = ({ href, className, isCurrent = false, children }: Se
     className={className}
     href={href}
     aria-current={isCurrent ? 'page' : undefined}
-    onClick={(event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return
-      event.preventDefault()
-      pushAddress(href)
-    }}
+    onClick={onPlainClick(() => pushAddress(href))}
   >
     {children}
   </a>
