@@ -16,7 +16,7 @@ import * as actions from ${pathOf('../../core/src/apps/actions.ts')}; console.lo
 const hooks = `${core}
 import { LatchkeyProvider, useUser } from ${pathOf('../src/index.ts')}; console.log(LatchkeyProvider, useUser)`
 const signIn = `${hooks}
-import { english, SignIn } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(SignIn, english)`
+import { english, Page } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(Page, english)`
 const handler = `${hooks}
 import { Handler } from ${pathOf('../src/pages/index.ts')}; console.log(Handler)`
 

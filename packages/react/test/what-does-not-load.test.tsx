@@ -38,15 +38,7 @@ afterEach(() => {
 
 /** A page that nobody has loaded yet. */
 const createPage = () =>
-  lazyPage(
-    async () => {
-      const { ForgotPassword: Page, english } =
-        await import('../src/pages/forgot-password/forgot-password.js')
-      return { Page, english }
-    },
-    [several, mails],
-    1,
-  )
+  lazyPage(() => import('../src/pages/forgot-password/forgot-password.js'), [several, mails], 1)
 
 async function open() {
   const events: PageEvent[] = []

@@ -6,14 +6,7 @@ import { lazyPage } from './lazy-page.js'
  *
  * @example <SignIn fullPage onEvent={({ type }) => track(type)} />
  */
-export const SignIn = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { SignIn: Page, english } = await import('./sign-in/sign-in.js')
-    return { Page, english }
-  },
-  [entry],
-  2,
-)
+export const SignIn = /* @__PURE__ */ lazyPage(() => import('./sign-in/sign-in.js'), [entry], 2)
 
 /**
  * Creates an account and signs in to it.
@@ -21,10 +14,7 @@ export const SignIn = /* @__PURE__ */ lazyPage(
  * @example <SignUp fullPage slots={{ terms: <a href="/terms">Terms</a> }} />
  */
 export const SignUp = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { SignUp: Page, english } = await import('./sign-up/sign-up.js')
-    return { Page, english }
-  },
+  () => import('./sign-up/sign-up.js'),
   [several, entry],
   2,
 )
@@ -35,10 +25,7 @@ export const SignUp = /* @__PURE__ */ lazyPage(
  * @example <SignOut fullPage />
  */
 export const SignOut = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { SignOut: Page, english } = await import('./sign-out/sign-out.js')
-    return { Page, english }
-  },
+  () => import('./sign-out/sign-out.js'),
   [several, steps],
   0,
 )
@@ -50,11 +37,7 @@ export const SignOut = /* @__PURE__ */ lazyPage(
  * @example <EmailVerification fullPage />
  */
 export const EmailVerification = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { EmailVerification: Page, english } =
-      await import('./email-verification/email-verification.js')
-    return { Page, english }
-  },
+  () => import('./email-verification/email-verification.js'),
   [several, mails],
   0,
 )
@@ -65,10 +48,7 @@ export const EmailVerification = /* @__PURE__ */ lazyPage(
  * @example <ForgotPassword fullPage />
  */
 export const ForgotPassword = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { ForgotPassword: Page, english } = await import('./forgot-password/forgot-password.js')
-    return { Page, english }
-  },
+  () => import('./forgot-password/forgot-password.js'),
   [several, mails],
   1,
   true,
@@ -80,10 +60,7 @@ export const ForgotPassword = /* @__PURE__ */ lazyPage(
  * @example <PasswordReset fullPage />
  */
 export const PasswordReset = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { PasswordReset: Page, english } = await import('./password-reset/password-reset.js')
-    return { Page, english }
-  },
+  () => import('./password-reset/password-reset.js'),
   [several, mails],
   2,
   true,
@@ -95,10 +72,7 @@ export const PasswordReset = /* @__PURE__ */ lazyPage(
  * @example <TeamInvitation fullPage redirectTo="/team" />
  */
 export const TeamInvitation = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { TeamInvitation: Page, english } = await import('./team-invitation/team-invitation.js')
-    return { Page, english }
-  },
+  () => import('./team-invitation/team-invitation.js'),
   [several, asks],
   1,
 )
@@ -110,10 +84,7 @@ export const TeamInvitation = /* @__PURE__ */ lazyPage(
  * @example <CliAuthConfirm fullPage />
  */
 export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { CliAuthConfirm: Page, english } = await import('./cli-auth-confirm/cli-auth-confirm.js')
-    return { Page, english }
-  },
+  () => import('./cli-auth-confirm/cli-auth-confirm.js'),
   [several, asks],
   3,
 )
@@ -124,10 +95,7 @@ export const CliAuthConfirm = /* @__PURE__ */ lazyPage(
  * @example <ErrorPage fullPage />
  */
 export const ErrorPage = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { ErrorPage: Page, english } = await import('./error/error-page.js')
-    return { Page, english }
-  },
+  () => import('./error/error-page.js'),
   [several, steps],
   0,
 )
@@ -138,14 +106,7 @@ export const ErrorPage = /* @__PURE__ */ lazyPage(
  *
  * @example <Mfa fullPage />
  */
-export const Mfa = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { Mfa: Page, english } = await import('./mfa/mfa.js')
-    return { Page, english }
-  },
-  [several, steps],
-  1,
-)
+export const Mfa = /* @__PURE__ */ lazyPage(() => import('./mfa/mfa.js'), [several, steps], 1)
 
 /**
  * Takes up the answer of a provider as soon as it is shown, once, and goes on into the app.
@@ -153,10 +114,7 @@ export const Mfa = /* @__PURE__ */ lazyPage(
  * @example <OAuthCallback fullPage />
  */
 export const OAuthCallback = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { OAuthCallback: Page, english } = await import('./oauth-callback/oauth-callback.js')
-    return { Page, english }
-  },
+  () => import('./oauth-callback/oauth-callback.js'),
   [several, steps],
   0,
 )
@@ -168,11 +126,7 @@ export const OAuthCallback = /* @__PURE__ */ lazyPage(
  * @example <MagicLinkCallback fullPage />
  */
 export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { MagicLinkCallback: Page, english } =
-      await import('./magic-link-callback/magic-link-callback.js')
-    return { Page, english }
-  },
+  () => import('./magic-link-callback/magic-link-callback.js'),
   [several, mails],
   0,
 )
@@ -184,11 +138,7 @@ export const MagicLinkCallback = /* @__PURE__ */ lazyPage(
  * @example <AccountSettings fullPage />
  */
 export const AccountSettings = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { AccountSettings: Page, english } =
-      await import('./account-settings/account-settings.js')
-    return { Page, english }
-  },
+  () => import('./account-settings/account-settings.js'),
   [several, settings],
   3,
   false,
@@ -197,10 +147,7 @@ export const AccountSettings = /* @__PURE__ */ lazyPage(
 
 /** What the handler shows where it has no page. */
 export const NotFound = /* @__PURE__ */ lazyPage(
-  async () => {
-    const { NotFound: Page, english } = await import('./not-found/not-found.js')
-    return { Page, english }
-  },
+  () => import('./not-found/not-found.js'),
   [several, steps],
   0,
 )

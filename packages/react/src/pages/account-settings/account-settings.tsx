@@ -7,9 +7,10 @@ import type { AccountSettingsProps } from './section-props.js'
 import { useAccountSettings } from './use-account-settings.js'
 
 export const english = { ...several, ...settings }
+export { AccountSettings as Page }
 
 /** The account settings. */
-export function AccountSettings(props: AccountSettingsProps) {
+function AccountSettings(props: AccountSettingsProps) {
   const [state, actions] = useAccountSettings(props)
   const { fallback } = props
   return (

@@ -7,9 +7,10 @@ import { CliAuthConfirmView } from './cli-auth-confirm-view.js'
 import { useCliAuthConfirm } from './use-cli-auth-confirm.js'
 
 export const english = { ...several, ...asks }
+export { CliAuthConfirm as Page }
 
 /** The page that lets a command-line tool in. */
-export function CliAuthConfirm(props: PageProps) {
+function CliAuthConfirm(props: PageProps) {
   const [state, actions] = useCliAuthConfirm(props)
   const appName = useAppName()
   const { fullPage, slots, labels, fallback } = props

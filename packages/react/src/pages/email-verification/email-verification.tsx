@@ -6,9 +6,10 @@ import { EmailVerificationView } from './email-verification-view.js'
 import { useEmailVerification } from './use-email-verification.js'
 
 export const english = { ...several, ...mails }
+export { EmailVerification as Page }
 
 /** The e-mail verification page. */
-export function EmailVerification(props: PageProps) {
+function EmailVerification(props: PageProps) {
   const [state, actions] = useEmailVerification(props)
   const { fallback } = props
   return (

@@ -7,9 +7,10 @@ import { PageFrame } from '../page-frame.js'
 import { ErrorPageView } from './error-page-view.js'
 
 export const english = { ...several, ...steps }
+export { ErrorPage as Page }
 
 /** The error page. */
-export function ErrorPage(props: PageProps) {
+function ErrorPage(props: PageProps) {
   const address = useAddress()
   const isLoading = address === ''
   return (

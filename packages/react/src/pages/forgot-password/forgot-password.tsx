@@ -6,9 +6,10 @@ import { ForgotPasswordView } from './forgot-password-view.js'
 import { useForgotPassword } from './use-forgot-password.js'
 
 export const english = { ...several, ...mails }
+export { ForgotPassword as Page }
 
 /** The forgotten-password page. */
-export function ForgotPassword(props: PageProps) {
+function ForgotPassword(props: PageProps) {
   const [state, actions] = useForgotPassword(props)
   const { fallback } = props
   return (

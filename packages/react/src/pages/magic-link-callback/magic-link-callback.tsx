@@ -6,9 +6,10 @@ import { MagicLinkCallbackView } from './magic-link-callback-view.js'
 import { useMagicLinkCallback } from './use-magic-link-callback.js'
 
 export const english = { ...several, ...mails }
+export { MagicLinkCallback as Page }
 
 /** The page of mailed sign-in links. */
-export function MagicLinkCallback(props: PageProps) {
+function MagicLinkCallback(props: PageProps) {
   const [state, actions] = useMagicLinkCallback(props)
   const { fallback } = props
   return (

@@ -6,9 +6,10 @@ import { MfaView } from './mfa-view.js'
 import { useMfa } from './use-mfa.js'
 
 export const english = { ...several, ...steps }
+export { Mfa as Page }
 
 /** The page for the second factor. */
-export function Mfa(props: PageProps) {
+function Mfa(props: PageProps) {
   const [state, actions] = useMfa(props)
   const { fallback } = props
   return (

@@ -5,9 +5,10 @@ import { PageFrame } from '../page-frame.js'
 import { NotFoundView } from './not-found-view.js'
 
 export const english = { ...several, ...steps }
+export { NotFound as Page }
 
 /** The page where there is none. */
-export const NotFound = (props: PageProps) => (
+const NotFound = (props: PageProps) => (
   <PageFrame page={props}>
     <NotFoundView />
   </PageFrame>

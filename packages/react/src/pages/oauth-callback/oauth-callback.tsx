@@ -6,9 +6,10 @@ import { OAuthCallbackView } from './oauth-callback-view.js'
 import { useOAuthCallback } from './use-oauth-callback.js'
 
 export const english = { ...several, ...steps }
+export { OAuthCallback as Page }
 
 /** The page that providers lead back to. */
-export function OAuthCallback(props: PageProps) {
+function OAuthCallback(props: PageProps) {
   const [state, actions] = useOAuthCallback(props)
   const { fallback } = props
   const isWorking = state.step === 'working'

@@ -6,9 +6,10 @@ import { PasswordResetView } from './password-reset-view.js'
 import { usePasswordReset } from './use-password-reset.js'
 
 export const english = { ...several, ...mails }
+export { PasswordReset as Page }
 
 /** The page for a new password. */
-export function PasswordReset(props: PageProps) {
+function PasswordReset(props: PageProps) {
   const [state, actions] = usePasswordReset(props)
   const { fallback } = props
   return (

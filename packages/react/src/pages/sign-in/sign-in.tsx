@@ -4,9 +4,10 @@ import { SignInView } from './sign-in-view.js'
 import { type SignInProps, useSignIn } from './use-sign-in.js'
 
 export { texts as english } from '../../locales/en/entry.js'
+export { SignIn as Page }
 
 /** The sign-in page. */
-export function SignIn(props: SignInProps) {
+function SignIn(props: SignInProps) {
   const [state, actions] = useSignIn(props)
   useLaterViews()
   const { fallback } = props

@@ -6,9 +6,10 @@ import { SignOutView } from './sign-out-view.js'
 import { useSignOut } from './use-sign-out.js'
 
 export const english = { ...several, ...steps }
+export { SignOut as Page }
 
 /** The sign-out page. */
-export function SignOut(props: PageProps) {
+function SignOut(props: PageProps) {
   const [state, actions] = useSignOut(props)
   const { fallback } = props
   const isBusy = state.step === 'loading' || state.step === 'working'

@@ -7,9 +7,10 @@ import { SignUpView } from './sign-up-view.js'
 import { useSignUp } from './use-sign-up.js'
 
 export const english = { ...several, ...entry }
+export { SignUp as Page }
 
 /** The sign-up page. */
-export function SignUp(props: PageProps) {
+function SignUp(props: PageProps) {
   const [state, actions] = useSignUp(props)
   useLaterViews()
   const { slots, fallback } = props

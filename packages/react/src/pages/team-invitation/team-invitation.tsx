@@ -7,11 +7,10 @@ import { TeamInvitationView } from './team-invitation-view.js'
 import { useTeamInvitation } from './use-team-invitation.js'
 
 export const english = { ...several, ...asks }
+export { TeamInvitation as Page }
 
 /** The team invitation page. It begins anew for everybody who signs in or out. */
-export const TeamInvitation = (props: PageProps) => (
-  <Invitation key={useUserState().user?.id} {...props} />
-)
+const TeamInvitation = (props: PageProps) => <Invitation key={useUserState().user?.id} {...props} />
 
 function Invitation(props: PageProps) {
   const [state, actions] = useTeamInvitation(props)
