@@ -50,7 +50,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 50,
   },
   'no-key': {
-    file: 'ui/oauth-buttons.tsx',
+    file: 'ui/provider-buttons.tsx',
     from: '            key={id}\n',
     to: '',
     rule: 'P5',

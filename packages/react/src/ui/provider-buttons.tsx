@@ -1,6 +1,7 @@
 import { useWords } from '../words.js'
 import { Button } from './button.js'
 import { Given } from './given.js'
+import { LastUsed } from './last-used.js'
 import { ProviderMark } from './provider-mark.js'
 import { providerName } from './provider-name.js'
 
@@ -67,6 +68,3 @@ export function ProviderButtons({
     </div>
   )
 }
-
-/** Stands on the edge of the button that was pressed last. */
-export const LastUsed = () => <span className="lk-last">{useWords().text('lastUsed')}</span>

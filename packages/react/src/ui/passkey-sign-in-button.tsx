@@ -1,7 +1,7 @@
 import { useWords } from '../words.js'
 import { Button, type ButtonProps } from './button.js'
 import { Icon } from './icon.js'
-import { LastUsed } from './oauth-buttons.js'
+import { LastUsed } from './last-used.js'
 
 export interface PasskeySignInButtonProps extends Omit<ButtonProps, 'children'> {
   /** It was the way that was taken last. */
