@@ -1,11 +1,11 @@
+import { AllowMailCodeView } from '../../../src/pages/account-settings/security/allow-mail-code-view.js'
 import { AuthenticatorView } from '../../../src/pages/account-settings/security/authenticator-view.js'
-import { MailCodeView } from '../../../src/pages/account-settings/security/mail-code-view.js'
 import { PasskeyView } from '../../../src/pages/account-settings/security/passkey-view.js'
 import { PasswordView } from '../../../src/pages/account-settings/security/password-view.js'
 import { ProvidersView } from '../../../src/pages/account-settings/security/providers-view.js'
 import { enrolmentUri } from '../../../src/pages/account-settings/security/totp.js'
+import type { AllowMailCodeState } from '../../../src/pages/account-settings/security/use-allow-mail-code.js'
 import type { AuthenticatorState } from '../../../src/pages/account-settings/security/use-authenticator.js'
-import type { MailCodeState } from '../../../src/pages/account-settings/security/use-mail-code.js'
 import type { PasskeyState } from '../../../src/pages/account-settings/security/use-passkey.js'
 import type { PasswordState } from '../../../src/pages/account-settings/security/use-password.js'
 import type { ProvidersState } from '../../../src/pages/account-settings/security/use-providers.js'
@@ -29,7 +29,7 @@ const passkey: PasskeyState = {
   removal: given.idle,
   isLeaving: false,
 }
-const mailCode: MailCodeState = { isOn: false, isLastWay: false, change: given.idle }
+const allowMailCode: AllowMailCodeState = { isOn: false, isLastWay: false, change: given.idle }
 const authenticator: AuthenticatorState = {
   isOn: false,
   enrolment: null,
@@ -52,7 +52,7 @@ const providers: ProvidersState = {
 interface States {
   password?: Partial<PasswordState>
   passkey?: Partial<PasskeyState>
-  mailCode?: Partial<MailCodeState>
+  allowMailCode?: Partial<AllowMailCodeState>
   authenticator?: Partial<AuthenticatorState>
   providers?: Partial<ProvidersState>
 }
@@ -74,7 +74,10 @@ const draw = (states: States) =>
         state={{ ...passkey, ...states.passkey }}
         actions={{ add: nothing, leave: nothing, remove: nothing }}
       />
-      <MailCodeView state={{ ...mailCode, ...states.mailCode }} actions={{ set: nothing }} />
+      <AllowMailCodeView
+        state={{ ...allowMailCode, ...states.allowMailCode }}
+        actions={{ set: nothing }}
+      />
       <AuthenticatorView
         state={{ ...authenticator, ...states.authenticator }}
         actions={{ ...enrolling, leave: nothing, remove: nothing }}
@@ -96,7 +99,7 @@ export const settingsSecurity = {
   here: draw({}),
   everything: draw({
     passkey: { hasPasskey: true },
-    mailCode: { isOn: true },
+    allowMailCode: { isOn: true },
     authenticator: { isOn: true },
   }),
   'no-password': draw({ password: { hasPassword: false } }),
@@ -124,9 +127,9 @@ export const settingsSecurity = {
   'passkey-last-way': draw({ passkey: { hasPasskey: true, isLastWay: true } }),
   'passkey-off': draw({ passkey: { hasPasskey: true, isOffered: false } }),
   'removing-passkey': draw({ passkey: { hasPasskey: true, isLeaving: true } }),
-  'mail-code-last-way': draw({ mailCode: { isOn: true, isLastWay: true } }),
-  'mail-code-busy': draw({ mailCode: { isOn: true, change: given.saving } }),
-  'mail-code-unexpected': draw({ mailCode: { change: given.unexpected } }),
+  'mail-code-last-way': draw({ allowMailCode: { isOn: true, isLastWay: true } }),
+  'mail-code-busy': draw({ allowMailCode: { isOn: true, change: given.saving } }),
+  'mail-code-unexpected': draw({ allowMailCode: { change: given.unexpected } }),
   enrolling: draw({ authenticator: { enrolment } }),
   'enrolling-wrong': draw({
     authenticator: {

@@ -2,20 +2,20 @@ import { useWords } from '../../../words.js'
 import { SectionHeading } from '../section-heading.js'
 import type { SectionProps } from '../section-props.js'
 import { withState } from '../with-state.js'
+import { AllowMailCodeView } from './allow-mail-code-view.js'
 import { AuthenticatorView } from './authenticator-view.js'
-import { MailCodeView } from './mail-code-view.js'
 import { PasskeyView } from './passkey-view.js'
 import { PasswordView } from './password-view.js'
 import { ProvidersView } from './providers-view.js'
+import { useAllowMailCode } from './use-allow-mail-code.js'
 import { useAuthenticator } from './use-authenticator.js'
-import { useMailCode } from './use-mail-code.js'
 import { usePasskey } from './use-passkey.js'
 import { usePassword } from './use-password.js'
 import { useProviders } from './use-providers.js'
 
 const Password = withState(usePassword, PasswordView)
 const Passkey = withState(usePasskey, PasskeyView)
-const MailCode = withState(useMailCode, MailCodeView)
+const AllowMailCode = withState(useAllowMailCode, AllowMailCodeView)
 const Authenticator = withState(useAuthenticator, AuthenticatorView)
 const Providers = withState(useProviders, ProvidersView)
 
@@ -28,7 +28,7 @@ export function Security(props: SectionProps) {
       <SectionHeading>{useWords().text('settingsSecurity')}</SectionHeading>
       {credentialEnabled && <Password {...props} />}
       {(passkeyEnabled || user.passkeyAuthEnabled) && <Passkey {...props} />}
-      {magicLinkEnabled && <MailCode {...props} />}
+      {magicLinkEnabled && <AllowMailCode {...props} />}
       <Authenticator {...props} />
       {oauthProviders.length > 0 && <Providers {...props} />}
     </>

@@ -2,14 +2,14 @@ import { Badge } from '../../../ui/badge.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { Setting } from '../setting.js'
-import type { MailCodeActions, MailCodeState } from './use-mail-code.js'
+import type { AllowMailCodeActions, AllowMailCodeState } from './use-allow-mail-code.js'
 
-export interface MailCodeViewProps {
-  state: MailCodeState
-  actions: MailCodeActions
+export interface AllowMailCodeViewProps {
+  state: AllowMailCodeState
+  actions: AllowMailCodeActions
 }
 
-export function MailCodeView({ state, actions }: MailCodeViewProps) {
+export function AllowMailCodeView({ state, actions }: AllowMailCodeViewProps) {
   const { text } = useWords()
   const { isOn, isLastWay, change } = state
   const badge = isOn ? <Badge tone="success">{text('settingsOn')}</Badge> : null

@@ -4,7 +4,7 @@ import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
 import { useKnownAddresses } from './use-known-addresses.js'
 
-export interface MailCodeState {
+export interface AllowMailCodeState {
   /** As it will be, while that is being saved. */
   readonly isOn: boolean
   /** Undefined while nobody knows: then it stays. */
@@ -12,16 +12,16 @@ export interface MailCodeState {
   readonly change: Change
 }
 
-export interface MailCodeActions {
+export interface AllowMailCodeActions {
   set(isOn: boolean): void
 }
 
 /** Whether the person can sign in with a code from a mail. */
-export function useMailCode({
+export function useAllowMailCode({
   user,
   project,
   onEvent,
-}: SectionProps): [MailCodeState, MailCodeActions] {
+}: SectionProps): [AllowMailCodeState, AllowMailCodeActions] {
   const change = useChange(onEvent)
   const [wanted, setWanted] = useState(user.otpAuthEnabled)
   const addresses = useKnownAddresses(user)
