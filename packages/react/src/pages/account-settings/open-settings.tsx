@@ -1,11 +1,11 @@
 import type { CurrentUser, Project } from '@latchkey/core'
+import { useResource } from '../../use-resource.js'
 import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
 import { UnsavedContext, useUnsaved } from './unsaved.js'
 import { useIsImpersonated } from './use-is-impersonated.js'
 import { usePlace } from './use-place.js'
-import { useResource } from './use-resource.js'
 
 export interface OpenSettingsProps {
   page: AccountSettingsProps

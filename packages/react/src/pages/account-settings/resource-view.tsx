@@ -4,10 +4,10 @@ import { FailureText } from '../../ui/failure-line.js'
 import { Icon } from '../../ui/icon.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useWait } from '../../use-countdown.js'
+import type { Resource } from '../../use-resource.js'
 import { useWords } from '../../words.js'
 import type { Missing } from '../boundary.js'
 import { SectionSkeleton } from './section-skeleton.js'
-import type { Resource } from './use-resource.js'
 
 export interface ResourceViewProps<T> {
   resource: Resource<T>

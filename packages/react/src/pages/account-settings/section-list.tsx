@@ -4,11 +4,11 @@ import type { LabelKey } from '../../locales/text.js'
 import { Avatar } from '../../ui/avatar.js'
 import { Given } from '../../ui/given.js'
 import { useKeptFocus } from '../../ui/list.js'
+import type { Resource } from '../../use-resource.js'
 import { useWords } from '../../words.js'
 import { hrefOf, isSamePlace, type Place, placesOf, type SectionName } from './place.js'
 import { FailedView } from './resource-view.js'
 import { SectionLink } from './section-link.js'
-import type { Resource } from './use-resource.js'
 
 export interface SectionListProps {
   project: Pick<Project, 'config'>

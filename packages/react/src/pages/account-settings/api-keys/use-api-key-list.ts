@@ -1,10 +1,10 @@
 import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
 import { useState } from 'react'
 import { now } from '../../../platform.js'
+import { type Resource, useResource } from '../../../use-resource.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
-import { type Resource, useResource } from '../use-resource.js'
 
 /** What is open on top of the list. */
 export type KeyDialog =

@@ -1,12 +1,12 @@
 import { type ContactChannel, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
+import { type Resource, useResource } from '../../../use-resource.js'
 import { emailProblem } from '../../credentials.js'
 import { RESEND_PAUSE } from '../../resend-pause.js'
 import { isLastWay } from '../can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, justNow, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
-import { type Resource, useResource } from '../use-resource.js'
 
 export interface EmailsState {
   readonly addresses: Resource<readonly ContactChannel[]>

@@ -1,8 +1,8 @@
 import { isTransportError, type Session } from '@latchkey/core'
 import { useState } from 'react'
+import { type Resource, useResource } from '../../../use-resource.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
-import { type Resource, useResource } from '../use-resource.js'
 
 export interface SessionListState {
   /** Without those that are being ended, or were. */

@@ -1,10 +1,10 @@
 import type { TeamMember } from '@latchkey/core'
 import type { ReactNode } from 'react'
 import { MemberTable, type MemberTableProps } from '../../../ui/member-table.js'
+import type { Resource } from '../../../use-resource.js'
 import { useWords } from '../../../words.js'
 import { ResourceView } from '../resource-view.js'
 import { Setting } from '../setting.js'
-import type { Resource } from '../use-resource.js'
 
 export interface MembersViewProps extends Pick<MemberTableProps, 'userId' | 'actions'> {
   members: Resource<readonly TeamMember[]>

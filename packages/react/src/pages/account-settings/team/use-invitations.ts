@@ -1,7 +1,7 @@
 import type { TeamInvitation } from '@latchkey/core'
 import { useState } from 'react'
+import { type Resource, useResource } from '../../../use-resource.js'
 import { type Change, useChange } from '../use-change.js'
-import { type Resource, useResource } from '../use-resource.js'
 import type { TeamProps } from './team-props.js'
 
 export interface InvitationsState {

@@ -1,6 +1,6 @@
 import type { TeamProfile } from '@latchkey/core'
+import { type Resource, useResource } from '../../../use-resource.js'
 import { type Change, useChange } from '../use-change.js'
-import { type Resource, useResource } from '../use-resource.js'
 import type { TeamProps } from './team-props.js'
 
 export interface OwnNameState {

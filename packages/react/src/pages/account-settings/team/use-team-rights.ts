@@ -1,5 +1,5 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { type Resource, useResource } from '../use-resource.js'
+import { type Resource, useResource } from '../../../use-resource.js'
 
 /** What the person may do in a team. Only a hint for what to show: the service decides. */
 export interface TeamRights {

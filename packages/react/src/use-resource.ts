@@ -1,7 +1,7 @@
 import { isLatchkeyError, type Query } from '@latchkey/core'
 import { useMemo, useState } from 'react'
-import { type Failure, toFailure } from '../../failure.js'
-import { useSnapshot } from '../../use-query.js'
+import { type Failure, toFailure } from './failure.js'
+import { useSnapshot } from './use-query.js'
 
 /** Something of the service that a section shows. */
 export type Resource<T> =
