@@ -1,6 +1,6 @@
 import { OAUTH_PROVIDER_IDS, SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
 import * as z from 'zod'
-import { isSecureUrl } from './config-url.js'
+import { isSecureUrl } from './url-checks.js'
 
 const sharedIds: readonly string[] = SHARED_OAUTH_PROVIDER_IDS
 

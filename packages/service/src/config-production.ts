@@ -1,6 +1,6 @@
 import type { ServiceConfig } from './config.js'
 import type { ConfigMistake } from './config-error.js'
-import { isSecureUrl } from './config-url.js'
+import { isSecureUrl } from './url-checks.js'
 
 /** Memory times passes of the weakest Argon2id setting that OWASP's password storage sheet lists. */
 const LEAST_HASHING_WORK = 35_840

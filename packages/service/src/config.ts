@@ -4,9 +4,9 @@ import { ConfigError } from './config-error.js'
 import { oauthOverrides } from './config-oauth.js'
 import { productionMistakes } from './config-production.js'
 import { projectSeedsSchema } from './config-project.js'
-import { isLoopbackHost, isPlainUrl } from './config-url.js'
 import { parseOr } from './parse-or.js'
 import { trimSlashes } from './trim-slashes.js'
+import { isLoopbackHost, isPlainUrl } from './url-checks.js'
 
 const DEFAULT_PORT = 4710
 const LOOPBACK_ONLY =

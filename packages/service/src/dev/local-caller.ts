@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../config-url.js'
+import { isLoopbackHost } from '../url-checks.js'
 
 /**
  * Whether a request comes from this machine and means this machine. A page elsewhere could otherwise

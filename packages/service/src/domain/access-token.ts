@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import type { Context } from '../context.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
+import type { Project } from './project.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
 import { findUser } from './users.js'
 

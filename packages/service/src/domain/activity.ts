@@ -2,7 +2,8 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { activeDays, users } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
+import type { Project } from './project.js'
 
 /** Activity is noted at most once in this time, so that reading costs no write. */
 const MINUTE = 60_000

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
 import { contactChannels, projects } from '../db/schema.js'
-import type { Project } from './clock.js'
 import { hashPassword } from './password.js'
+import type { Project } from './project.js'
 import { createUser } from './users.js'
 
 type UserSeeds = ProjectSeed['users']

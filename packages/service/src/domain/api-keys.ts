@@ -7,8 +7,9 @@ import type { Database } from '../db/connect.js'
 import { onlyRow } from '../db/only-row.js'
 import { apiKeys, projects } from '../db/schema.js'
 import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
-import { projectNow, type Project } from './clock.js'
-import { hashSecret } from './random-text.js'
+import { projectNow } from './clock.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
 
 /** A key that a user or a team gives to its programs, as it is kept: its text is gone. */
 export type ApiKey = typeof apiKeys.$inferSelect

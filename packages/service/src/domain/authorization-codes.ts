@@ -3,8 +3,9 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { authorizationCodes } from '../db/schema.js'
 import type { AuthorizationGrant } from '../db/values.js'
-import { projectNow, type Project } from './clock.js'
-import { hashSecret } from './random-text.js'
+import { projectNow } from './clock.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
 
 /** Lifetime of a code (protocol, section 4.2). */
 const CODE_MILLIS = 5 * 60 * 1000

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connect.js'
 import { projectDomains } from '../db/schema.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import { isTrustedUrl } from './trusted-url.js'
 
 /** Whether a mail of the project may link to a URL. */

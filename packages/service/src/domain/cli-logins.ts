@@ -2,8 +2,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { cliLogins } from '../db/schema.js'
-import { projectNow, type Project } from './clock.js'
-import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
+import { projectNow } from './clock.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
+import { randomText, SECRET_LENGTH } from './random-text.js'
 
 /** How long a command-line sign-in waits unless told otherwise (protocol, section 9): 2 hours. */
 const WAIT_MILLIS = 7_200_000

@@ -1,7 +1,5 @@
 import type { Context } from '../context.js'
-import type { projects } from '../db/schema.js'
-
-export type Project = typeof projects.$inferSelect
+import type { Project } from './project.js'
 
 /** A project's time in milliseconds: the platform's clock, moved by the project's own offset. */
 export const projectNow = (ctx: Context, project: Pick<Project, 'clockOffsetMillis'>): number =>

@@ -3,8 +3,9 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { contactChannels, passwords, users } from '../db/schema.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
 import { hashPassword, isOutdated, verifyPassword } from './password.js'
+import type { Project } from './project.js'
 import { signsInWith } from './sign-in-address.js'
 
 /** A stored password and whose it is. */

@@ -3,7 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { permissionDefinitions, projectPermissions, teamPermissions } from '../db/schema.js'
 import type { PermissionScope } from '../db/values.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import { isSystemPermission } from './system-permissions.js'
 
 /** What to do with a default permission that has no definition: leave it out, or PERMISSION_NOT_FOUND. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { teamMemberships, users } from '../db/schema.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import { emit } from './webhooks.js'
 
 /**

@@ -3,8 +3,9 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { onlyRow } from '../db/only-row.js'
 import { projectKeys } from '../db/schema.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
 import { createKeys, hashKeys, type KeyKind, type ProjectKeys } from './project-keys.js'
+import type { Project } from './project.js'
 
 /** A set of project keys as it is kept: the keys themselves are gone. */
 export type KeySet = typeof projectKeys.$inferSelect

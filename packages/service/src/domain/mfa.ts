@@ -2,7 +2,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import type { IpInfo } from '../db/values.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import { signIn, type SignedIn } from './sessions.js'
 import { useTotp } from './totp.js'
 import { lockUser } from './users.js'
@@ -13,8 +13,8 @@ export interface SignedInAsNew extends SignedIn {
   is_new_user: boolean
 }
 
-/** Stops a sign-in whose second factor is still missing (protocol, section 8.1). */
-export async function requireSecondFactor(
+/** Makes the refusal of a sign-in whose second factor is missing yet (protocol, section 8.1). */
+export async function secondFactorRequired(
   ctx: Context,
   project: Project,
   { userId, isNewUser }: { userId: string; isNewUser: boolean },
@@ -42,14 +42,14 @@ export async function signInWithFactors(
   { ipInfo, ...proven }: Proven & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
   const { userId, isNewUser, requireStill } = proven
-  if (proven.requiresSecondFactor) throw await requireSecondFactor(ctx, project, proven)
+  if (proven.requiresSecondFactor) throw await secondFactorRequired(ctx, project, proven)
   const signedIn = await ctx.db.transaction(async (db) => {
     const user = await lockUser(db, userId)
     await requireStill(db)
     if (user?.requiresTotp) return undefined
     return signIn({ ...ctx, db }, project, { userId, ipInfo })
   })
-  if (signedIn === undefined) throw await requireSecondFactor(ctx, project, proven)
+  if (signedIn === undefined) throw await secondFactorRequired(ctx, project, proven)
   return { ...signedIn, is_new_user: isNewUser }
 }
 

@@ -4,7 +4,8 @@ import { oauthTokens } from '../db/schema.js'
 import { refreshTokens } from '../oauth/exchange.js'
 import type { Provider, ProviderTokens } from '../oauth/provider.js'
 import { ProviderError } from '../oauth/provider-error.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
+import type { Project } from './project.js'
 
 /** How much longer a token that is given out lives at least (protocol, section 3.16). */
 const LEAST_MILLIS = 5 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import type { User } from './user-view.js'
 
 /** Stands where the page's host belongs; clients put that in (protocol, sections 7.1 and 7.3). */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../db/connect.js'
 import { projectDomains } from '../db/schema.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 
 /** The page that a ceremony took place on. */
 export interface Page {

@@ -10,10 +10,11 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { passkeys, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
 import { ALGORITHMS } from './passkey-options.js'
 import { trustedPage } from './passkey-origin.js'
 import type { Proven } from './mfa.js'
+import type { Project } from './project.js'
 
 /** What came out of a ceremony, unchecked. */
 export interface Ceremony {

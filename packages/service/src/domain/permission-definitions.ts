@@ -9,7 +9,7 @@ import {
   teamPermissions,
 } from '../db/schema.js'
 import type { PermissionScope, ProjectConfig } from '../db/values.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import { isSystemPermission, systemPermissions } from './system-permissions.js'
 import { violates } from './violations.js'
 

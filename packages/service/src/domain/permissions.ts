@@ -4,12 +4,12 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { projectPermissions, teamPermissions } from '../db/schema.js'
 import type { PermissionScope } from '../db/values.js'
-import type { Project } from './clock.js'
 import {
   findDefinition,
   listDefinitions,
   type PermissionDefinition,
 } from './permission-definitions.js'
+import type { Project } from './project.js'
 import type { SystemPermission } from './system-permissions.js'
 import { requireMember, type Member } from './team-members.js'
 import { emit } from './webhooks.js'

@@ -2,8 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
 import { selectPrimaryEmail } from './contact-channels.js'
+import type { Project } from './project.js'
 
 /** What of the primary address changes; `value` null takes it away. */
 export interface PrimaryEmailChanges {

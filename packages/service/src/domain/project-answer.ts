@@ -3,9 +3,9 @@ import type { Output } from '@latchkey/contract'
 import type { adminProjects } from '@latchkey/contract/schemas'
 import type { Context } from '../context.js'
 import { projectDomains, projects, users } from '../db/schema.js'
-import type { Project } from './clock.js'
 import { openEmailConfig } from './email-config.js'
 import { openOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
+import type { Project } from './project.js'
 import type { Sealer } from './sealing.js'
 
 type AdminProject = Output<typeof adminProjects.project>

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { projectKeys, projects } from '../db/schema.js'
-import type { Project } from './clock.js'
-import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
+import { randomText, SECRET_LENGTH } from './random-text.js'
 
 /** A set of keys as its owner sees it, once. */
 export interface ProjectKeys {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** Letters and digits that people do not mix up (protocol, section 5.4). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -8,7 +8,3 @@ export const SECRET_LENGTH = 45
 /** Random text of five bits a character: 32 letters divide a byte evenly, so none is favoured. */
 export const randomText = (length: number): string =>
   Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
-
-/** What is stored of a random secret. It needs no salt: nobody guesses 224 bits. */
-export const hashSecret = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url')

@@ -2,8 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { attemptCounts } from '../db/schema.js'
 import { Refusal } from '../refusal.js'
-import { projectNow, type Project } from './clock.js'
-import { hashSecret } from './random-text.js'
+import { projectNow } from './clock.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
 
 /** How long tries count together, from the first on. */
 const WINDOW_MILLIS = 60 * 60 * 1000

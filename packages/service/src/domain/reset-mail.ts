@@ -2,7 +2,7 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { sendMail } from '../mail/send-mail.js'
 import { codeLink } from './callback-url.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import { findAddressOwner, requireAddressOwner } from './sign-in-address.js'
 import { createCode } from './verification-codes.js'
 

@@ -6,8 +6,10 @@ import { sessions, verificationCodes } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { markActive, markDay } from './activity.js'
-import { projectNow, type Project } from './clock.js'
-import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
+import { projectNow } from './clock.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
+import { randomText, SECRET_LENGTH } from './random-text.js'
 
 /** Lifetime of a session from its creation; use does not extend it (protocol, section 5.3). */
 const SESSION_MILLIS = 365 * 24 * 60 * 60 * 1000

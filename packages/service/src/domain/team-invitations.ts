@@ -3,7 +3,8 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeData } from '../db/values.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
+import type { Project } from './project.js'
 
 export interface TeamInvitation {
   id: string

@@ -3,8 +3,9 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { teamMemberships, users } from '../db/schema.js'
-import { projectNow, type Project } from './clock.js'
+import { projectNow } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
+import type { Project } from './project.js'
 import { emit } from './webhooks.js'
 
 /** Who is meant: a user in a team. */

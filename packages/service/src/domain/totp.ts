@@ -3,8 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { attemptCounts, users } from '../db/schema.js'
-import { projectNow, type Project } from './clock.js'
-import { hashSecret } from './random-text.js'
+import { projectNow } from './clock.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
 
 const STEP_MILLIS = 30_000
 

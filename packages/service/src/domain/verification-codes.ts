@@ -4,8 +4,10 @@ import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeData, CodeKind } from '../db/values.js'
-import { projectNow, type Project } from './clock.js'
-import { hashSecret, randomText, SECRET_LENGTH } from './random-text.js'
+import { projectNow } from './clock.js'
+import { hashSecret } from './hash-secret.js'
+import type { Project } from './project.js'
+import { randomText, SECRET_LENGTH } from './random-text.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const SECOND = 1000

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js'
 import { sendMail } from '../mail/send-mail.js'
 import { codeLink } from './callback-url.js'
-import type { Project } from './clock.js'
+import type { Project } from './project.js'
 import { createCode } from './verification-codes.js'
 
 interface Verification {

@@ -53,9 +53,10 @@ export async function verifyAccessToken(
   token: unknown,
   { projectId, nowMillis, findKey }: Expectations,
 ): Promise<TokenOutcome> {
+  if (!hasForm(token)) return unparsable
   const key = await keyOf(token, findKey)
   if (key === undefined) return unparsable
-  const payload = await signedPayload(token as string, key.publicKey)
+  const payload = await signedPayload(token, key.publicKey)
   const claims = payload === undefined ? undefined : readClaims(payload, nowMillis / 1000)
   if (claims === undefined || claims.iss !== key.issuer) return unparsable
   if (claims.exp * 1000 <= nowMillis)
@@ -67,9 +68,11 @@ export async function verifyAccessToken(
   return { outcome: 'valid', subject: claims.sub, sessionId: claims.sessionId }
 }
 
-async function keyOf(token: unknown, findKey: Expectations['findKey']) {
-  if (typeof token !== 'string' || token.length > LENGTH_LIMIT || !THREE_SEGMENTS.test(token))
-    return undefined
+/** Whoever calls may have read the token from anywhere. */
+const hasForm = (token: unknown): token is string =>
+  typeof token === 'string' && token.length <= LENGTH_LIMIT && THREE_SEGMENTS.test(token)
+
+async function keyOf(token: string, findKey: Expectations['findKey']) {
   try {
     const { kid, typ, jwk, jku, x5c, x5u } = decodeProtectedHeader(token)
     const bringsItsKey = [jwk, jku, x5c, x5u].some((value) => value !== undefined)

@@ -9,9 +9,9 @@ import {
   findAuthorizationCode,
   type AuthorizationCode,
 } from '../domain/authorization-codes.js'
-import type { Project } from '../domain/clock.js'
 import { ipInfoOf } from '../domain/ip-info.js'
-import { requireSecondFactor } from '../domain/mfa.js'
+import { secondFactorRequired } from '../domain/mfa.js'
+import type { Project } from '../domain/project.js'
 import { refresh, signIn, type SignedIn } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import type { Call } from '../implement.js'
@@ -97,7 +97,7 @@ async function begin(
       return fail('INVALID_AUTHORIZATION_CODE')
     // The code stays used: its refusal is no reason to take that back.
     return user?.requiresTotp
-      ? requireSecondFactor(inside, project, { userId, isNewUser: grant.isNewUser })
+      ? secondFactorRequired(inside, project, { userId, isNewUser: grant.isNewUser })
       : signIn(inside, project, { userId, ipInfo: ipInfoOf(headers) })
   })
   if (outcome instanceof Error) throw outcome

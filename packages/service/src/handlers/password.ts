@@ -6,7 +6,7 @@ import { success } from '../answer.js'
 import { requireUserField } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import { replacePassword } from '../domain/change-user.js'
-import { projectNow, type Project } from '../domain/clock.js'
+import { projectNow } from '../domain/clock.js'
 import {
   addPassword,
   changeHash,
@@ -18,6 +18,7 @@ import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import { signUpWithPassword } from '../domain/password-sign-up.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
+import type { Project } from '../domain/project.js'
 import { requireResetAddress, sendResetMail } from '../domain/reset-mail.js'
 import { endOtherSessions } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'

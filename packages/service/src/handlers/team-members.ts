@@ -14,8 +14,8 @@ import {
 import { success, toList } from '../answer.js'
 import type { Context } from '../context.js'
 import { currentUser, resolveUserId } from '../current-user.js'
-import type { Project } from '../domain/clock.js'
 import { requireTeamPermission } from '../domain/permissions.js'
+import type { Project } from '../domain/project.js'
 import {
   addMember,
   listMemberProfiles,

@@ -2,8 +2,9 @@ import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails, projects } from '../db/schema.js'
 import { createDelivery, type Delivery } from '../delivery.js'
-import { projectNow, type Project } from '../domain/clock.js'
+import { projectNow } from '../domain/clock.js'
 import { openEmailConfig } from '../domain/email-config.js'
+import type { Project } from '../domain/project.js'
 import { openContent } from './content.js'
 import {
   type DeliveryFailure,

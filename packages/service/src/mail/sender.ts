@@ -1,8 +1,8 @@
 import type { ServiceConfig } from '../config.js'
 import type { Context } from '../context.js'
 import type { MailSender } from '../db/values.js'
-import type { Project } from '../domain/clock.js'
 import type { EmailConfig } from '../domain/email-config.js'
+import type { Project } from '../domain/project.js'
 
 /** What is needed to send by a mail server. */
 export type MailServer = NonNullable<ServiceConfig['smtp']>

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { ServiceConfig } from '../config.js'
-import { isLoopbackHost } from '../config-url.js'
 import { resolvePublic } from '../public-address.js'
+import { isLoopbackHost } from '../url-checks.js'
 import type { MailServer } from './sender.js'
 
 export interface Letter {

@@ -1,7 +1,6 @@
 import type { Context } from '../context.js'
 import type { OAuthFlow } from '../db/values.js'
 import { createAuthorizationCode } from '../domain/authorization-codes.js'
-import type { Project } from '../domain/clock.js'
 import {
   findConnection,
   linkArrival,
@@ -9,6 +8,7 @@ import {
   type Arrival,
 } from '../domain/oauth-accounts.js'
 import { saveTokens } from '../domain/oauth-tokens.js'
+import type { Project } from '../domain/project.js'
 import { violates } from '../domain/violations.js'
 import { findUser, lockUser } from '../domain/users.js'
 import { refuse } from '../refusal.js'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { isSecureUrl } from '../config-url.js'
 import { readUpTo } from '../read-up-to.js'
+import { isSecureUrl } from '../url-checks.js'
 import type { Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
 

@@ -1,7 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Project } from '../domain/clock.js'
 import { openOAuthProvider, type OAuthProviderConfig } from '../domain/oauth-provider-config.js'
+import type { Project } from '../domain/project.js'
 import { callbackUrlOf } from './callback-address.js'
 import { definitions } from './definitions.js'
 import { resolveEndpoints, withTenant } from './endpoints.js'

@@ -1,5 +1,5 @@
 import { NONCE_CACHE_SIZE } from '@latchkey/contract'
-import { hashSecret } from '../domain/random-text.js'
+import { hashSecret } from '../domain/hash-secret.js'
 
 /**
  * Remembers the last nonces that ID tokens came with (spec, section 9).

@@ -2,8 +2,9 @@ import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { webhookEndpoints } from '../db/schema.js'
-import { projectNow, type Project } from '../domain/clock.js'
+import { projectNow } from '../domain/clock.js'
 import { derivedUuid } from '../domain/derived-uuid.js'
+import type { Project } from '../domain/project.js'
 import { createWebhookSecret } from './signature.js'
 
 /** Where a project is told what happened, with the secret that its messages are signed with. */
