@@ -20,6 +20,8 @@ export interface Delivery {
 }
 
 const POLL_MILLIS = 1000
+/** How much of one lane is under way at a time. */
+const BATCH = 5
 /** So many servers may be dead before anybody waits for them. */
 const MOST_LANES = 10
 
@@ -67,6 +69,24 @@ export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes
       await polling
       await Promise.all(open.values())
     },
+  }
+}
+
+interface Batches<Row> {
+  /** Takes so many of a lane that are due, for nobody else to take meanwhile. */
+  claim(most: number): Promise<Row[]>
+  send(row: Row): Promise<void>
+}
+
+/** Sends what is due in a lane, a batch at a time. */
+export async function sendInBatches<Row>(
+  { claim, send }: Batches<Row>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const claimed = await claim(BATCH)
+    await Promise.all(claimed.map(send))
+    isMore = claimed.length === BATCH
   }
 }
 

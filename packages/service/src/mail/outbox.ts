@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails, projects } from '../db/schema.js'
-import { createDelivery, type Delivery } from '../delivery.js'
+import { createDelivery, sendInBatches, type Delivery } from '../delivery.js'
 import { projectNow } from '../domain/clock.js'
 import { openEmailConfig } from '../domain/email-config.js'
 import type { Project } from '../domain/project.js'
@@ -23,7 +23,6 @@ import {
 
 type Row = typeof emails.$inferSelect
 
-const BATCH = 5
 /** For how long a claimed mail is left alone by others; after that its claimer must have died. */
 const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
 
@@ -79,26 +78,22 @@ async function drain(ctx: Context, { projectId, shared, signal }: Lane): Promise
     if (transport === undefined) throw new Error('There is no mail server to send it by.')
     await transport.deliver(letter)
   }
-  try {
-    for (let isMore = true; isMore && !signal.aborted;) {
-      const claimed = await claim(ctx, projectId)
-      await Promise.all(claimed.map((row) => deliver(ctx, { project, send, secrets }, row)))
-      isMore = claimed.length === BATCH
-    }
-  } finally {
-    own?.close()
+  const batches = {
+    claim: (most: number) => claim(ctx, projectId, most),
+    send: (row: Row) => deliver(ctx, { project, send, secrets }, row),
   }
+  await sendInBatches(batches, signal).finally(() => own?.close())
 }
 
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */
-async function claim(ctx: Context, projectId: string): Promise<Row[]> {
+async function claim(ctx: Context, projectId: string, most: number): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db
     .select({ id: emails.id })
     .from(emails)
     .where(and(eq(emails.projectId, projectId), lte(emails.nextAttemptAt, now)))
     .orderBy(asc(emails.nextAttemptAt))
-    .limit(BATCH)
+    .limit(most)
     .for('update', { skipLocked: true })
   return (
     ctx.db

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
-import { createDelivery, type Delivery } from '../delivery.js'
+import { createDelivery, sendInBatches, type Delivery } from '../delivery.js'
 import { post } from './post.js'
 import { signedHeaders } from './signature.js'
 
@@ -10,7 +10,6 @@ type Row = typeof webhookDeliveries.$inferSelect
 
 /** Waits before the second and every further attempt; after the last it is given up. */
 const WAITS_MILLIS = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
-const BATCH = 5
 /** Time for a receiver to answer. */
 const ANSWER_MILLIS = 15_000
 /** For how long a claimed event is left alone by others; after that its claimer must have died. */
@@ -53,22 +52,22 @@ async function dueEndpoints({ db, now }: Context, but: string[], most: number): 
 async function drain(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
   if (endpoint === undefined) return
-  for (let isMore = true; isMore && !signal.aborted;) {
-    const claimed = await claim(ctx, id)
-    await Promise.all(claimed.map((row) => deliver(ctx, endpoint, row)))
-    isMore = claimed.length === BATCH
+  const batches = {
+    claim: (most: number) => claim(ctx, id, most),
+    send: (row: Row) => deliver(ctx, endpoint, row),
   }
+  await sendInBatches(batches, signal)
 }
 
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */
-async function claim(ctx: Context, id: string): Promise<Row[]> {
+async function claim(ctx: Context, id: string, most: number): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db
     .select({ eventId })
     .from(webhookDeliveries)
     .where(and(eq(endpointId, id), lte(nextAttemptAt, now)))
     .orderBy(asc(nextAttemptAt))
-    .limit(BATCH)
+    .limit(most)
     .for('update', { skipLocked: true })
   return (
     ctx.db
