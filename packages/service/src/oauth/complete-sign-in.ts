@@ -1,18 +1,13 @@
 import type { Context } from '../context.js'
 import type { OAuthFlow } from '../db/values.js'
 import { createAuthorizationCode } from '../domain/authorization-codes.js'
-import {
-  findConnection,
-  linkArrival,
-  resolveArrival,
-  type Arrival,
-} from '../domain/oauth-accounts.js'
-import { saveTokens } from '../domain/oauth-tokens.js'
 import type { Project } from '../domain/project.js'
 import { violates } from '../domain/violations.js'
 import { findUser, lockUser } from '../domain/users.js'
 import { refuse } from '../refusal.js'
+import { findConnection, linkArrival, resolveArrival, type Arrival } from './accounts.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
+import { saveTokens } from './tokens.js'
 
 interface Arrived {
   flow: OAuthFlow

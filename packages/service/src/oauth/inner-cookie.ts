@@ -1,4 +1,4 @@
-import { FLOW_MILLIS } from '../domain/oauth-flows.js'
+import { FLOW_MILLIS } from './flows.js'
 
 /** States of ours; others are not put into a header. */
 const STATE = /^[\w-]{1,128}$/
