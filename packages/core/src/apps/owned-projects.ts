@@ -49,13 +49,12 @@ function ownedBy(user: UserContext, projectId: string): Owned {
 
 function own(user: UserContext, projectId: string): Owned {
   let ctx: AdminContext | undefined
-  const session = { getTokens: () => user.tokens(), refuseAccessToken: user.rejected }
-  const access = ownerAccess(session, (its) => {
+  // A user's context is the one of an app, and more.
+  const { appWith, ofSession } = user as UserContext & AppContext
+  const access = ownerAccess(ofSession(user).currentSession, (its) => {
     ctx = adminContext(its, () => user.refresh('listOwnedProjects'))
     return ctx
   })
-  // A user's context is the one of an app, and more.
-  const { appWith } = user as UserContext & AppContext
   const app = appWith<AdminApp>({ projectId, tokenStore: null }, access)
   return { app, ctx: ctx as unknown as AdminContext }
 }
