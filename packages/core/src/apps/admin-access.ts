@@ -2,11 +2,10 @@ import { defaultPlatform } from '../platform/default-platform.js'
 import { exposure } from '../platform/exposure.js'
 import type { Access } from './access.js'
 import type { AdminAppOptions } from './admin-app.js'
-import { adminContext, adminMethods } from './admin-methods.js'
+import { asAdmin } from './admin-methods.js'
 import { ownerAccess } from './owner-access.js'
 import { assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
 import { answering, tradeOf } from './server-access.js'
-import { serverUserOf } from './server-context.js'
 
 /** What whoever configures a project is to it: by the session of its owner, else by its key. */
 export function adminAccess(options: AdminAppOptions): Access {
@@ -39,13 +38,11 @@ function accessBy(options: AdminAppOptions): Access {
     platform,
   )
   return {
-    type: 'admin',
+    ...asAdmin(),
     keys(settings) {
       assertPrivateWay(settings)
       return { superSecretAdminKey: key() }
     },
     trade: tradeOf(options, platform),
-    methods: (ctx, session) => adminMethods(ctx, session, adminContext(ctx)),
-    userOf: serverUserOf,
   }
 }

@@ -1,7 +1,8 @@
 import type { ChangesOf, ReadsOf } from '../cache/read.js'
 import type { AdminContext, Administration } from '../resources/admin/context.js'
+import type { Access } from './access.js'
 import type { AppContext } from './context.js'
-import { serverContext } from './server-context.js'
+import { serverContext, serverUserOf } from './server-context.js'
 import { type ServerMethods, serverMethods } from './server-methods.js'
 import type { SessionMethods } from './session-methods.js'
 
@@ -33,18 +34,18 @@ export const adminContext = (ctx: AppContext, changed?: () => Promise<void>): Ad
 
 const nouns = () => import('../resources/admin/admin-nouns.js')
 
-/** Makes the methods of an app that configures its project. */
-export function adminMethods(
-  ctx: AppContext,
-  session: SessionMethods,
-  admin: AdminContext,
-): AdminMethods {
-  const { callbackUrl, lazily, reads } = ctx
-  // Every way to a provider begins with this address (security rules, OA45).
+/** Every way to a provider begins with the address that it leads back to (security rules, OA45). */
+function refuseOAuth(ctx: AppContext): void {
+  const { callbackUrl } = ctx
   ctx.callbackUrl = async (page, returnTo) => {
     if (page === 'oauthCallback') throw new Error(NO_OAUTH)
     return callbackUrl(page, returnTo)
   }
+}
+
+/** Makes the methods of an app that configures its project. */
+function adminMethods(ctx: AppContext, session: SessionMethods, admin: AdminContext): AdminMethods {
+  const { lazily, reads } = ctx
   return {
     ...serverMethods(ctx, session),
     ...lazily<AdminContext, ChangesOf<Administration>>(admin, {
@@ -71,3 +72,19 @@ export function adminMethods(
     }),
   }
 }
+
+/**
+ * What an app that configures its project is to it, whatever shows that it may.
+ *
+ * @param contextOf makes what the project's nouns are given
+ */
+export const asAdmin = (
+  contextOf: (ctx: AppContext) => AdminContext = adminContext,
+): Pick<Access, 'type' | 'methods' | 'userOf'> => ({
+  type: 'admin',
+  methods(ctx, session) {
+    refuseOAuth(ctx)
+    return adminMethods(ctx, session, contextOf(ctx))
+  },
+  userOf: serverUserOf,
+})

@@ -2,9 +2,8 @@ import type { Http } from '../http/http.js'
 import type { AdminContext } from '../resources/admin/context.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { Access } from './access.js'
-import { adminContext, adminMethods } from './admin-methods.js'
+import { asAdmin } from './admin-methods.js'
 import type { AppContext } from './context.js'
-import { serverUserOf } from './server-context.js'
 
 /** The session of somebody who owns the project: `currentSession` of a signed-in user of `internal`. */
 export interface ProjectOwnerSession {
@@ -53,11 +52,9 @@ const asOwner =
  */
 export const ownerAccess = (
   owner: ProjectOwnerSession,
-  contextOf: (ctx: AppContext) => AdminContext = adminContext,
+  contextOf?: (ctx: AppContext) => AdminContext,
 ): Access => ({
-  type: 'admin',
+  ...asAdmin(contextOf),
   keys: () => ({}),
   http: asOwner(owner),
-  methods: (ctx, session) => adminMethods(ctx, session, contextOf(ctx)),
-  userOf: serverUserOf,
 })
