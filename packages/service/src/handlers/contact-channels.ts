@@ -22,10 +22,10 @@ import {
 } from '../domain/contact-channels.js'
 import { findUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
-import { sendVerificationMail } from '../domain/verification-mail.js'
 import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { limitMail } from '../limits.js'
+import { sendVerificationMail } from '../mail/verification-mail.js'
 import { refuse } from '../refusal.js'
 
 const kind = 'contact_channel_verification'

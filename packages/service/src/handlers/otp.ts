@@ -2,10 +2,11 @@ import { otp as routes } from '@latchkey/contract/routes'
 import { otp as schemas } from '@latchkey/contract/schemas'
 import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
-import { findOrCreateOwner, sendSignInCode } from '../domain/sign-in-codes.js'
+import { findOrCreateOwner } from '../domain/sign-in-address.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
 import { limitMail } from '../limits.js'
+import { sendSignInMail } from '../mail/sign-in-mail.js'
 import { refuse } from '../refusal.js'
 
 const kind = 'sign_in'
@@ -16,7 +17,7 @@ export const otp = implement(routes, schemas, {
     if (!auth.project.config.magicLinkEnabled)
       throw refuse(403, 'This project has sign-in by magic link switched off.')
     await limitMail(call, body.email)
-    const nonce = await sendSignInCode(ctx, auth.project, {
+    const nonce = await sendSignInMail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callback_url,
     })

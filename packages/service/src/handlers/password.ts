@@ -16,16 +16,16 @@ import {
 } from '../domain/credentials.js'
 import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
-import { signUpWithPassword } from '../domain/password-sign-up.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
 import type { Project } from '../domain/project.js'
-import { requireResetAddress, sendResetMail } from '../domain/reset-mail.js'
 import { endOtherSessions } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
 import { limitMail, limitSignIn } from '../limits.js'
+import { requireResetAddress, sendResetMail } from '../mail/reset-mail.js'
 import { refuse } from '../refusal.js'
+import { signUpWithPassword } from './password-sign-up.js'
 
 const resetKind = 'password_reset'
 /** The same for every address, as the deployed service words it (protocol, section 3.2). */

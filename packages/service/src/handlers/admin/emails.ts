@@ -5,15 +5,15 @@ import { adminEmails as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../../answer.js'
 import { emails } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
+import { implement } from '../../implement.js'
+import { blockDocument } from '../../mail/block-document.js'
 import {
   changeTemplate,
   listTemplates,
   readTemplate,
   resetTemplate,
   type EmailTemplate,
-} from '../../domain/email-templates.js'
-import { implement } from '../../implement.js'
-import { blockDocument } from '../../mail/block-document.js'
+} from '../../mail/email-templates.js'
 import { sendTestMail } from '../../mail/test-mail.js'
 import { refuse } from '../../refusal.js'
 

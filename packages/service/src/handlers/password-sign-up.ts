@@ -1,13 +1,13 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { IpInfo } from '../db/values.js'
-import { isTrustedCallback } from './callback-url.js'
-import { hashPassword } from './password.js'
-import type { Project } from './project.js'
-import { signIn, type SignedIn } from './sessions.js'
-import { violates } from './violations.js'
-import { createUser } from './users.js'
-import { sendVerificationMail } from './verification-mail.js'
+import { isTrustedCallback } from '../domain/callback-url.js'
+import { hashPassword } from '../domain/password.js'
+import type { Project } from '../domain/project.js'
+import { signIn, type SignedIn } from '../domain/sessions.js'
+import { createUser } from '../domain/users.js'
+import { violates } from '../domain/violations.js'
+import { sendVerificationMail } from '../mail/verification-mail.js'
 
 interface SignUp {
   email: string

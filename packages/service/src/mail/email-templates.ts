@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { emailTemplates } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
-import { templates, type MailTemplateType } from '../mail/templates.js'
+import { templates, type MailTemplateType } from './templates.js'
 
 type Content = Record<string, JsonValue>
 

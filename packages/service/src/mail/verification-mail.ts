@@ -1,8 +1,8 @@
 import type { Context } from '../context.js'
-import { sendMail } from '../mail/send-mail.js'
-import { codeLink } from './callback-url.js'
-import type { Project } from './project.js'
-import { createCode } from './verification-codes.js'
+import { codeLink } from '../domain/callback-url.js'
+import type { Project } from '../domain/project.js'
+import { createCode } from '../domain/verification-codes.js'
+import { sendMail } from './send-mail.js'
 
 interface Verification {
   user: { id: string; displayName: string | null }

@@ -1,10 +1,10 @@
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { sendMail } from '../mail/send-mail.js'
-import { codeLink } from './callback-url.js'
-import type { Project } from './project.js'
-import { findAddressOwner, requireAddressOwner } from './sign-in-address.js'
-import { createCode } from './verification-codes.js'
+import { codeLink } from '../domain/callback-url.js'
+import type { Project } from '../domain/project.js'
+import { findAddressOwner, requireAddressOwner } from '../domain/sign-in-address.js'
+import { createCode } from '../domain/verification-codes.js'
+import { sendMail } from './send-mail.js'
 
 /**
  * Puts a mail with a code for a new password into the outbox, if there is such an account. If there is

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
+import { users } from '../db/schema.js'
+import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
+import type { Project } from '../domain/project.js'
+import { findAddressOwner } from '../domain/sign-in-address.js'
+import { createCode, FIRST_PART_LENGTH } from '../domain/verification-codes.js'
+import { sendMail } from './send-mail.js'
+
+/**
+ * Mails a link and a one-time code to sign in with, both made of one code, and returns all of it but
+ * what the mail shows to be typed (protocol, section 10.4).
+ */
+export async function sendSignInMail(
+  ctx: Context,
+  project: Project,
+  { email, callbackUrl }: { email: string; callbackUrl: string },
+): Promise<string> {
+  const owner = await findAddressOwner(ctx.db, project.id, email)
+  if (owner?.isVerified === false) throw fail('USER_EMAIL_ALREADY_EXISTS', { email })
+  if (owner === undefined && !project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
+  if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
+    throw fail('REDIRECT_URL_NOT_WHITELISTED')
+  const userId = owner?.userId ?? null
+  return ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
+    // Asking for a code switches this way of signing in on (protocol, section 3.3).
+    if (userId !== null)
+      await db
+        .update(users)
+        .set({ otpAuthEnabled: true })
+        .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
+    const code = await createCode(inside, project, { kind: 'sign_in', userId, data: { email } })
+    await sendMail(inside, {
+      project,
+      user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
+      template: 'magic_link',
+      to: email,
+      link: codeLink(callbackUrl, code),
+      code,
+    })
+    return code.slice(FIRST_PART_LENGTH)
+  })
+}
