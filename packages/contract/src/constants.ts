@@ -1,6 +1,7 @@
 /**
- * Every figure of the specification's section 9, named once. Times carry their unit in the name. Texts
- * are in `names.ts`: bundlers put figures where they are used, and texts into a file of their own.
+ * The figures that both ends go by, those of the specification's section 9 among them, each named once.
+ * Times carry their unit in the name. Texts are in `names.ts`: bundlers put figures where they are used,
+ * and texts into a file of their own.
  */
 
 /** Attempts of one request, the first included (spec, section 9). */
@@ -36,7 +37,6 @@ export const COOKIE_POLL_MILLIS = 100
 /** Cached data is dropped this long after its last subscriber left (spec, section 9). */
 export const CACHE_LINGER_MILLIS = 5_000
 /** Background refetches: one at a time, this far apart (spec, section 9). */
-export const FETCH_LIMITER_CONCURRENCY = 1
 export const FETCH_LIMITER_THROTTLE_MILLIS = 300
 
 /** Pause between two polls of a command-line login (spec, section 9). */
@@ -59,16 +59,28 @@ export const PKCE_VERIFIER_BYTES = 32
 /** Length of a passkey user id in bytes (spec, section 9; WebAuthn L3, 5.4.3). */
 export const PASSKEY_USER_ID_MIN_BYTES = 1
 export const PASSKEY_USER_ID_MAX_BYTES = 64
+/** Signature algorithms that a passkey may have (protocol, section 7.1; IANA COSE Algorithms). */
+export const COSE_EDDSA = -8
+export const COSE_ES256 = -7
+export const COSE_RS256 = -257
 
 /** Characters of an API key that stay visible after its creation (spec, section 9). */
 export const API_KEY_VISIBLE_CHARACTERS = 4
 
 /** Characters of every verification code (protocol, section 10.1). */
 export const VERIFICATION_CODE_LENGTH = 45
-/** Bounds of a password, in UTF-16 code units (protocol, section 11.1). */
-export const PASSWORD_LENGTH = { min: 8, max: 70 } as const
+/** The first so many are shown in a mail, and typed by people; the rest is sent along (protocol, section 10.4). */
+export const VERIFICATION_CODE_TYPED_LENGTH = 6
 
 /** Longest life of a session that a server makes (protocol, section 5.3): 367 days. */
 export const MAX_SESSION_MILLIS = 31_708_800_000
+/** How long a sign-in waits for its second factor (protocol, section 8.2): 5 minutes. */
+export const MFA_ATTEMPT_MILLIS = 300_000
+/** How long a command-line sign-in waits unless told otherwise (protocol, section 9): 2 hours. */
+export const CLI_LOGIN_MILLIS = 7_200_000
 /** Longest wait of a command-line sign-in (protocol, section 9): 24 hours. */
 export const MAX_CLI_LOGIN_MILLIS = 86_400_000
+
+// The last one, as it is no figure itself: bundlers put in place only what stands before it.
+/** Bounds of a password, in UTF-16 code units (protocol, section 11.1). */
+export const PASSWORD_LENGTH = { min: 8, max: 70 } as const

@@ -5,6 +5,7 @@ import {
   pollCliLogin,
 } from '@latchkey/contract/routes/cli'
 import {
+  CLI_LOGIN_MILLIS,
   CLI_POLL_ATTEMPTS,
   CLI_POLL_WAIT_MILLIS,
   MAX_WAIT_MILLIS,
@@ -87,8 +88,6 @@ export interface CliLoginMethods {
 const SHORTEST_WAIT_MILLIS = 100
 /** Polls in a row that may be lost (CL14). */
 const MOST_LOSSES = 5
-/** How long a login waits unless told otherwise (protocol, section 9). */
-const EXPIRES_IN_MILLIS = 7_200_000
 /** The service says that a login has expired. Should it not, that long after nobody waits (CL19). */
 const GRACE_MILLIS = 60_000
 
@@ -217,7 +216,7 @@ export const promptCliLogin = async (
   page.searchParams.set('login_code', loginCode)
   await promptLink(page.href, cliLoginPhrase(loginCode))
   const deadline =
-    ctx.platform.clock.monotonic() + (expiresInMillis ?? EXPIRES_IN_MILLIS) + GRACE_MILLIS
+    ctx.platform.clock.monotonic() + (expiresInMillis ?? CLI_LOGIN_MILLIS) + GRACE_MILLIS
   return waitForAgreement(ctx, pollingCode, { maxAttempts, waitTimeMillis, deadline, signal })
 }
 

@@ -1,3 +1,4 @@
+import { MFA_ATTEMPT_MILLIS } from '@latchkey/contract/constants'
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { signInWithSecondFactor } from '@latchkey/contract/routes/mfa'
 import type { Answered } from '../http/call.js'
@@ -44,9 +45,6 @@ export interface SecondFactorMethods {
   getSecondFactorAttempt(): Promise<SecondFactorAttempt | null>
 }
 
-/** As long as the service knows it (protocol, section 8.2). */
-const LIFETIME_MILLIS = 300_000
-
 const nameOf = ({ settings }: Context) => `latchkey-mfa-${settings.projectId}`
 const forget = (ctx: Context) => ctx.platform.storage?.remove(nameOf(ctx))
 
@@ -91,7 +89,7 @@ export const getSecondFactorAttempt = async (
 ): ReturnType<SecondFactorMethods['getSecondFactorAttempt']> => {
   const [since, attemptCode] = ctx.platform.storage?.get(nameOf(ctx))?.split(' ') ?? []
   const age = ctx.platform.clock.wall() - Number(since)
-  if (attemptCode && age >= 0 && age < LIFETIME_MILLIS) return { attemptCode }
+  if (attemptCode && age >= 0 && age < MFA_ATTEMPT_MILLIS) return { attemptCode }
   forget(ctx)
   return null
 }

@@ -1,4 +1,10 @@
-import { PASSKEY_USER_ID_MAX_BYTES, PASSKEY_USER_ID_MIN_BYTES } from '@latchkey/contract/constants'
+import {
+  COSE_EDDSA,
+  COSE_ES256,
+  COSE_RS256,
+  PASSKEY_USER_ID_MAX_BYTES,
+  PASSKEY_USER_ID_MIN_BYTES,
+} from '@latchkey/contract/constants'
 import { ceremonyError } from './passkey-error.js'
 
 /** What the service writes where the page's host belongs (protocol, section 7.1). */
@@ -14,8 +20,7 @@ const LONGEST_HOSTNAME = 253
 /** `localhost`, or labels of at most 63 characters, the last of them no number. */
 const HOSTNAME =
   /^(localhost|([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d]))$/i
-/** EdDSA, ES256 and RS256 (IANA COSE Algorithms). */
-const ALGORITHMS = [-8, -7, -257]
+const ALGORITHMS: readonly number[] = [COSE_EDDSA, COSE_ES256, COSE_RS256]
 
 /** Members that the service's options may have. What else they hold is left behind (WA13). */
 interface OptionsJson {

@@ -1,4 +1,5 @@
 import { readMemo, writeMemo } from '../platform.js'
+import { CODE_LENGTH } from '../ui/fold-code.js'
 
 /** Where this browser notes which mail it has asked for last. */
 const nameOf = (projectId: string) => `latchkey-mail-${projectId}`
@@ -12,4 +13,4 @@ export const noteMail = (projectId: string, nonce: string): void =>
 
 /** Whether the mail with this code is the last one that this browser has asked for. */
 export const isNotedMail = (projectId: string, code: string): boolean =>
-  readMemo(nameOf(projectId)) === markOf(code.slice(6))
+  readMemo(nameOf(projectId)) === markOf(code.slice(CODE_LENGTH))

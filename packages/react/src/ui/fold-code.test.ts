@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { foldCode } from './fold-code.js'
+import { VERIFICATION_CODE_TYPED_LENGTH } from '../../../contract/src/constants.js'
+import { CODE_LENGTH, foldCode } from './fold-code.js'
 
 it.each([
   ['123456', '123456'],
@@ -21,4 +22,8 @@ it.each([
   ['äöü<b>', 'B'],
 ])('IN11: reads the letters of %j', (typed, code) => {
   expect(foldCode(typed, 'letters')).toBe(code)
+})
+
+it('expects as many figures as a mail shows of its code', () => {
+  expect(CODE_LENGTH).toBe(VERIFICATION_CODE_TYPED_LENGTH)
 })
