@@ -98,8 +98,12 @@ function importsOf(file: string): Import[] {
   return [...fixed, ...lazy]
 }
 
+/** Of the contract, what is a figure or a text. */
+const CONSTANTS = /^@latchkey\/contract\/(constants|names|paths)$/
+
 /** The layer that an import leads to: a folder of `src`, `contract`, or the name of an outside package. */
 function targetOf({ from, to }: Import, source: string): string {
+  if (CONSTANTS.test(to)) return 'contract:constants'
   if (to.startsWith('@latchkey/contract')) return 'contract'
   if (!to.startsWith('.')) return `package ${to}`
   const path = relative(source, resolve(dirname(from), to))
@@ -124,7 +128,7 @@ function isAllowed(
   allowed: readonly string[],
 ): boolean {
   if (target === layer || allowed.includes(target)) return true
-  if (target === 'contract' && allowed.includes('contract:constants')) return true
+  if (target === 'contract:constants' && allowed.includes('contract')) return true
   if (kind === 'lazy') return allowed.includes(`${target}:lazy`)
   return kind === 'type' && allowed.includes(`type:${target}`)
 }
