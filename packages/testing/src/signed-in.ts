@@ -11,6 +11,11 @@ export interface OfflineOptions extends Omit<
   ClientAppOptions,
   'projectId' | 'publishableClientKey' | 'baseUrl' | 'tokenStore' | 'fetch'
 > {
+  /**
+   * What calls are answered with that the person's own data does not answer, or in place of that.
+   *
+   * @example { 'GET /auth/sessions': refusal('USER_AUTHENTICATION_REQUIRED'), 'PATCH /users/me': vi.fn() }
+   */
   answers?: Answers
 }
 

@@ -35,6 +35,12 @@ export interface ClientAppOptions extends FlowOptions {
   urls?: Partial<PageUrls>
   /** Default: `'window'` in a browser, `'none'` elsewhere. */
   redirectMethod?: RedirectMethod
+  /**
+   * Go with every request, such as what a proxy in front of the service asks for. They replace none of the
+   * kit's own. In a browser, the service's CORS has to allow each of them.
+   *
+   * @example extraRequestHeaders: { 'CF-Access-Client-Id': id, 'CF-Access-Client-Secret': secret }
+   */
   extraRequestHeaders?: Readonly<Record<string, string>>
   /**
    * Is told of attempts of requests, of changes of the session and of redirects that were refused:
@@ -48,6 +54,10 @@ export interface ClientAppOptions extends FlowOptions {
   onEvent?: (event: AppEvent) => void | Promise<void>
   /** Prints these events to the console. Default: whether `LATCHKEY_DEBUG` is set. */
   debug?: boolean
+  /**
+   * Sends every request, in place of the global `fetch`: through a proxy, or in a test. It is given the
+   * address as a text, and all headers, the kit's own too.
+   */
   fetch?: typeof globalThis.fetch
   /** Stands in for parts of the browser, for other runtimes and tests. */
   platform?: Partial<Platform>

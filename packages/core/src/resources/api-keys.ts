@@ -20,6 +20,7 @@ interface ApiKeyFields<Value> {
   update(patch: { description?: string }): Promise<void>
   /** Ends the key for good. Rejects with `API_KEY_NOT_FOUND` as `update` does. */
   revoke(): Promise<void>
+  /** Whether it was not revoked before it was read, and has not expired by the clock of this device. */
   isValid(): boolean
   /** Why it is not valid, by the clock of this device; null when it is. Only the service knows for sure. */
   whyInvalid(): ApiKeyFault | null

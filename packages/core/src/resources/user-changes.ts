@@ -40,6 +40,11 @@ export interface UserChanges {
    * @see spec, section 7; protocol, section 3.10
    */
   update(patch: CurrentUserPatch): Promise<void>
+  /**
+   * Changes what the user is called; null, or an empty text, is no name. `app.user` has changed along when
+   * it resolves. Rejects with `CANNOT_GET_OWN_USER_WITHOUT_USER` once the user has signed out, or the
+   * account has gone.
+   */
   setDisplayName(displayName: string | null): Promise<void>
   /** Replaces the whole value. */
   setClientMetadata(clientMetadata: Json): Promise<void>

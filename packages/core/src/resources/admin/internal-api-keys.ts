@@ -16,6 +16,7 @@ interface InternalApiKeyFields<Value> {
   readonly superSecretAdminKey: Value | null
   /** Ends the whole set for good, at once. Rejects with `API_KEY_NOT_FOUND`. */
   revoke(): Promise<void>
+  /** Whether it was not revoked before it was read, and has not expired by the clock of this device. */
   isValid(): boolean
   /**
    * Why it is not valid, by the clock of this device; null when it is. A set that has expired is called

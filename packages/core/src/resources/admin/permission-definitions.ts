@@ -24,8 +24,9 @@ export type PermissionDefinitionPatch = Partial<NewPermissionDefinition>
 
 /** What permissions there are: in a team, and in the whole project. No id is in both. */
 export interface PermissionDefinitionAdministration {
-  /** By id, those of the service too. */
+  /** What permissions there are in teams, by id, those of the service too. */
   readonly listTeamPermissionDefinitions: Read<PermissionDefinition[]>
+  /** What permissions there are in the project, by id. The service has none of its own there. */
   readonly listProjectPermissionDefinitions: Read<PermissionDefinition[]>
   /**
    * Defines a permission in teams. Rejects with `PERMISSION_ID_ALREADY_EXISTS`, and with
@@ -39,11 +40,21 @@ export interface PermissionDefinitionAdministration {
   createProjectPermissionDefinition(
     definition: NewPermissionDefinition,
   ): Promise<PermissionDefinition>
-  /** Rejects as creating does, and with `PERMISSION_NOT_FOUND`, also for one of the service's. */
+  /**
+   * Changes a permission in teams. Rejects as creating one does, and with `PERMISSION_NOT_FOUND`, also for
+   * one of the service's.
+   *
+   * @example await app.updateTeamPermissionDefinition('billing', { id: 'invoices' })
+   */
   updateTeamPermissionDefinition(id: string, patch: PermissionDefinitionPatch): Promise<void>
+  /** The same in the project. */
   updateProjectPermissionDefinition(id: string, patch: PermissionDefinitionPatch): Promise<void>
-  /** Takes it from everybody, and out of other definitions. Rejects with `PERMISSION_NOT_FOUND`. */
+  /**
+   * Deletes a permission in teams: takes it from everybody, and out of other definitions. Rejects with
+   * `PERMISSION_NOT_FOUND`, also for one of the service's.
+   */
   deleteTeamPermissionDefinition(id: string): Promise<void>
+  /** The same in the project. */
   deleteProjectPermissionDefinition(id: string): Promise<void>
 }
 

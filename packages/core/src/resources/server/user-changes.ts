@@ -49,6 +49,10 @@ export interface ServerUserChanges {
    * @see spec, section 7; protocol, section 3.10
    */
   update(patch: ServerUserPatch): Promise<void>
+  /**
+   * Changes what the user is called; null, or an empty text, is no name. Resolves once the service has it;
+   * the object at hand stays as it was read. Rejects with `USER_NOT_FOUND`.
+   */
   setDisplayName(displayName: string | null): Promise<void>
   /** Replaces the whole value, which the user may change too. */
   setClientMetadata(clientMetadata: Json): Promise<void>
