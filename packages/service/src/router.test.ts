@@ -21,17 +21,25 @@ describe('a path', () => {
     ['/users/you', '/users/{user_id}', { user_id: 'you' }],
     ['/users/a%2Fb', '/users/{user_id}', { user_id: 'a/b' }],
     ['/users/%zz', '/users/{user_id}', { user_id: '%zz' }],
+    ['/users/%6De', '/users/me', {}],
+    ['/%75sers/%79ou', '/users/{user_id}', { user_id: 'you' }],
+    ['/users/%256De', '/users/{user_id}', { user_id: '%6De' }],
     ['/channels/u/c/send', '/channels/{user_id}/{id}/send', { user_id: 'u', id: 'c' }],
   ])('%s is %s', (path, template, params) => {
     expect(router.match('GET', path)).toMatchObject({ template, params })
   })
 
-  it.each(['/', '/users', '/users/me/', '/users//me', '/users/me/more', '/Users/me'])(
-    '%s is unknown',
-    (path) => {
-      expect(router.match('GET', path)).toBeUndefined()
-    },
-  )
+  it.each([
+    '/',
+    '/users',
+    '/users/me/',
+    '/users//me',
+    '/users/me/more',
+    '/Users/me',
+    '/users%2Fme',
+  ])('%s is unknown', (path) => {
+    expect(router.match('GET', path)).toBeUndefined()
+  })
 
   it.each([
     ['PATCH', '/users/me', 1],

@@ -38,7 +38,8 @@ export function createRouter(implementations: readonly Implementation[]): Router
     byLength.set(place.segments.length, [...(byLength.get(place.segments.length) ?? []), place])
   return {
     match(method, path) {
-      const given = segmentsOf(path)
+      // Decoded one by one: an encoded slash is part of its segment.
+      const given = segmentsOf(path).map(decode)
       const place = byLength.get(given.length)?.find(({ segments }) => fits(segments, given))
       if (place === undefined) return undefined
       return {
@@ -82,7 +83,7 @@ const fits = (segments: readonly string[], given: readonly string[]): boolean =>
 const paramsOf = (segments: readonly string[], given: readonly string[]) =>
   Object.fromEntries(
     segments.flatMap((segment, index) =>
-      isParameter(segment) ? [[segment.slice(1, -1), decode(given[index] ?? '')]] : [],
+      isParameter(segment) ? [[segment.slice(1, -1), given[index] ?? '']] : [],
     ),
   )
 
