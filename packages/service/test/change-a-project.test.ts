@@ -174,6 +174,14 @@ it.each([
   ],
   ['handler_path', { config: { domains: [{ domain: 'https://a.co', handler_path: 'handler' }] } }],
   ['domain', { config: { domains: [{ domain: 'https://a b.co', handler_path: '/' }] } }],
+  [
+    'domain',
+    { config: { domains: [{ domain: `https://a.co/${'x'.repeat(500)}`, handler_path: '/' }] } },
+  ],
+  [
+    'handler_path',
+    { config: { domains: [{ domain: 'https://a.co', handler_path: `/${'x'.repeat(500)}` }] } },
+  ],
   ['secure', { config: { email_config: { ...mailServer, secure: true } } }],
   ['password', { config: { email_config: withoutPassword } }],
   ['password', { config: { email_config: { ...mailServer, password: 'x'.repeat(71) } } }],

@@ -138,6 +138,7 @@ describe('a definition', () => {
     { id: '$mine' },
     { id: 'Mine' },
     { id: '' },
+    { id: 'x'.repeat(256) },
     { id: 'mine', description: null },
     { id: 'mine', contained_permission_ids: ['$fly'] },
     { id: 'mine', contained_permission_ids: ['Mine'] },

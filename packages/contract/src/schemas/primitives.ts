@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { VERIFICATION_CODE_LENGTH } from '../constants.js'
 
+/** A text of no more than so many UTF-16 code units. */
+export const textUpTo = (most: number) =>
+  z.string().check(z.maxLength(most, `must have at most ${most} characters`))
+/** Ids that others choose are as long as OpenID Connect lets a `sub` be (Core 1.0, section 2). */
+const FOREIGN_ID_LENGTH = 255
+/** An id of somebody else's choosing, short enough to be looked up by. */
+export const foreignId = textUpTo(FOREIGN_ID_LENGTH)
+
 /** A UUID as the protocol reads it: version 4 or nil, in either case (protocol, section 11.3). */
 export const uuid = z
   .string()

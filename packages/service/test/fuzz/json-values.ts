@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 
 /** As much of JSON Schema as the contract's schemas turn into. */
@@ -28,9 +29,21 @@ const nasty = [
   ...['a'.repeat(300), 'a'.repeat(70_000), '😀'.repeat(80), `${'a'.repeat(250)}@example.com`],
 ]
 
+/** Always the same hexadecimal digits, which compress as little as random ones. */
+const incompressible = Array.from({ length: 100 }, (_, index) =>
+  createHash('sha256').update(`${index}`).digest('hex'),
+).join('')
+
+/** Long texts that a column or an index must hold as they are. */
+const long = [
+  ...[incompressible, `/${incompressible}`, `https://example.com/${incompressible}`],
+  ...[`a@${incompressible}.com`, `${incompressible.slice(0, 255)}`],
+]
+
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...meaningful) },
   { weight: 2, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 1, arbitrary: fc.constantFrom(...long) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 )
 

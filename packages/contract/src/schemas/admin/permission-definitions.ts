@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, nothing, permissionId, success } from '../primitives.js'
+import { foreignId, list, nothing, permissionId, success } from '../primitives.js'
 
 /** What a project calls a permission (protocol, section 3.1). */
 export const permissionDefinition = z.strictObject({
@@ -10,9 +10,9 @@ export const permissionDefinition = z.strictObject({
 })
 
 /** Ids with `$` belong to the system. */
-const ownId = z
-  .string()
-  .check(z.regex(/^[a-z0-9_:]+$/, 'must be lower-case letters, digits, _ or :'))
+const ownId = foreignId.check(
+  z.regex(/^[a-z0-9_:]+$/, 'must be lower-case letters, digits, _ or :'),
+)
 const content = {
   description: z.optional(z.string()),
   contained_permission_ids: z.optional(z.array(permissionId)),

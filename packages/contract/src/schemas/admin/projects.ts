@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '../../constants.js'
 import { OAUTH_PROVIDER_IDS } from '../../names.js'
-import { email, list, millis, nothing, permissionId, projectId, success } from '../primitives.js'
+import {
+  email,
+  list,
+  millis,
+  nothing,
+  permissionId,
+  projectId,
+  success,
+  textUpTo,
+} from '../primitives.js'
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
 const secretText = filled.check(
@@ -60,16 +69,17 @@ const newEmailConfig = z.discriminatedUnion('type', [
 ])
 
 const domain = z.strictObject({ domain: z.string(), handler_path: z.string() })
+// Both together are the key of an index, whose entries hold less than 2704 bytes.
+const DOMAIN_LENGTH = 300
+const HANDLER_PATH_LENGTH = 500
 const newDomain = z.strictObject({
-  domain: z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^https?:\/\//.test(text) && !/\s/.test(text) && URL.canParse(text),
-        'must be a URL that starts with http:// or https://',
-      ),
+  domain: textUpTo(DOMAIN_LENGTH).check(
+    z.refine(
+      (text) => /^https?:\/\//.test(text) && !/\s/.test(text) && URL.canParse(text),
+      'must be a URL that starts with http:// or https://',
     ),
-  handler_path: z.string().check(z.startsWith('/', 'must start with /')),
+  ),
+  handler_path: textUpTo(HANDLER_PATH_LENGTH).check(z.startsWith('/', 'must start with /')),
 })
 
 const flags = {

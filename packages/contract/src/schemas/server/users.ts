@@ -3,6 +3,7 @@ import { password } from '../password.js'
 import {
   base64,
   email,
+  foreignId,
   json,
   millis,
   nothing,
@@ -49,7 +50,7 @@ const changes = z.strictObject({
 
 const oauthProvider = z.strictObject({
   id: z.string(),
-  account_id: z.string(),
+  account_id: foreignId,
   email: z._default(z.nullable(email), null),
 })
 
