@@ -28,7 +28,7 @@ export function coerce(value: unknown, issues: readonly z.$ZodIssue[]): boolean 
 }
 
 function coerceOne(root: unknown, issue: z.$ZodIssue): boolean {
-  const convert = issue.code === 'invalid_type' ? conversions[issue.expected] : undefined
+  const convert = conversions[wantedKind(issue) ?? '']
   const key = issue.path.at(-1)
   if (convert === undefined || key === undefined) return false
   const parent = issue.path.slice(0, -1).reduce<unknown>((at, step) => property(at, step), root)
@@ -37,6 +37,14 @@ function coerceOne(root: unknown, issue: z.$ZodIssue): boolean {
   if (after === before) return false
   Reflect.set(parent as object, key, after)
   return true
+}
+
+/** The kind of value that was missed, where it is a single one. */
+function wantedKind(issue: z.$ZodIssue): string | undefined {
+  if (issue.code === 'invalid_type') return issue.expected
+  // A field that can only be true, such as `revoked`, is a boolean all the same.
+  if (issue.code !== 'invalid_value') return undefined
+  return issue.values.every((value) => typeof value === 'boolean') ? 'boolean' : undefined
 }
 
 const property = (value: unknown, key: PropertyKey): unknown =>

@@ -72,6 +72,18 @@ it('makes sets that have expired already', async () => {
   expect(await open(key)).toBe('INVALID_SECRET_SERVER_KEY')
 })
 
+it.each([
+  ['application/json', '{"revoked":"true"}'],
+  ['application/json', '{"revoked":1}'],
+  ['application/x-www-form-urlencoded', 'revoked=true'],
+])('revokes a set by %s of %s', async (type, body) => {
+  const { id } = await create()
+  const headers = { 'Content-Type': type }
+  const path = `/internal/api-keys/${id}`
+  const answer = await project.call('PATCH', path, { ...admin, headers, body })
+  expect(answer.body).toMatchObject({ manually_revoked_at_millis: START })
+})
+
 it('shuts a revoked set out at once and for good', async () => {
   const { id, key } = await create()
   service.clock.now = START + 1

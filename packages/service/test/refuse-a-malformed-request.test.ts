@@ -164,6 +164,20 @@ describe('coercion', () => {
     expect(answer.body['otp_auth_enabled']).toBe(true)
   })
 
+  it.each([['false'], [0]])('makes %j what can be false alone', async (is_anonymous) => {
+    const { id } = await signUp(project)
+    const body = { is_anonymous }
+    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+    expect([answer.status, answer.body['is_anonymous']]).toEqual([200, false])
+  })
+
+  it.each([['true'], [1]])('does not make %j what can be false alone', async (is_anonymous) => {
+    const { id } = await signUp(project)
+    const body = { is_anonymous }
+    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+    expect(answer.code).toBe('SCHEMA_ERROR')
+  })
+
   it.each([['yes'], [2], [[]], [{}]])('makes no boolean of %j', async (otp_auth_enabled) => {
     const { accessToken } = await signUp(project)
     expect((await patch(accessToken, { otp_auth_enabled })).code).toBe('SCHEMA_ERROR')
