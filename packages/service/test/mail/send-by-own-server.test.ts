@@ -170,6 +170,19 @@ describe('a test mail', () => {
   })
 })
 
+it('lists a mail once it was tried, sent or not', async () => {
+  await setOwnServer(service.ctx, project.id, DEAD_SERVER)
+  const { email } = await signUp(project)
+  expect(await log()).toEqual([])
+  await service.deliverDue()
+  const refused = expect.stringContaining('ECONNREFUSED') as string
+  expect(await log()).toMatchObject([{ to: [email], error: { message: refused } }])
+  await setOwnServer(service.ctx, project.id, ownServer())
+  service.clock.now += 3_600_000
+  await service.deliverDue()
+  expect(await log()).toMatchObject([{ to: [email], error: null }])
+})
+
 it('lists the newest hundred, of the own project only', async () => {
   const { body } = await project.call('GET', '/internal/emails', { access: 'admin' })
   expect(body).toEqual({ items: [], is_paginated: false })
@@ -183,6 +196,7 @@ it('lists the newest hundred, of the own project only', async () => {
     ...row,
     subject: `Mail ${index}`,
     createdAt: START + index,
+    sentAt: START + index,
   }))
   await service.ctx.db.insert(emails).values(rows)
   const subjects = (await log()).map(({ subject }) => subject)

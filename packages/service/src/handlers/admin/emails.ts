@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type * as z from 'zod'
 import { adminEmails as routes } from '@latchkey/contract/routes'
 import { adminEmails as schemas } from '@latchkey/contract/schemas'
@@ -48,7 +48,13 @@ export const adminEmails = implement(routes, schemas, {
     const rows = await ctx.db
       .select()
       .from(emails)
-      .where(eq(emails.projectId, auth.project.id))
+      .where(
+        and(
+          eq(emails.projectId, auth.project.id),
+          // What still waits for its first attempt was neither sent nor refused.
+          or(isNotNull(emails.sentAt), isNotNull(emails.error)),
+        ),
+      )
       .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(LOG_LENGTH)
     return toList(rows.map(toSentEmail))
