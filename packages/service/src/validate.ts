@@ -19,9 +19,9 @@ interface Part<Value = unknown> {
 /** Path parameters by name; every other one is a UUID. */
 const parameterSchemas = new Map<string, z.core.$ZodType>([
   ['user_id', primitives.userIdOrMe],
-  ['project_id', primitives.projectId],
   ['permission_id', primitives.permissionId],
-  // An unknown provider has a code of its own.
+  // A project that cannot be is as unknown as one that is not there; a provider has a code for it.
+  ['project_id', z.string()],
   ['provider_id', z.string()],
   ['type', adminEmails.emailTemplateType],
 ])
@@ -45,6 +45,7 @@ export function validate({ endpoint, schemas }: Implementation, input: Input) {
   return { params: params.value, query: query.value, body: body.value }
 }
 
+const MISTAKES_COERCED = 100
 const FAULTS_TOLD = 20
 const FAULT_LENGTH = 300
 
@@ -87,8 +88,10 @@ function check(part: string, schema: z.core.$ZodType, value: unknown): Part {
   const fault = jsonFault(value)
   if (fault !== undefined) return { value, faults: [`${part} ${fault}`] }
   const first = z.safeParse(schema, value)
+  // Beyond that nobody meant a value of another kind, and each mistake takes a walk to its place.
+  const isCoercible = !first.success && first.error.issues.length <= MISTAKES_COERCED
   const result =
-    !first.success && coerce(value, first.error.issues) ? z.safeParse(schema, value) : first
+    isCoercible && coerce(value, first.error.issues) ? z.safeParse(schema, value) : first
   if (result.success) return { value: result.data, faults: [] }
   return { value, faults: result.error.issues.flatMap((issue) => linesOf(part, issue)) }
 }

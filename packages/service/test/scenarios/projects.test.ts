@@ -54,8 +54,11 @@ scenario('GET /projects/{project_id}/.well-known/jwks.json 200', async () => {
 })
 
 scenario('GET /projects/{project_id}/.well-known/jwks.json 404', async () => {
-  const answer = await keySetOf(randomUUID())
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  for (const id of [randomUUID(), 'nonsense', '9f0c6b8e-2d1a-1c3b-8e7f-0a1b2c3d4e5f']) {
+    const answer = await keySetOf(id)
+    expect([answer.status, answer.code]).toEqual([404, null])
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  }
 })
 
 const keySetOf = (id: string) =>
