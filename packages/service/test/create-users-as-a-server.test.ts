@@ -77,6 +77,7 @@ describe('the fields', () => {
     { id: randomUUID() },
     { oauth_providers: [{ id: 'github' }] },
     { oauth_providers: [{ id: 'github', account_id: '1', scope: 'x' }] },
+    { oauth_providers: [{ id: 'github', account_id: 'x'.repeat(256) }] },
   ])('refuse %j', async (body) => {
     expect((await create(body)).code).toBe('SCHEMA_ERROR')
   })
@@ -217,8 +218,14 @@ describe('provider accounts', () => {
 
   it('are one of each provider', async () => {
     const mine = await projectWithProviders()
-    const answer = await create({ oauth_providers: [account(), account()] }, mine)
-    expect([answer.status, answer.code]).toEqual([400, null])
+    const twice = account()
+    for (const oauth_providers of [
+      [account(), account()],
+      [twice, twice],
+    ]) {
+      const answer = await create({ oauth_providers }, mine)
+      expect([answer.status, answer.code]).toEqual([400, null])
+    }
   })
 })
 

@@ -100,6 +100,12 @@ it('leaves out what is gone, unknown or internal', async () => {
   expect(await ownedIds()).toEqual([id])
 })
 
+it('is listed once, however often it is noted', async () => {
+  const id = await create()
+  await setMetadata({ managedProjectIds: [id, id] })
+  expect(await ownedIds()).toEqual([id])
+})
+
 it('ends for every owner when the project is deleted, and only for that project', async () => {
   const other = await openOwner(service, first)
   const [gone, kept] = [await create(), await create()]

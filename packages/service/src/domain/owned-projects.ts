@@ -17,9 +17,10 @@ import { createProject, deleteProject } from './projects.js'
 export function ownedProjectIds(serverMetadata: JsonValue): string[] {
   const { managedProjectIds } = asObject(serverMetadata)
   if (!Array.isArray(managedProjectIds)) return []
-  return managedProjectIds.filter(
+  const ids = managedProjectIds.filter(
     (id): id is string => typeof id === 'string' && id !== INTERNAL_PROJECT_ID,
   )
+  return [...new Set(ids)]
 }
 
 /** Makes a project without keys, owned by a user of the project `internal`. Returns its id. */

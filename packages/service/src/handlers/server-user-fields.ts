@@ -46,6 +46,9 @@ export async function newUserOf(call: Asker, body: Creation): Promise<NewUser> {
   const unknown = body.oauth_providers?.find(({ id }) => !enabled.includes(id))
   if (unknown !== undefined)
     throw refuse(400, 'An OAuth provider of the user is not enabled in this project.')
+  const providers = (body.oauth_providers ?? []).map(({ id }) => id)
+  if (new Set(providers).size < providers.length)
+    throw refuse(400, 'A user may have one account of each provider.')
   const totpSecret = body.totp_secret_base64
   return {
     displayName: body.display_name,

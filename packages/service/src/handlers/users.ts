@@ -118,7 +118,5 @@ function asTaken(error: unknown, email: string | null | undefined): unknown {
     return fail('USER_EMAIL_ALREADY_EXISTS', { email: email ?? '' })
   if (violates(error, 'oauth_accounts_once'))
     return fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
-  if (violates(error, 'oauth_accounts_one_each'))
-    return refuse(400, 'A user may have one account of each provider.')
   return error
 }
