@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const table = readFileSync(`${root}src/pages/pages.ts`, 'utf8')
 
 /** Every page, and the parts that it loads in other languages. */
-const pages = [...table.matchAll(/import\('\.\/(.+)\.js'\)[\s\S]*?\n {2}\[(.+)\],/g)].map(
+const pages = [...table.matchAll(/import\('\.\/(.+)\.js'\),\s*\[(.+?)\],/g)].map(
   ([, path = '', names = '']) => [path, names.split(', ') as (keyof typeof parts)[]] as const,
 )
 
