@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { CLI_LOGIN_MILLIS } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { cliLogins } from '../db/schema.js'
@@ -7,14 +8,11 @@ import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 import { randomText, SECRET_LENGTH } from './random-text.js'
 
-/** How long a command-line sign-in waits unless told otherwise (protocol, section 9): 2 hours. */
-const WAIT_MILLIS = 7_200_000
-
 /** Begins a command-line sign-in: one code for the tool that waits, one for the browser. */
 export async function beginCliLogin(
   ctx: Context,
   project: Project,
-  waitMillis: number = WAIT_MILLIS,
+  waitMillis: number = CLI_LOGIN_MILLIS,
 ): Promise<{ pollingCode: string; loginCode: string; expiresAt: number }> {
   const pollingCode = randomText(SECRET_LENGTH)
   const loginCode = randomText(SECRET_LENGTH)

@@ -1,11 +1,11 @@
+import { COSE_EDDSA, COSE_ES256, COSE_RS256 } from '@latchkey/contract/constants'
 import type { Project } from './project.js'
 import type { User } from './user-view.js'
 
 /** Stands where the page's host belongs; clients put that in (protocol, sections 7.1 and 7.3). */
 const RP_ID = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 const TIMEOUT_MILLIS = 60_000
-/** EdDSA, ES256, RS256 (IANA COSE algorithms). */
-export const ALGORITHMS = [-8, -7, -257]
+export const ALGORITHMS = [COSE_EDDSA, COSE_ES256, COSE_RS256]
 
 /** What an authenticator is asked for to make a passkey (protocol, section 7.1). */
 export function creationOptions(project: Project, user: User, challenge: string) {

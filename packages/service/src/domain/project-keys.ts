@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract/constants'
 import type { Context } from '../context.js'
 import { projectKeys, projects } from '../db/schema.js'
 import { hashSecret } from './hash-secret.js'
@@ -31,9 +32,9 @@ export const hashKeys = (keys: ProjectKeys) => ({
   publishableClientKeyHash: hashOrNull(keys.publishableClientKey),
   secretServerKeyHash: hashOrNull(keys.secretServerKey),
   superSecretAdminKeyHash: hashOrNull(keys.superSecretAdminKey),
-  publishableClientKeyEnd: keys.publishableClientKey?.slice(-4) ?? null,
-  secretServerKeyEnd: keys.secretServerKey?.slice(-4) ?? null,
-  superSecretAdminKeyEnd: keys.superSecretAdminKey?.slice(-4) ?? null,
+  publishableClientKeyEnd: keys.publishableClientKey?.slice(-API_KEY_VISIBLE_CHARACTERS) ?? null,
+  secretServerKeyEnd: keys.secretServerKey?.slice(-API_KEY_VISIBLE_CHARACTERS) ?? null,
+  superSecretAdminKeyEnd: keys.superSecretAdminKey?.slice(-API_KEY_VISIBLE_CHARACTERS) ?? null,
 })
 
 const hashOrNull = (key: string | undefined): string | null =>

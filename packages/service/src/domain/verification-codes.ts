@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { MFA_ATTEMPT_MILLIS, VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
@@ -11,7 +12,6 @@ import { randomText, SECRET_LENGTH } from './random-text.js'
 
 const DAY = 24 * 60 * 60 * 1000
 const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 /** How long codes live (protocol, section 10.2). */
 const LIFETIME_MILLIS: { [Kind in CodeKind]: number } = {
@@ -19,14 +19,12 @@ const LIFETIME_MILLIS: { [Kind in CodeKind]: number } = {
   sign_in: 7 * DAY,
   password_reset: 7 * DAY,
   team_invitation: 7 * DAY,
-  mfa_attempt: 5 * MINUTE,
+  mfa_attempt: MFA_ATTEMPT_MILLIS,
   passkey_registration: 65 * SECOND,
   passkey_authentication: 65 * SECOND,
 }
 /** Attempts after which a code answers no more (protocol, section 10.1). */
 const ATTEMPT_LIMIT = 20
-/** The first part of a code is what a mail shows apart; the rest tells which code was meant. */
-export const FIRST_PART_LENGTH = 6
 
 type ProjectTime = Pick<Project, 'id' | 'clockOffsetMillis'>
 
@@ -60,7 +58,7 @@ export async function createCodeWithId<Kind extends CodeKind>(
         userId,
         kind,
         codeHash: hashSecret(code),
-        restHash: hashSecret(code.slice(FIRST_PART_LENGTH)),
+        restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
         data,
         createdAt: now,
         expiresAt: now + LIFETIME_MILLIS[kind],
@@ -94,7 +92,7 @@ export async function checkCode<Kind extends CodeKind>(
     .where(
       and(
         eq(verificationCodes.projectId, project.id),
-        eq(verificationCodes.restHash, hashSecret(code.slice(FIRST_PART_LENGTH))),
+        eq(verificationCodes.restHash, hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH))),
       ),
     )
     .returning()

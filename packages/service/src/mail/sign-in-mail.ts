@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { users } from '../db/schema.js'
 import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
 import type { Project } from '../domain/project.js'
 import { findAddressOwner } from '../domain/sign-in-address.js'
-import { createCode, FIRST_PART_LENGTH } from '../domain/verification-codes.js'
+import { createCode } from '../domain/verification-codes.js'
 import { sendMail } from './send-mail.js'
 
 /**
@@ -40,6 +41,6 @@ export async function sendSignInMail(
       link: codeLink(callbackUrl, code),
       code,
     })
-    return code.slice(FIRST_PART_LENGTH)
+    return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
   })
 }
