@@ -117,6 +117,18 @@ export interface AuthorizationGrant {
   codeChallenge: string
   isNewUser: boolean
   afterCallbackRedirectUrl: string | null
+  /** What its exchange links with the user; nothing where somebody signs in. */
+  link?: AccountLink | undefined
+}
+
+/** An account at a provider that somebody showed to be his, to be linked. */
+export interface AccountLink {
+  providerId: string
+  /** The user's id at the provider. */
+  accountId: string
+  email: string | null
+  /** What the provider granted, as JSON, sealed; nothing where its tokens are not kept. */
+  tokensSealed: string | undefined
 }
 
 /** What goes wrong with a call. */

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Output } from '@latchkey/contract'
+import { isLatchkeyError, type Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { oauth as schemas } from '@latchkey/contract/schemas'
 import { Answer } from '../answer.js'
 import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
 import {
   consumeAuthorizationCode,
   findAuthorizationCode,
@@ -15,7 +16,9 @@ import type { Project } from '../domain/project.js'
 import { refresh, signIn, type SignedIn } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import type { Call } from '../implement.js'
+import { despiteRaces } from '../oauth/account-races.js'
 import { tokenClient } from '../oauth/client.js'
+import { completeLink } from '../oauth/complete-link.js'
 import { Refusal } from '../refusal.js'
 
 /** Lifetimes as clients of the protocol are told; the token's own expiry is what counts. */
@@ -89,19 +92,38 @@ async function begin(
   { code, headers }: { code: AuthorizationCode; headers: Headers },
 ): Promise<SignedIn> {
   const { userId, grant } = code
-  const outcome = await ctx.db.transaction(async (db) => {
+  const attempt = async (db: Database) => {
     const inside = { ...ctx, db }
     // Before its code, which goes with the user where the user is being deleted.
     const user = await lockUser(db, userId)
-    if (!(await consumeAuthorizationCode(inside, project, code)))
+    const isUsable = await consumeAuthorizationCode(inside, project, code)
+    if (!isUsable || !(await linkWith(inside, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
     // The code stays used: its refusal is no reason to take that back.
     return user?.requiresTotp
       ? secondFactorRequired(inside, project, { userId, isNewUser: grant.isNewUser })
       : signIn(inside, project, { userId, ipInfo: ipInfoOf(headers) })
-  })
+  }
+  const outcome = await despiteRaces(() => ctx.db.transaction(attempt))
   if (outcome instanceof Error) throw outcome
   return outcome
+}
+
+/** Links what a code was made to link; says whether it could. */
+async function linkWith(
+  ctx: Context,
+  project: Project,
+  { userId, grant: { link }, createdAt }: AuthorizationCode,
+): Promise<boolean> {
+  if (link === undefined) return true
+  try {
+    await completeLink(ctx, project, { userId, link, grantedAt: createdAt })
+    return true
+  } catch (error) {
+    // The browser was told why a link is impossible; what changed since is told as any late code.
+    if (isLatchkeyError(error)) return false
+    throw error
+  }
 }
 
 async function refreshAccess(

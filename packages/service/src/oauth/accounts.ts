@@ -20,6 +20,15 @@ export interface Arrival {
   profile: Profile
 }
 
+/** What an account is known by. */
+type AccountName = Pick<OAuthAccount, 'providerId' | 'accountId' | 'email'>
+
+export const nameOf = ({ providerId, profile: { accountId, email } }: Arrival): AccountName => ({
+  providerId,
+  accountId,
+  email,
+})
+
 /** Who an account signs in. */
 export interface Resolved {
   userId: string
@@ -51,12 +60,16 @@ export async function resolveArrival(
   project: Project,
   arrival: Arrival,
 ): Promise<Resolved> {
-  const account = await findAccount(ctx.db, project.id, arrival)
-  if (account !== undefined) {
-    const { userId } = account
-    // Held before what belongs to it. If it was deleted meanwhile, its accounts went with it.
-    const user = await lockUser(ctx.db, userId)
-    return user ? { userId, isNewUser: false } : resolveArrival(ctx, project, arrival)
+  const account = nameOf(arrival)
+  const found = await findAccount(ctx.db, project.id, account)
+  if (found !== undefined) {
+    const { userId } = found
+    // Held before what belongs to it: meanwhile the user may have been deleted or lost the account.
+    await lockUser(ctx.db, userId)
+    const still = await findAccount(ctx.db, project.id, account)
+    return still?.userId === userId
+      ? { userId, isNewUser: false }
+      : resolveArrival(ctx, project, arrival)
   }
   const { email, isEmailVerified } = arrival.profile
   const owner = email === null ? undefined : await findAddressOwner(ctx.db, project.id, email)
@@ -68,21 +81,32 @@ export async function resolveArrival(
       type: 'email',
       contact_channel_value: email,
     })
-  await connect(ctx, project, { arrival, userId: owner.userId })
-  return { userId: owner.userId, isNewUser: false }
+  const { userId } = owner
+  await refuseSecond(ctx.db, { account, userId })
+  await connect(ctx, project, { account, userId })
+  return { userId, isNewUser: false }
 }
 
-/** Connects an account with the user that asked for it, under the same terms. */
-export async function linkArrival(
+/** Refuses to link an account of somebody else, or a second one of the same provider. */
+export async function checkLink(
+  db: Database,
+  projectId: string,
+  { account, userId }: { account: AccountName; userId: string },
+): Promise<void> {
+  const found = await findAccount(db, projectId, account)
+  if (found === undefined) return refuseSecond(db, { account, userId })
+  if (found.userId !== userId) throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
+}
+
+/** Links an account with a user, under the same terms; one that is linked already stays so. */
+export async function linkAccount(
   ctx: Context,
   project: Project,
-  { arrival, userId }: { arrival: Arrival; userId: string },
-): Promise<Resolved> {
-  const account = await findAccount(ctx.db, project.id, arrival)
-  if (account === undefined) await connect(ctx, project, { arrival, userId })
-  else if (account.userId !== userId)
-    throw fail('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
-  return { userId, isNewUser: false }
+  { account, userId }: { account: AccountName; userId: string },
+): Promise<void> {
+  await checkLink(ctx.db, project.id, { account, userId })
+  if ((await findConnection(ctx.db, userId, account.providerId)) === undefined)
+    await connect(ctx, project, { account, userId })
 }
 
 async function signUp(
@@ -104,27 +128,32 @@ async function signUp(
 async function connect(
   ctx: Context,
   project: Project,
-  { arrival, userId }: { arrival: Arrival; userId: string },
+  { account: { providerId, accountId, email }, userId }: { account: AccountName; userId: string },
 ): Promise<void> {
-  const { providerId, profile } = arrival
-  if ((await findConnection(ctx.db, userId, providerId)) !== undefined)
-    throw fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
   await ctx.db.insert(oauthAccounts).values({
     projectId: project.id,
     userId,
     providerId,
-    accountId: profile.accountId,
-    email: profile.email,
+    accountId,
+    email,
     createdAt: projectNow(ctx, project),
   })
   const user = await findUser(ctx.db, project.id, userId)
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
 }
 
+async function refuseSecond(
+  db: Database,
+  { account, userId }: { account: AccountName; userId: string },
+): Promise<void> {
+  if ((await findConnection(db, userId, account.providerId)) !== undefined)
+    throw fail('USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION')
+}
+
 async function findAccount(
   db: Database,
   projectId: string,
-  { providerId, profile }: Arrival,
+  { providerId, accountId }: Pick<AccountName, 'providerId' | 'accountId'>,
 ): Promise<OAuthAccount | undefined> {
   const [found] = await db
     .select()
@@ -133,7 +162,7 @@ async function findAccount(
       and(
         eq(oauthAccounts.projectId, projectId),
         eq(oauthAccounts.providerId, providerId),
-        eq(oauthAccounts.accountId, profile.accountId),
+        eq(oauthAccounts.accountId, accountId),
       ),
     )
   return found

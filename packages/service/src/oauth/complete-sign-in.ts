@@ -1,11 +1,11 @@
 import type { Context } from '../context.js'
-import type { OAuthFlow } from '../db/values.js'
+import type { AccountLink, OAuthFlow } from '../db/values.js'
 import { createAuthorizationCode } from '../domain/authorization-codes.js'
 import type { Project } from '../domain/project.js'
-import { violates } from '../domain/violations.js'
 import { findUser, lockUser } from '../domain/users.js'
 import { refuse } from '../refusal.js'
-import { findConnection, linkArrival, resolveArrival, type Arrival } from './accounts.js'
+import { despiteRaces } from './account-races.js'
+import { checkLink, findConnection, nameOf, resolveArrival, type Arrival } from './accounts.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
 import { saveTokens } from './tokens.js'
 
@@ -16,24 +16,13 @@ interface Arrived {
   tokens: ProviderTokens
 }
 
-/** What another request may do first. */
-const races = ['oauth_accounts_once', 'oauth_accounts_one_each', 'contact_channels_sign_in']
-
 /**
  * Finds or makes the user that came back from a provider, keeps the provider's tokens, and makes the
- * code for the client: all of it, or nothing.
+ * code for the client: all of it, or nothing. An account that is to be linked is linked by whoever
+ * exchanges the code: another page may have led this browser here.
  */
-export async function completeSignIn(
-  ctx: Context,
-  project: Project,
-  arrived: Arrived,
-): Promise<string> {
-  const attempt = () => ctx.db.transaction((db) => completeInside({ ...ctx, db }, project, arrived))
-  return attempt().catch((error: unknown) => {
-    if (!races.some((index) => violates(error, index))) throw error
-    return attempt()
-  })
-}
+export const completeSignIn = (ctx: Context, project: Project, arrived: Arrived): Promise<string> =>
+  despiteRaces(() => ctx.db.transaction((db) => completeInside({ ...ctx, db }, project, arrived)))
 
 async function completeInside(
   ctx: Context,
@@ -42,28 +31,52 @@ async function completeInside(
 ): Promise<string> {
   const isEmailVerified = provider.definition.trustsEmail && profile.isEmailVerified
   const arrival = { providerId: provider.id, profile: { ...profile, isEmailVerified } }
-  const { userId, isNewUser } = await resolve(ctx, project, { arrival, flow })
   // The tokens of shared keys are nobody's to use.
-  const connection = provider.isShared
-    ? undefined
-    : await findConnection(ctx.db, userId, provider.id)
-  if (connection !== undefined) await saveTokens(ctx, project, { accountId: connection.id, tokens })
-  const { redirectUri, codeChallenge, afterCallbackRedirectUrl } = flow
-  return createAuthorizationCode(ctx, project, {
-    userId,
-    grant: { redirectUri, codeChallenge, isNewUser, afterCallbackRedirectUrl },
-  })
+  const usable = provider.isShared ? undefined : tokens
+  const { redirectUri, codeChallenge, afterCallbackRedirectUrl, linkUserId } = flow
+  const completed =
+    linkUserId === null
+      ? await enter(ctx, project, { arrival, tokens: usable })
+      : await linkLater(ctx, project, { arrival, tokens: usable, userId: linkUserId })
+  const { userId, ...rest } = completed
+  const grant = { redirectUri, codeChallenge, afterCallbackRedirectUrl, ...rest }
+  return createAuthorizationCode(ctx, project, { userId, grant })
 }
 
-async function resolve(
+interface Shown {
+  arrival: Arrival
+  tokens: ProviderTokens | undefined
+}
+
+/** What the code will stand for. */
+interface Completed {
+  userId: string
+  isNewUser: boolean
+  link?: AccountLink
+}
+
+async function enter(
   ctx: Context,
   project: Project,
-  { arrival, flow }: { arrival: Arrival; flow: OAuthFlow },
-) {
-  const userId = flow.linkUserId
-  if (userId === null) return resolveArrival(ctx, project, arrival)
+  { arrival, tokens }: Shown,
+): Promise<Completed> {
+  const resolved = await resolveArrival(ctx, project, arrival)
+  const connection = await findConnection(ctx.db, resolved.userId, arrival.providerId)
+  if (tokens !== undefined && connection !== undefined)
+    await saveTokens(ctx, project, { accountId: connection.id, tokens })
+  return resolved
+}
+
+async function linkLater(
+  ctx: Context,
+  project: Project,
+  { arrival, tokens, userId }: Shown & { userId: string },
+): Promise<Completed> {
   await lockUser(ctx.db, userId)
   if ((await findUser(ctx.db, project.id, userId)) === undefined)
     throw refuse(400, 'The user was deleted meanwhile. Sign in again.')
-  return linkArrival(ctx, project, { arrival, userId })
+  const account = nameOf(arrival)
+  await checkLink(ctx.db, project.id, { account, userId })
+  const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
+  return { userId, isNewUser: false, link: { ...account, tokensSealed } }
 }

@@ -19,15 +19,18 @@ type TokenRow = typeof oauthTokens.$inferSelect
 export async function saveTokens(
   ctx: Context,
   project: Project,
-  { accountId, tokens }: { accountId: string; tokens: ProviderTokens },
+  {
+    accountId,
+    tokens,
+    grantedAt = projectNow(ctx, project),
+  }: { accountId: string; tokens: ProviderTokens; grantedAt?: number },
 ): Promise<void> {
-  const now = projectNow(ctx, project)
   const { accessToken, refreshToken, expiresInSeconds } = tokens
   const granted = {
     accessTokenSealed: ctx.sealer.seal(accessToken),
     refreshTokenSealed: refreshToken === null ? null : ctx.sealer.seal(refreshToken),
-    expiresAt: expiresInSeconds === null ? null : now + expiresInSeconds * 1000,
-    createdAt: now,
+    expiresAt: expiresInSeconds === null ? null : grantedAt + expiresInSeconds * 1000,
+    createdAt: grantedAt,
   }
   await ctx.db
     .insert(oauthTokens)

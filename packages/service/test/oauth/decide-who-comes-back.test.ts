@@ -13,6 +13,7 @@ import {
 } from '../support/oauth.js'
 import { PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
+import { requireTotp, statusesOf } from '../support/sign-in.js'
 
 let service: TestService
 let project: TestProject
@@ -168,18 +169,63 @@ describe('a link', () => {
     expect(before.status).toBe(200)
   })
 
+  const linkedTo = async (accessToken: string) => {
+    const { body } = await project.call('GET', '/users/me', { accessToken })
+    return body['oauth_providers']
+  }
+
   it('may be repeated', async () => {
     const { accessToken } = await signUp(project)
     const account = somebody()
+    for (const _time of [1, 2]) {
+      const answer = await exchange(project, codeOf(await linkAs(accessToken, { account })))
+      expect(answer.status).toBe(200)
+    }
+    expect(await linkedTo(accessToken)).toHaveLength(1)
+  })
+
+  // Anybody can lead a browser to a provider and back; the verifier shows who began it.
+  it('is made by whoever exchanges the code, and not before', async () => {
+    const { accessToken } = await signUp(project)
+    const account = somebody()
+    const code = codeOf(await linkAs(accessToken, { account }))
+    expect(await linkedTo(accessToken)).toEqual([])
+    const wrong = await exchange(project, code, { code_verifier: 'x'.repeat(43) })
+    expect([wrong.code, await linkedTo(accessToken)]).toEqual(['INVALID_AUTHORIZATION_CODE', []])
+    expect((await exchange(project, code)).status).toBe(200)
+    expect(await linkedTo(accessToken)).toMatchObject([{ id: 'github', email: account }])
+  })
+
+  it('that is never made leaves the account to its owner', async () => {
+    const { id, accessToken } = await signUp(project)
+    const account = somebody()
     codeOf(await linkAs(accessToken, { account }))
-    codeOf(await linkAs(accessToken, { account }))
-    const me = await project.call('GET', '/users/me', { accessToken })
-    expect(me.body['oauth_providers']).toHaveLength(1)
+    const answer = await signInWithProvider(service, project, { account })
+    expect(answer.body['is_new_user']).toBe(true)
+    expect((await userOf(project, answer))['id']).not.toBe(id)
+  })
+
+  it('is refused where the account became somebody else’s meanwhile, its code used up', async () => {
+    const { accessToken } = await signUp(project)
+    const account = somebody()
+    const code = codeOf(await linkAs(accessToken, { account }))
+    await signInWithProvider(service, project, { account })
+    for (const _time of [1, 2])
+      expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect(await linkedTo(accessToken)).toEqual([])
+  })
+
+  it('is made of a user who has a second factor, which is asked for then', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const code = codeOf(await linkAs(user.accessToken, { account: somebody() }))
+    expect((await exchange(project, code)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    expect(await linkedTo(user.accessToken)).toHaveLength(1)
   })
 
   it('refuses a second account of the same provider', async () => {
     const { accessToken } = await signUp(project)
-    codeOf(await linkAs(accessToken, { account: somebody() }))
+    await exchange(project, codeOf(await linkAs(accessToken, { account: somebody() })))
     expect(redirectedError(await linkAs(accessToken, { account: somebody() }))).toEqual({
       code: 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
       details: {},
@@ -199,26 +245,27 @@ describe('a link', () => {
   it('connects one account with one of two users at once', async () => {
     const [ada, grace] = [await signUp(project), await signUp(project)]
     const account = somebody()
-    const answers = await Promise.all([
-      linkAs(ada.accessToken, { account }),
-      linkAs(grace.accessToken, { account }),
-    ])
-    const refused = answers.filter(({ status }) => status === 307)
-    expect(refused).toHaveLength(1)
-    expect(redirectedError(refused[0]!).code).toBe(
-      'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
-    )
+    const codes = [
+      codeOf(await linkAs(ada.accessToken, { account })),
+      codeOf(await linkAs(grace.accessToken, { account })),
+    ]
+    await expectOneOf(codes)
+    const linked = [await linkedTo(ada.accessToken), await linkedTo(grace.accessToken)]
+    expect(linked.flat()).toHaveLength(1)
   })
 
   it('connects a user with one of two accounts at once', async () => {
     const { accessToken } = await signUp(project)
-    const answers = await Promise.all([
-      linkAs(accessToken, { account: somebody() }),
-      linkAs(accessToken, { account: somebody() }),
+    await expectOneOf([
+      codeOf(await linkAs(accessToken, { account: somebody() })),
+      codeOf(await linkAs(accessToken, { account: somebody() })),
     ])
-    const refused = answers.filter(({ status }) => status === 307)
-    expect(refused.map((answer) => redirectedError(answer).code)).toEqual([
-      'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
-    ])
+    expect(await linkedTo(accessToken)).toHaveLength(1)
   })
+
+  async function expectOneOf(codes: readonly string[]): Promise<void> {
+    const answers = await Promise.all(codes.map((code) => exchange(project, code)))
+    expect(statusesOf(answers)).toEqual([200, 400])
+    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['INVALID_AUTHORIZATION_CODE'])
+  }
 })

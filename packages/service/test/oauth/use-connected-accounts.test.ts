@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { oauthAccounts } from '../../src/db/schema.js'
+import { oauthAccounts, oauthTokens } from '../../src/db/schema.js'
 import { inLine } from '../support/in-line.js'
 import { codeOf, comeBack, exchange, start } from '../support/oauth.js'
 import { openTestProject, signUp, type Answered, type TestProject } from '../support/project.js'
@@ -95,6 +95,25 @@ it('has more scopes after the account was linked again with them', async () => {
   grant({ access_token: 'with more', scope: 'repo,user:email,admin' })
   await signIn({ type: 'link', token: accessToken, provider_scope: 'admin' })
   expect((await ask(accessToken, 'admin')).body).toEqual({ access_token: 'with more' })
+})
+
+it('keeps what a link grants once its code is exchanged, as old as it is then', async () => {
+  const { accessToken: token } = await signUp(project)
+  const answer = await goThere({ type: 'link', token })
+  const kept = () => service.ctx.db.$count(oauthTokens)
+  const before = await kept()
+  grant({ access_token: 'renewed', expires_in: 3600 })
+  service.clock.now += 4 * MINUTE
+  expect((await ask(token)).code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  expect((await exchange(project, codeOf(answer))).status).toBe(200)
+  expect(await kept()).toBe(before + 1)
+  expect((await ask(token)).body).toEqual({ access_token: `access of ${login}` })
+  const [row] = await service.ctx.db
+    .select()
+    .from(oauthTokens)
+    .orderBy(desc(oauthTokens.createdAt))
+    .limit(1)
+  expect(row?.expiresAt).toBe(START + 60 * MINUTE)
 })
 
 it('takes the asked scopes as granted when the provider names none', async () => {
