@@ -18,6 +18,7 @@ import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
 import type { Project } from '../domain/project.js'
+import { proveAddress } from '../domain/prove-address.js'
 import { endOtherSessions } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
@@ -90,7 +91,10 @@ export const password = implement(routes, schemas, {
     await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)
       await requireResetAddress(db, project.id, { userId, email: data.email })
-      await replacePassword({ ...ctx, db }, project, { userId, hash })
+      const inside = { ...ctx, db }
+      await replacePassword(inside, project, { userId, hash })
+      if (data.email !== undefined)
+        await proveAddress(inside, project, { userId, email: data.email })
     })
     return success
   },

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  contactChannels,
+  oauthAccounts,
+  oauthTokens,
+  webhookEndpoints,
+  webhookEvents,
+} from '../src/db/schema.js'
+import {
+  codeOf,
+  exchange,
+  openSharedProject,
+  signInWithProvider,
+  somebody,
+  visit,
+} from './support/oauth.js'
+import { newestMail, signUp, type TestProject, type TestUser } from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+import {
+  addPasskey,
+  askForCode,
+  beginCeremony,
+  CALLBACK,
+  ORIGIN,
+  requireTotp,
+} from './support/sign-in.js'
+import { refreshWith } from './support/users.js'
+
+const OTHER_PASSWORD = 'another horse 8 battery'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service, {
+    passkeyEnabled: true,
+    magicLinkEnabled: true,
+    allowUserApiKeys: true,
+  })
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+async function resetPassword(email: string): Promise<void> {
+  service.clock.now += 1
+  const body = { email, callback_url: CALLBACK }
+  await project.call('POST', '/auth/password/send-reset-code', { body })
+  const { code } = (await newestMail(service, project.id, email)) ?? {}
+  const given = { code, password: OTHER_PASSWORD }
+  const answer = await project.call('POST', '/auth/password/reset', { body: given })
+  expect(answer.body).toEqual({ success: true })
+}
+const signIn = (email: string) =>
+  project.call('POST', '/auth/password/sign-in', { body: { email, password: OTHER_PASSWORD } })
+
+const verify = (email: string) =>
+  service.ctx.db
+    .update(contactChannels)
+    .set({ isVerified: true })
+    .where(eq(contactChannels.value, email))
+
+/** A second address, verified, that one signs in with. */
+async function addAddress({ accessToken }: TestUser): Promise<string> {
+  const value = `${randomUUID()}@example.com`
+  const body = { user_id: 'me', value, type: 'email', used_for_auth: true }
+  await project.call('POST', '/contact-channels', { accessToken, body })
+  await verify(value)
+  return value
+}
+
+async function addKey({ accessToken }: TestUser): Promise<string> {
+  const body = { user_id: 'me', description: 'Key', expires_at_millis: null }
+  const answer = await project.call('POST', '/user-api-keys', { accessToken, body })
+  return String(answer.body['value'])
+}
+
+async function linkAccount({ accessToken: token }: TestUser): Promise<string> {
+  const account = somebody()
+  await signInWithProvider(service, project, { account, query: { type: 'link', token } })
+  return account
+}
+
+/** A way in that somebody made before: whom it lets in, if anybody. */
+type Way = (user: TestUser) => Promise<() => Promise<string | null>>
+const ways: [string, Way][] = [
+  [
+    'a passkey',
+    async (user) => {
+      const authenticator = await addPasskey(project, user)
+      return async () => {
+        const { challenge, code } = await beginCeremony(project, 'authentication')
+        const response = authenticator.signIn({ challenge, origin: ORIGIN, userId: user.id })
+        const body = { authentication_response: response, code }
+        const answer = await project.call('POST', '/auth/passkey/sign-in', { body })
+        return answer.status === 200 ? String(answer.body['user_id']) : answer.code
+      }
+    },
+  ],
+  [
+    'a link in a mail to another address',
+    async (user) => {
+      const email = await addAddress(user)
+      return async () => {
+        const { code } = await askForCode(service, project, email)
+        const answer = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+        return String(answer.body['user_id'])
+      }
+    },
+  ],
+  [
+    'a link that was mailed before to another address',
+    async (user) => {
+      const { code } = await askForCode(service, project, await addAddress(user))
+      return async () => {
+        const answer = await project.call('POST', '/auth/otp/sign-in', { body: { code } })
+        return String(answer.body['user_id'])
+      }
+    },
+  ],
+  [
+    'an account at a provider',
+    async (user) => {
+      const account = await linkAccount(user)
+      return async () => {
+        const { body } = await signInWithProvider(service, project, { account })
+        const me = await project.call('GET', '/users/me', {
+          accessToken: String(body['access_token']),
+        })
+        return String(me.body['id'])
+      }
+    },
+  ],
+  [
+    'a code that a provider account got before',
+    async (user) => {
+      const account = await linkAccount(user)
+      const code = codeOf(await visit(service, project, { account }))
+      return async () => {
+        const answer = await exchange(project, code)
+        return answer.status === 200 ? user.id : answer.code
+      }
+    },
+  ],
+  [
+    'an API key',
+    async (user) => {
+      const key = await addKey(user)
+      return async () => {
+        const answer = await project.call('POST', '/user-api-keys/check', {
+          access: 'server',
+          body: { api_key: key },
+        })
+        return answer.status === 200 ? String(answer.body['user_id']) : answer.code
+      }
+    },
+  ],
+  [
+    'a session',
+    async ({ id, refreshToken }) =>
+      async () => {
+        const answer = await refreshWith(project, refreshToken)
+        return answer.status === 200 ? id : answer.code
+      },
+  ],
+]
+
+describe('a new password for an address that nobody has verified', () => {
+  it.each(ways)('takes away %s', async (_what, makeWay) => {
+    const user = await signUp(project)
+    const comeIn = await makeWay(user)
+    await resetPassword(user.email)
+    expect(await comeIn()).not.toBe(user.id)
+    expect((await signIn(user.email)).body['user_id']).toBe(user.id)
+  })
+
+  it('takes away a second factor, which would keep the owner out', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    await resetPassword(user.email)
+    expect((await signIn(user.email)).body['user_id']).toBe(user.id)
+  })
+
+  it('keeps nothing of a provider', async () => {
+    const user = await signUp(project)
+    await linkAccount(user)
+    const { db } = service.ctx
+    const [account] = await db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, user.id))
+    await db.insert(oauthTokens).values({
+      oauthAccountId: account?.id ?? '',
+      scopes: [],
+      accessTokenSealed: 'sealed',
+      createdAt: START,
+    })
+    await resetPassword(user.email)
+    const me = await project.call('GET', `/users/${user.id}`, { access: 'server' })
+    expect(me.body['oauth_providers']).toEqual([])
+    expect(await db.$count(oauthTokens)).toBe(0)
+  })
+
+  it('verifies the address, which is the only one to sign in with, and tells the webhooks', async () => {
+    const user = await signUp(project)
+    const other = await addAddress(user)
+    await service.ctx.db.insert(webhookEndpoints).values({
+      projectId: project.id,
+      url: 'https://example.com/hook',
+      secretSealed: service.ctx.sealer.seal('whsec_x'),
+      createdAt: service.clock.now,
+    })
+    await resetPassword(user.email)
+    const found = await service.ctx.db
+      .select()
+      .from(contactChannels)
+      .where(eq(contactChannels.userId, user.id))
+    expect(found).toHaveLength(2)
+    for (const { value, ...channel } of found)
+      expect(channel).toMatchObject({ isVerified: true, usedForAuth: value !== other })
+    const { body } = await project.call('GET', `/users/${user.id}`, { access: 'server' })
+    expect(body['primary_email_verified']).toBe(true)
+    const [event] = await service.ctx.db.select().from(webhookEvents)
+    expect(event).toMatchObject({ type: 'user.updated', data: body })
+  })
+})
+
+describe('a new password for an address that is verified', () => {
+  it.each(ways.slice(0, -1))('leaves %s', async (_what, makeWay) => {
+    const user = await signUp(project)
+    const comeIn = await makeWay(user)
+    await verify(user.email)
+    await resetPassword(user.email)
+    expect(await comeIn()).toBe(user.id)
+  })
+
+  it('leaves the second factor', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    await verify(user.email)
+    await resetPassword(user.email)
+    expect((await signIn(user.email)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+  })
+})
