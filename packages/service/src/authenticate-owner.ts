@@ -45,7 +45,8 @@ async function checkOwner(
 ): Promise<void> {
   const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
   if (owner === undefined) throw refuse(401, 'The owner of this access token no longer exists.')
-  if (!ownedProjectIds(owner.row.serverMetadata).includes(projectId))
+  const { isAnonymous, serverMetadata } = owner.row
+  if (isAnonymous || !ownedProjectIds(serverMetadata).includes(projectId))
     throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
 }

@@ -6,6 +6,7 @@ import type { JsonValue } from '../src/db/values.js'
 import { openOwner, type Owner } from './support/owner.js'
 import { openTestProject, signUp } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
+import { switchConfig } from './support/sign-in.js'
 
 let service: TestService
 let first: Owner
@@ -73,6 +74,35 @@ it.each(['server', 'admin'] as const)(
     expect(nobody.code).toBe('USER_AUTHENTICATION_REQUIRED')
   },
 )
+
+it('is nobody’s who did not say who he is', async () => {
+  const { internal } = owner
+  const projectId = await create()
+  const { body } = await internal.call('POST', '/auth/anonymous/sign-up')
+  const accessToken = String(body['access_token'])
+  const nameless = { ...owner, user: { ...owner.user, id: String(body['user_id']), accessToken } }
+  for (const asked of [
+    internal.call('POST', '/internal/projects', { accessToken, body: { display_name: 'Mine' } }),
+    internal.call('GET', '/internal/projects', { accessToken }),
+  ]) {
+    const answer = await asked
+    expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  }
+  await setMetadata({ managedProjectIds: [projectId] }, nameless)
+  const headers = { 'X-Stack-Admin-Access-Token': accessToken }
+  const refused = await owner.call(projectId, 'GET', PATH, { headers })
+  expect(refused.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
+})
+
+it('is nobody’s at all who comes without a name while sign-up is off', async () => {
+  const { internal } = owner
+  const signUpAnonymously = () => internal.call('POST', '/auth/anonymous/sign-up')
+  await switchConfig(service, internal, { signUpEnabled: false })
+  const refused = await signUpAnonymously()
+  await switchConfig(service, internal, { signUpEnabled: true })
+  expect(refused.code).toBe('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+  expect((await signUpAnonymously()).status).toBe(200)
+})
 
 it('is nobody else’s', async () => {
   const other = await openOwner(service, first)

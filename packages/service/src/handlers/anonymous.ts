@@ -3,14 +3,14 @@ import { fail } from '@latchkey/contract/errors'
 import { anonymous as routes } from '@latchkey/contract/routes'
 import { anonymous as schemas } from '@latchkey/contract/schemas'
 import { ipInfoOf } from '../domain/ip-info.js'
+import type { Project } from '../domain/project.js'
 import { signIn } from '../domain/sessions.js'
 import { createUser } from '../domain/users.js'
 import { implement } from '../implement.js'
 
 export const anonymous = implement(routes, schemas, {
   signUpAnonymously: async ({ ctx, headers, auth: { project } }) => {
-    if (project.id !== INTERNAL_PROJECT_ID && !project.config.anonymousAccountsEnabled)
-      throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     return ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
       const { id } = await createUser(inside, project, {
@@ -21,3 +21,7 @@ export const anonymous = implement(routes, schemas, {
     })
   },
 })
+
+/** The project `internal` has no switch of its own for it (protocol, section 3.4). */
+const isOpen = ({ id, config }: Project): boolean =>
+  config.anonymousAccountsEnabled || (id === INTERNAL_PROJECT_ID && config.signUpEnabled)

@@ -25,9 +25,13 @@ export const ownedProjects = implement(routes, schemas, {
   },
 })
 
-/** The signed-in user of the project `internal`; the user is asked for first (protocol, section 3.16). */
+/**
+ * The signed-in user of the project `internal`; the user is asked for first (protocol, section 3.16).
+ * Whoever did not say who he is owns nothing: mails go out in the name of an owner.
+ */
 function requireOwner(call: Pick<Call, 'ctx' | 'auth'>): User {
   const user = requireUser(call)
+  if (user.row.isAnonymous) throw fail('USER_AUTHENTICATION_REQUIRED')
   if (call.auth.project.id !== INTERNAL_PROJECT_ID) throw fail('EXPECTED_INTERNAL_PROJECT')
   return user
 }
