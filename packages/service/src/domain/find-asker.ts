@@ -10,6 +10,7 @@ import type { Project } from './project.js'
 import { remembered } from './remembered.js'
 import { isUuid } from './uuid.js'
 import { userAsJson, type User } from './user-view.js'
+import { isKeyId } from './verify-access-token.js'
 
 /** Everything about a request's credentials that could be revoked at any time. */
 export interface Asker {
@@ -67,7 +68,8 @@ function namesOf(token: string): Names {
   try {
     const { kid } = decodeProtectedHeader(token)
     const { sub } = decodeJwt(token)
-    return { kid: kid ?? null, userId: sub !== undefined && isUuid(sub) ? sub : null }
+    const isUser = typeof sub === 'string' && isUuid(sub)
+    return { kid: isKeyId(kid) ? kid : null, userId: isUser ? sub : null }
   } catch {
     return noNames
   }

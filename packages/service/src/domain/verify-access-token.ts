@@ -33,6 +33,8 @@ interface Claims {
 /** Servers in between refuse longer headers. */
 const LENGTH_LIMIT = 16_384
 const THREE_SEGMENTS = /^[\w-]+\.[\w-]+\.[\w-]+$/
+/** Ids of keys are made as base64url. */
+const KEY_ID = /^[\w-]{1,100}$/
 /** Largest moment that a Date can hold, in milliseconds. */
 const DATE_LIMIT = 8.64e15
 /** How far another clock may run ahead; an expiry has no such tolerance. */
@@ -72,12 +74,14 @@ export async function verifyAccessToken(
 const hasForm = (token: unknown): token is string =>
   typeof token === 'string' && token.length <= LENGTH_LIMIT && THREE_SEGMENTS.test(token)
 
+/** Tells whether a `kid` can be a key's id; whoever made the token wrote anything there. */
+export const isKeyId = (kid: unknown): kid is string => typeof kid === 'string' && KEY_ID.test(kid)
+
 async function keyOf(token: string, findKey: Expectations['findKey']) {
   try {
     const { kid, typ, jwk, jku, x5c, x5u } = decodeProtectedHeader(token)
     const bringsItsKey = [jwk, jku, x5c, x5u].some((value) => value !== undefined)
-    if (typeof kid !== 'string' || bringsItsKey || (typ !== undefined && typ !== 'JWT'))
-      return undefined
+    if (!isKeyId(kid) || bringsItsKey || (typ !== undefined && typ !== 'JWT')) return undefined
     return await findKey(kid)
   } catch (error) {
     if (error instanceof TypeError) return undefined
