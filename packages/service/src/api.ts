@@ -4,10 +4,10 @@ import { violatesReference } from './domain/violations.js'
 import { failureReport } from './failure-report.js'
 import { findRoute } from './find-route.js'
 import type { Call } from './implement.js'
-import { readBody } from './read-body.js'
+import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './read-body.js'
 import { isRefusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
-import { chooseByAccess } from './router.js'
+import { chooseByAccess, type Route } from './router.js'
 import { trimSlashes } from './trim-slashes.js'
 import { validate } from './validate.js'
 
@@ -43,7 +43,7 @@ export async function serveApi(
     return { response, template }
   }
   try {
-    const body = route === undefined ? undefined : await readBody(request)
+    const body = route === undefined ? undefined : await readBody(request, byteLimit(route))
     const credentials = await authenticate(ctx, request.headers)
     if (route === undefined) return { response: respond.notFound(request), template }
     const chosen = chooseByAccess(route.implementations, credentials?.access)
@@ -59,6 +59,11 @@ export async function serveApi(
     return served(respond.failure(error, request))
   }
 }
+
+const byteLimit = ({ implementations }: Route): number | undefined =>
+  implementations.some(({ endpoint }) => endpoint.access.length > 0)
+    ? undefined
+    : BYTE_LIMIT_WITHOUT_KEYS
 
 type Given = Pick<Call, 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
 

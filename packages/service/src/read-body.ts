@@ -4,23 +4,26 @@ import { refuse } from './refusal.js'
 
 /** Enough for the largest picture that a user may set, in JSON. */
 const BYTE_LIMIT = 2_000_000
+/** For calls that anybody may make, without a key. */
+export const BYTE_LIMIT_WITHOUT_KEYS = 64_000
 
 /**
  * Reads a request's body by its content type: an object or other JSON value, text, or nothing.
  *
+ * @param limit in bytes; unless told, what a call with keys may send
  * @see protocol, section 1.3
  */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, limit = BYTE_LIMIT): Promise<unknown> {
   if (request.method === 'GET') return undefined
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   switch (type) {
     case 'application/json':
-      return parseJson(await readText(request))
+      return parseJson(await readText(request, limit))
     case 'application/x-www-form-urlencoded':
-      return Object.fromEntries(new URLSearchParams(await readText(request)))
+      return Object.fromEntries(new URLSearchParams(await readText(request, limit)))
     case 'text/plain':
     case 'application/octet-stream':
-      return readText(request)
+      return readText(request, limit)
     case '':
       return undefined
     default:
@@ -37,8 +40,8 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads UTF-8, replacing what is none. */
-async function readText(request: Request): Promise<string> {
-  const bytes = await readUpTo(request.body, BYTE_LIMIT)
-  if (bytes === undefined) throw refuse(413, `A body may have ${BYTE_LIMIT} bytes at most.`)
+async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readUpTo(request.body, limit)
+  if (bytes === undefined) throw refuse(413, `A body may have ${limit} bytes at most.`)
   return new TextDecoder().decode(bytes)
 }

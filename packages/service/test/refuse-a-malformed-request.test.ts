@@ -65,6 +65,46 @@ describe('a body', () => {
     expect([answer.status, answer.code]).toEqual([413, null])
   })
 
+  it.each([
+    ['/auth/oauth/token', { grant_type: 'refresh_token' }],
+    ['/auth/oauth/callback/github', {}],
+    ['/check-feature-support', {}],
+  ])('has an earlier end where no key is needed: %s', async (path, fields) => {
+    const send = (length: number) =>
+      project.call('POST', path, {
+        access: 'none',
+        body: form({ ...fields, any: 'x'.repeat(length) }),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
+    const [short, long] = [await send(60_000), await send(64_000)]
+    expect([short.status === 413, long.status, long.code]).toEqual([false, 413, null])
+  })
+
+  it('of a provider has at most 100 parameters', async () => {
+    const send = (count: number, type: string) => {
+      const names = Array.from({ length: count }, (_, index) => `p${index}`)
+      const fields = Object.fromEntries(names.map((name) => [name, '1']))
+      const body = type.endsWith('json') ? JSON.stringify(fields) : form(fields)
+      const headers = { 'Content-Type': type }
+      return project.call('POST', '/auth/oauth/callback/github', { access: 'none', body, headers })
+    }
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      // Refused for its cookie, which comes after its shape.
+      expect((await send(100, type)).code).toBe(null)
+      expect((await send(101, type)).code).toBe('SCHEMA_ERROR')
+    }
+  })
+
+  it('with more mistakes than anybody makes is not put right', async () => {
+    const define = (count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => index)
+      const body = { id: 'any', contained_permission_ids: ids }
+      return project.call('POST', '/project-permission-definitions', { access: 'admin', body })
+    }
+    expect((await define(100)).code).not.toBe('SCHEMA_ERROR')
+    expect((await define(101)).code).toBe('SCHEMA_ERROR')
+  })
+
   it('is not nested without end', async () => {
     const { accessToken } = await signUp(project)
     const body = `{"client_metadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}`

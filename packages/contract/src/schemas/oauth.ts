@@ -24,8 +24,15 @@ export const authorizeOAuth = {
   response: z.null(),
 }
 
-/** What a provider sends back is its own matter. */
-const providerParameters = z.record(z.string(), z.string())
+const PROVIDER_PARAMETERS = 100
+const isShort = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Object.keys(value).length <= PROVIDER_PARAMETERS
+
+/** What a provider sends back is its own matter. How much it is, is looked at before each is. */
+const providerParameters = z.pipe(
+  z.custom<Record<string, string>>(isShort, `has more than ${PROVIDER_PARAMETERS} parameters`),
+  z.record(z.string(), z.string()),
+)
 
 export const returnFromProvider = { query: providerParameters, response: z.strictObject({}) }
 /** Without a body it answers as the other one (protocol, section 15.6). */
