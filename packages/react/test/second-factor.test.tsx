@@ -75,6 +75,18 @@ it('takes the way along that the sign-in page was given by the app', async () =>
   )
 })
 
+it('takes the way along that the sign-in page was given by its address first', async () => {
+  goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout')
+  const { project } = await createProject()
+  const visitor = createVisitor(project)
+  const { person } = show(visitor, <SignIn redirectTo="/inbox" />)
+  await person.type(await screen.findByLabelText('E-mail address'), email)
+  await person.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await waitFor(() =>
+    expect(visitor.visits).toEqual(['/handler/mfa?after_auth_return_to=%2Fcheckout']),
+  )
+})
+
 it('IN11: counts a wrong code once, clears it, and takes focus back', async () => {
   const network = watchNetwork()
   const { person, app, visits, field, phone } = await openPage()

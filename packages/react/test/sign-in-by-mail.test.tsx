@@ -161,6 +161,10 @@ it('takes the way back along in the mail', async () => {
   goTo('/handler/sign-in')
   await askForMail(project, <SignIn redirectTo="/inbox" />)
   expect((await nextMail(project)).path).toContain('after_auth_return_to=%2Finbox')
+  cleanup()
+  goTo('/handler/sign-in?after_auth_return_to=%2Fteams')
+  await askForMail(project, <SignIn redirectTo="/inbox" />)
+  expect((await nextMail(project)).path).toContain('after_auth_return_to=%2Fteams')
 })
 
 it('creates an account from the sign-up page, with a mail', async () => {

@@ -2,11 +2,14 @@ import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../src/pages/index.js'
-import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
+import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
 
 const PASSWORD_SIGN_IN = 'POST /auth/password/sign-in'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  goTo('/')
+})
 
 const watchNetwork = () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
@@ -44,6 +47,22 @@ it('goes where the app says, through the redirect gate', async () => {
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
   await waitFor(() => expect(visits).toEqual(['/inbox?x=1']))
+})
+
+it('goes where its address says before where the app says', async () => {
+  goTo('/handler/sign-in?after_auth_return_to=%2Fcheckout%3Fx%3D1')
+  const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await waitFor(() => expect(visits).toEqual(['/checkout?x=1']))
+})
+
+it('goes where the app says when its address leads to a page that it may not', async () => {
+  goTo('/handler/sign-in?after_auth_return_to=https://evil.example/')
+  const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox' })
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await waitFor(() => expect(visits).toEqual(['/inbox']))
 })
 
 it('takes one way in at a time, and says so on the buttons of the others', async () => {

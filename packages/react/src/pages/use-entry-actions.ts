@@ -1,11 +1,10 @@
-import type { Destination } from '../go-to.js'
 import { useApp } from '../hooks/use-app.js'
 import type { Progress } from '../ui/next-step.js'
 import { useTask } from '../use-task.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from './page-props.js'
 import { refreshFailed } from './refresh-failed.js'
-import { useLeave } from './use-leave.js'
+import { type Departure, useLeave } from './use-leave.js'
 
 export interface EntryActions {
   continue(): void
@@ -27,7 +26,7 @@ export interface EntryProgress extends Progress {
 export function useEntryActions(
   entry: Entry,
   { onEvent, redirectTo }: Pick<PageProps, 'onEvent' | 'redirectTo'>,
-  next: Destination,
+  next: Departure,
 ): [EntryProgress, EntryActions] {
   const app = useApp()
   const leave = useLeave(redirectTo)

@@ -1,6 +1,6 @@
 import type { CurrentUser, KnownError, VerificationCodeError } from '@latchkey/core'
 import { useState } from 'react'
-import { type Failure, toFailure } from '../../failure.js'
+import { toFailure } from '../../failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
 import { forgetParameter } from '../../platform.js'
@@ -14,7 +14,6 @@ import { isNotedMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { PageProps } from '../page-props.js'
 import { useLeave } from '../use-leave.js'
-import { useSecondFactor } from '../use-second-factor.js'
 
 /** What became of the link so far. */
 type Stage =
@@ -65,7 +64,6 @@ export function useMagicLinkCallback(props: PageProps): [MagicLinkState, MagicLi
   const { onEvent, redirectTo } = props
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const askForSecondFactor = useSecondFactor(redirectTo)
   const address = useAddress()
   const [stage, setStage] = useState<Stage>({ step: 'checking' })
   const task = useTask((error) => onEvent?.({ type: 'failed', error }))
@@ -102,7 +100,7 @@ export function useMagicLinkCallback(props: PageProps): [MagicLinkState, MagicLi
     onEvent?.({ type: 'refused', code: error.code })
     if (error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return setStage(stageOf(error))
     setStage({ step: 'second-factor' })
-    await askForSecondFactor()
+    await leave('mfa')
   }
 
   const signIn = () => {
@@ -113,7 +111,7 @@ export function useMagicLinkCallback(props: PageProps): [MagicLinkState, MagicLi
 
   const goOn = () =>
     task.run(async () => {
-      if (stage.step === 'second-factor') return askForSecondFactor()
+      if (stage.step === 'second-factor') return leave('mfa')
       const isNewUser = stage.step === 'done' && stage.isNewUser
       await leave(isNewUser ? 'afterSignUp' : 'afterSignIn')
     })
@@ -130,12 +128,8 @@ function toState(stage: Stage, { isBusy, failure }: Task, who: UserState): Magic
   if (stage.step !== 'ask') return { ...progress, ...stage }
   const { isFromElsewhere } = stage
   // Nobody is asked before it is known whom it would replace.
-  if (who.status === 'loading') {
-    const unknown: Failure | null = who.error === undefined ? null : toFailure(who.error)
-    return unknown
-      ? { isBusy, failure: unknown, step: 'unavailable' }
-      : { ...progress, step: 'checking' }
-  }
+  if (who.status === 'loading') return { ...progress, step: 'checking' }
+  if (who.status === 'failed') return { isBusy, failure: toFailure(who.error), step: 'unavailable' }
   const replaced = who.status === 'signed-in' ? who.user : null
   return { ...progress, step: 'ask', replaced, isFromElsewhere }
 }

@@ -1,21 +1,20 @@
-import type { ClientApp } from '@latchkey/core'
+import { callbackUrl } from '@latchkey/core/page-url'
 import { noteMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import { RESEND_PAUSE } from '../resend-pause.js'
+import { wayOn } from '../way-on.js'
 import { mailCodeProblem } from './mail-code-problem.js'
 import type { Sender } from './use-mail-code.js'
-
-/** Has the link of the mail lead on to where the app has said. */
-async function leadingTo(app: ClientApp, redirectTo: string) {
-  const { callbackUrl } = await import('@latchkey/core/page-url')
-  return { callbackUrl: callbackUrl(app, 'magicLinkCallback', redirectTo) }
-}
 
 /** Sends a mail with a code and a link. */
 export async function sendMailCode(email: string, sender: Sender): Promise<void> {
   const { app, setMail, onProblem } = sender
   const { onEvent, redirectTo } = sender.props
-  const options = redirectTo === undefined ? {} : await leadingTo(app, redirectTo)
+  // The link of the mail leads on to where the app has said.
+  const options =
+    redirectTo === undefined
+      ? {}
+      : { callbackUrl: callbackUrl(app, 'magicLinkCallback', wayOn(app, redirectTo)) }
   const result = await nullIfMalformed(app.sendMagicLinkEmail(email, options))
   if (result === null) return onProblem({ field: 'email', label: 'emailInvalid' })
   if (result.status === 'ok') {

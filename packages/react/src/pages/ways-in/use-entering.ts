@@ -6,7 +6,6 @@ import type { LabelKey } from '../../locales/text.js'
 import { useTask } from '../../use-task.js'
 import type { PageProps } from '../page-props.js'
 import { useLeave } from '../use-leave.js'
-import { useSecondFactor } from '../use-second-factor.js'
 import { noteWay, type Way } from './last-way.js'
 
 /** What was pressed: the button of the form, a button beside it, or that of a provider. */
@@ -44,7 +43,6 @@ export function useEntering({
 }: Pick<PageProps, 'onEvent' | 'redirectTo'>): Entering {
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const askForSecondFactor = useSecondFactor(redirectTo)
   const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
   const [pressed, setPressed] = useState<Pressed>('form')
   const [refusal, setRefusal] = useState<Failure | null>(null)
@@ -73,7 +71,7 @@ export function useEntering({
       }
       const { error } = result
       onEvent?.({ type: 'refused', code: error.code })
-      if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await askForSecondFactor()
+      if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') await leave('mfa')
       else if (error.code === 'INVALID_TOTP_CODE') refuse('wrongDigits')
       else return error as Exclude<typeof error, OfSecondFactor>
       return null
