@@ -1,4 +1,5 @@
 import { useApp } from './hooks/use-app.js'
+import { useUserState } from './hooks/use-user-state.js'
 import { useOnce } from './use-once.js'
 
 export interface RedirectToSignInProps {
@@ -7,12 +8,16 @@ export interface RedirectToSignInProps {
 }
 
 /**
- * Goes to the sign-in page as soon as it is shown, and comes back here after it.
+ * Goes to the sign-in page as soon as it is known that nobody is signed in, or only an anonymous user, and
+ * comes back here after it. It waits as long as that could not be found out: a service that is out of reach
+ * sends nobody away.
  *
  * @example <Show when="signed-in" fallback={<RedirectToSignIn />}><Inbox /></Show>
  */
 export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInProps): null {
   const app = useApp()
-  useOnce(() => void app.redirectToSignIn({ replace: true, noRedirectBack }), true)
+  const { status } = useUserState()
+  const isNobody = status === 'signed-out' || status === 'anonymous'
+  useOnce(() => void app.redirectToSignIn({ replace: true, noRedirectBack }), isNobody)
   return null
 }

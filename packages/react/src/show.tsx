@@ -7,7 +7,7 @@ export interface ShowProps {
   when: 'signed-in' | 'signed-out' | ((user: CurrentUser) => boolean)
   /**
    * Shown when the answer is no. While nobody knows yet, nothing is shown; whoever could not be found
-   * out counts as signed out.
+   * out is drawn for as if signed out, and `<RedirectToSignIn />` sends them nowhere until it is known.
    */
   fallback?: ReactNode
   children: ReactNode

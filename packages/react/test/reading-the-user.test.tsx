@@ -184,6 +184,22 @@ it('useUserState keeps what was known when a later load fails', async () => {
   await screen.findByText('signed-in, failed')
 })
 
+it('useUserState says that it could not be found out who is here, and who it is once it is', async () => {
+  const network = watchNetwork()
+  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+  const visitor = await createSignedIn()
+  const State = () => {
+    const { status, error } = useUserState()
+    return <p>{`${status}, ${error === undefined ? 'fine' : 'failed'}`}</p>
+  }
+  show(visitor, <State />)
+  screen.getByText('loading, fine')
+  await screen.findByText('failed, failed')
+  network.reset()
+  await act(() => visitor.app.user.refresh())
+  await screen.findByText('signed-in, fine')
+})
+
 it('useProject suspends until the project is known', async () => {
   const Title = () => <p>{useProject().config.credentialEnabled ? 'Passwords' : 'None'}</p>
   show(createVisitor(await createTestProject()), <Title />)
@@ -238,6 +254,47 @@ it('RedirectToSignIn goes there, and back afterwards unless told', async () => {
     </LatchkeyProvider>,
   )
   await waitFor(() => expect(visitor.visits[1]).toBe('/handler/sign-in'))
+})
+
+const Guarded = () => (
+  <Show when="signed-in" fallback={<RedirectToSignIn />}>
+    Inbox
+  </Show>
+)
+
+it('RedirectToSignIn sends nobody away while the service is out of reach', async () => {
+  const network = watchNetwork()
+  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+  const { app, visits } = await createSignedIn()
+  show({ app, visits }, <Guarded />)
+  await waitFor(() => expect(app.user.get().status).toBe('failed'))
+  await act(async () => {})
+  expect(app.session.get().status).toBe('active')
+  expect(visits).toEqual([])
+  network.reset()
+  await act(() => app.user.refresh())
+  await screen.findByText('Inbox')
+  expect(visits).toEqual([])
+})
+
+it('RedirectToSignIn goes once it is known that nobody is there', async () => {
+  const network = watchNetwork()
+  network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+  const { app, visits } = await createSignedIn()
+  show({ app, visits }, <Guarded />)
+  await waitFor(() => expect(app.user.get().status).toBe('failed'))
+  await act(() => app.signOut({ noRedirect: true }))
+  await waitFor(() => expect(visits[0]).toMatch(/^\/handler\/sign-in/))
+  expect(visits).toHaveLength(1)
+})
+
+it('RedirectToSignIn sends an anonymous user to sign in', async () => {
+  const visitor = createVisitor(
+    await createTestProject({ config: { anonymousAccountsEnabled: true } }),
+  )
+  await visitor.app.getUser({ or: 'anonymous' })
+  show(visitor, <Guarded />)
+  await waitFor(() => expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/))
 })
 
 it('shows a waiting part only where it waits', async () => {

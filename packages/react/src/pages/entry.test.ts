@@ -10,7 +10,7 @@ const unknown: Snapshot<Project> = { status: 'loading', data: undefined, error: 
 const failed: Snapshot<Project> = { status: 'failed', data: undefined, error: new Error('x') }
 
 const nobodyKnows: UserState = { status: 'loading', user: undefined, error: undefined }
-const nobodyKnew: UserState = { status: 'loading', user: undefined, error: new Error('x') }
+const nobodyKnew: UserState = { status: 'failed', user: undefined, error: new Error('x') }
 const nobody: UserState = { status: 'signed-out', user: null, error: undefined }
 const somebody: UserState = { status: 'signed-in', user, error: undefined }
 const anonymous: UserState = { status: 'anonymous', user, error: undefined }

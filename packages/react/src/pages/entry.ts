@@ -19,7 +19,7 @@ const notYet = (error: unknown): Entry =>
 export function entryOf(project: Snapshot<Project>, user: UserState, isEntering: boolean): Entry {
   if (project.data === undefined) return notYet(project.error)
   if (isEntering) return { step: 'open', project: project.data }
-  if (user.status === 'loading') return notYet(user.error)
+  if (user.user === undefined) return notYet(user.error)
   if (user.status === 'signed-in') return { step: 'signed-in', user: user.user }
   return { step: 'open', project: project.data }
 }
@@ -29,7 +29,7 @@ export function useEntry(isEntering: boolean): Entry {
   const user = useUserState()
   const [wasOpen, setWasOpen] = useState(false)
   // Nor does the form go while it is found out who has just signed in, here or in another tab.
-  const isHeld = isEntering || (wasOpen && user.status === 'loading' && user.error === undefined)
+  const isHeld = isEntering || (wasOpen && user.status === 'loading')
   const entry = useMemo(() => entryOf(project, user, isHeld), [project, user, isHeld])
   const isOpen = entry.step === 'open'
   if (isOpen !== wasOpen) setWasOpen(isOpen)
