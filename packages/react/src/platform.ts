@@ -6,6 +6,9 @@ export const isServer = () => typeof window === 'undefined'
 /** The address of the page, as a snapshot; empty on a server. */
 export const readAddress = (): string => (isServer() ? '' : window.location.href)
 
+/** Follows a link of the app's own, as the browser would without us. */
+export const follow = (href: string): void => window.location.assign(href)
+
 /** Calls back when the address changes. Old browsers tell only of back and forward. */
 export function watchAddress(listener: () => void): () => void {
   const navigation = (window as { navigation?: EventTarget }).navigation

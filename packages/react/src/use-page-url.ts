@@ -28,10 +28,15 @@ function watch(listener: () => void): () => void {
  */
 export function usePageUrl(page: Destination): string {
   const app = useApp()
-  return useSyncExternalStore(
-    watch,
-    () => pageUrl?.(app, page) ?? app.urls[page],
-    // The way back depends on the address, which a server may not know.
-    () => app.urls[page],
-  )
+  const plain = () => app.urls[page]
+  const whole = () => {
+    try {
+      return (pageUrl ?? plain)(app, page)
+    } catch {
+      // The kit may not go there by itself; a link of the app's own may lead there all the same.
+      return plain()
+    }
+  }
+  // The way back depends on the address, which a server may not know.
+  return useSyncExternalStore(watch, whole, plain)
 }

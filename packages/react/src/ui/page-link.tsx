@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Destination, goTo } from '../go-to.js'
 import { useApp } from '../hooks/use-app.js'
+import { follow } from '../platform.js'
 import { usePageUrl } from '../use-page-url.js'
 import { onPlainClick } from './on-plain-click.js'
 
@@ -18,12 +19,19 @@ const looks = {
   item: { className: 'lk-menu-item', role: 'menuitem', tabIndex: -1 },
 }
 
-/** A link to one of the app's pages. A plain click goes the way that the app has chosen. */
+/**
+ * A link to one of the app's pages. A plain click goes the way that the app has chosen; where that does not
+ * lead there, such as to an address that is not trusted, the browser follows the link.
+ */
 export function PageLink({ page, tone = 'link', children }: PageLinkProps) {
   const app = useApp()
   const href = usePageUrl(page)
   return (
-    <a {...looks[tone]} href={href} onClick={onPlainClick(() => void goTo(app, page))}>
+    <a
+      {...looks[tone]}
+      href={href}
+      onClick={onPlainClick(() => void goTo(app, page).catch(() => follow(href)))}
+    >
       {children}
     </a>
   )
