@@ -15,7 +15,7 @@ export type Destination = Extract<
 >
 
 const methodOf = (page: Destination) =>
-  `redirectTo${page.charAt(0).toUpperCase()}${page.slice(1)}` as `redirectTo${Capitalize<Destination>}`
+  `redirectTo${page.replace(/^./, (first) => first.toUpperCase())}` as `redirectTo${Capitalize<Destination>}`
 
 /** Goes to one of the app's pages, the way that the app has chosen. */
 export const goTo = (app: ClientApp, page: Destination): Promise<void> => app[methodOf(page)]()

@@ -64,6 +64,15 @@ it('leaves for a provider of the project, and remembers which', async () => {
   await screen.findByRole('button', { name: /^Continue with GitHub\s*Last used$/ })
 })
 
+it('takes the way along that the address gives, before what the app says', async () => {
+  const tab = openTab(project, { href: `${SIGN_IN}?after_auth_return_to=%2Fcheckout` })
+  const { person } = show({ app: tab.app, visits: tab.visited }, <SignIn redirectTo="/inbox" />)
+  await person.click(await screen.findByRole('button', { name: 'Continue with GitHub' }))
+  await waitFor(() => expect(tab.visited).toHaveLength(1))
+  const left = new URL(tab.visited[0] ?? '')
+  expect(left.searchParams.get('redirect_uri')).toContain('after_auth_return_to=%2Fcheckout')
+})
+
 it('lets the form wait, and says so, while somebody leaves for a provider', async () => {
   const tab = openTab(project, { href: SIGN_IN })
   const { person } = show({ app: tab.app, visits: tab.visited }, <SignUp />)
@@ -197,4 +206,29 @@ it('OA14: leads to the error page when a provider says no', async () => {
     expect(visits).toEqual(['replace /handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED']),
   )
   expect(container.querySelector('img')).toBeNull()
+})
+
+/** Shows the page to somebody who is signed in, and comes back from a provider that answers an error. */
+const refuseSignedIn = async (error: string) => {
+  const tab = await comeBack(project, openTab(project), { account })
+  await tab.app.callOAuthCallback()
+  const left = await leftFor(tab, tab.app.signInWithOAuth('github'))
+  const query = new URLSearchParams({ error, state: left.searchParams.get('state') ?? '' })
+  const href = `http://localhost:3000/handler/oauth-callback?${query.toString()}`
+  const shown = showCallback(nextPage(project, tab, href))
+  await screen.findByRole('link', { name: 'Try again' })
+  expect(screen.queryByText('You are signed in')).toBeNull()
+  return shown
+}
+
+it('tells nobody of a sign-in when somebody who is signed in says no at a provider', async () => {
+  const { events, visits } = await refuseSignedIn('access_denied')
+  expect(events).toEqual([{ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' }])
+  expect(visits).toEqual(['replace /handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED'])
+})
+
+it('nor when the provider itself has failed, which nobody has refused', async () => {
+  const { events, visits } = await refuseSignedIn('server_error')
+  expect(events).toEqual([])
+  expect(visits).toEqual(['replace /handler/error'])
 })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { now } from '../../platform.js'
 import { SupportCode } from '../../ui/failure-line.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
+import { BeginAgain } from '../begin-again.js'
 import { textsOf } from '../error-texts.js'
 
 /** How the error page looks for each code; null and unknown codes look alike. */
@@ -13,18 +13,13 @@ export function ErrorPageView({ code }: { code: string | null }) {
   const known = textsOf(code)
   // What the address says besides is nobody's report.
   const supportCode = (known && code) ?? 'UNKNOWN'
-  const ways = (
-    <>
-      <PageLink page="signIn" tone="primary">
-        {text('retry')}
-      </PageLink>
-      <PageLink page="home" tone="quiet">
-        {text('home')}
-      </PageLink>
-    </>
-  )
   return (
-    <Outcome icon="alert" tone="warning" title={known?.title ?? 'errorTitle'} actions={ways}>
+    <Outcome
+      icon="alert"
+      tone="warning"
+      title={known?.title ?? 'errorTitle'}
+      actions={<BeginAgain label="retry" />}
+    >
       <p>{text(known?.text ?? 'errorText')}</p>
       <p>
         <SupportCode

@@ -7,6 +7,7 @@ import { PageLink } from '../../ui/page-link.js'
 import { nameOf, Person } from '../../ui/person.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
+import { BeginAgain } from '../begin-again.js'
 import { UnavailableView } from '../unavailable-view.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import type { MagicLinkActions, MagicLinkState } from './use-magic-link-callback.js'
@@ -115,24 +116,13 @@ const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'magicLinkSpent',
 }
 
-/** The link does not sign in: a new mail begins at the sign-in page, which leads back to the same place. */
+/** The link does not sign in: a new mail begins at the sign-in page. */
 function OverView({
   children,
   ...outcome
 }: Pick<OutcomeProps, 'icon' | 'title' | 'tone' | 'children'>) {
-  const { text } = useWords()
-  const ways = (
-    <>
-      <PageLink page="signIn" tone="primary">
-        {text('signIn')}
-      </PageLink>
-      <PageLink page="home" tone="quiet">
-        {text('home')}
-      </PageLink>
-    </>
-  )
   return (
-    <Outcome tone="warning" {...outcome} actions={ways}>
+    <Outcome tone="warning" {...outcome} actions={<BeginAgain label="signIn" />}>
       <p>{children}</p>
     </Outcome>
   )

@@ -3,6 +3,7 @@ import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
+import { BeginAgain } from '../begin-again.js'
 import { UnavailableView } from '../unavailable-view.js'
 import type { OAuthCallbackActions, OAuthCallbackState } from './use-oauth-callback.js'
 
@@ -72,18 +73,6 @@ export function OAuthCallbackView({ state, actions }: OAuthCallbackViewProps) {
   }
 }
 
-/** Nobody was signed in: it begins again at the sign-in page, which leads back to the same place. */
-function AgainView(props: Pick<OutcomeProps, 'icon' | 'title' | 'tone' | 'children'>) {
-  const { text } = useWords()
-  const ways = (
-    <>
-      <PageLink page="signIn" tone="primary">
-        {text('retry')}
-      </PageLink>
-      <PageLink page="home" tone="quiet">
-        {text('home')}
-      </PageLink>
-    </>
-  )
-  return <Outcome tone="warning" {...props} actions={ways} />
-}
+const AgainView = (props: Pick<OutcomeProps, 'icon' | 'title' | 'tone' | 'children'>) => (
+  <Outcome tone="warning" {...props} actions={<BeginAgain label="retry" />} />
+)

@@ -78,9 +78,13 @@ export function useOAuthCallback({
       const given = queryOf(address)
       try {
         const isTaken = await app.callOAuthCallback()
-        const next = await stageAfter(app, isTaken, given)
+        const refusal = isTaken && given.get('error')
+        // Somebody may be signed in all the same, but not by this.
+        const next = refusal ? failed('oauthFailed', null) : await stageAfter(app, isTaken, given)
         setStage(next)
-        if (isTaken && next.step === 'done') onEvent?.({ type: 'signed-in' })
+        if (refusal && /^(access_denied|consent_required)$/.test(refusal))
+          onEvent?.({ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' })
+        else if (isTaken && next.step === 'done') onEvent?.({ type: 'signed-in' })
       } catch (error) {
         setStage(stageOf(error, given.has('code')))
         onEvent?.(
