@@ -5,6 +5,7 @@ import { SignIn } from '../src/pages/index.js'
 import { createTestProject, createVisitor, email, show } from './visitor.js'
 
 const SEND = 'POST /auth/otp/send-sign-in-code'
+const ENTER = 'POST /auth/otp/sign-in'
 const network = createNetwork(inject('latchkeyServiceUrl'))
 
 afterEach(() => {
@@ -39,6 +40,33 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
   expect(screen.getAllByText(/^That was a lot/, { selector: '.lk-unseen' })).toHaveLength(1)
   await person.click(again)
   expect(network.calls(SEND)).toBe(2)
+})
+
+it('takes no code that it could not send while the mail is being sent again', async () => {
+  const { person, again } = await openAfterWait()
+  let answer = () => {}
+  network.delay(SEND, new Promise<void>((resolve) => (answer = resolve)))
+  await person.click(again)
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await person.type(field, 'ABC123')
+  expect(field.value).toBe('')
+  const signIn = screen.getByRole('button', { name: 'Sign in' })
+  expect(signIn.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  await waitFor(() => expect(signIn.getAttribute('aria-disabled')).toBe('false'))
+  await person.type(field, 'ABC123')
+  await waitFor(() => expect(network.calls(ENTER)).toBe(1))
+})
+
+it('waits with the next mail while a code is being sent', async () => {
+  const { person, again } = await openAfterWait()
+  let answer = () => {}
+  network.delay(ENTER, new Promise<void>((resolve) => (answer = resolve)))
+  await person.type(screen.getByRole('textbox'), 'ABC123')
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('true'))
+  answer()
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
 })
 
 it('does not leave for another address while the mail is being sent again, and says so', async () => {

@@ -51,16 +51,16 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
           kind="letters"
           help={text('mailCodeHelp')}
           error={problem ? text(problem.label) : undefined}
-          isBusy={busy === 'form'}
+          isBusy={busy !== null}
           onComplete={actions.enterCode}
         />
-        <NextStep isBusy={busy === 'form'} failure={failure}>
+        <NextStep isBusy={busy === 'form'} isWaiting={busy !== null} failure={failure}>
           {text('signIn')}
         </NextStep>
       </Form>
       <ResendStep
         tone="quiet"
-        isWaiting={isWaiting}
+        isWaiting={isWaiting || busy !== null}
         resend={{ email, sent, isBusy: busy === 'resend', failure: null }}
         onResend={actions.resend}
       >
