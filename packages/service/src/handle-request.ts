@@ -51,7 +51,7 @@ async function serve(
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     const serveIt = () => serveApi(ctx, respond, request)
     if (ctx.config.mode === 'production') return serveIt()
-    return serveInDevelopment(ctx, request, { serve: serveIt, note })
+    return serveInDevelopment(ctx, request, { serve: serveIt, respond, note })
   }
   if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
   if (pathname === '/health') return { response: respond.health(request), template: pathname }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openOwner } from '../support/owner.js'
+import { openTestProject, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+const secret = ['server', 'admin'] as const
+const foreign = ['https://evil.example', 'null', 'http://localhost.evil.example']
+const local = ['http://localhost:4715', 'http://127.0.0.1:5173', 'http://[::1]:3000']
+
+const read = (access: 'client' | 'server' | 'admin', headers: Record<string, string>) =>
+  project.call('GET', '/projects/current', { access, headers })
+
+describe.each(secret)('%s access', (access) => {
+  it.each(foreign)('is not for a page of %s', async (origin) => {
+    const answer = await read(access, { Origin: origin })
+    expect([answer.status, answer.code]).toEqual([403, null])
+    expect(answer.text).toContain('of this machine only')
+    const hidden = await read(access, { Origin: origin, 'X-Stack-Override-Error-Status': '' })
+    expect([hidden.status, hidden.headers.get('x-stack-actual-status')]).toEqual([200, '403'])
+  })
+
+  it('is not for a page whose own host name leads here', async () => {
+    expect((await read(access, { Host: 'evil.example:4710' })).status).toBe(403)
+  })
+
+  it.each(local)('is for a page of %s', async (origin) => {
+    expect((await read(access, { Origin: origin })).status).toBe(200)
+  })
+
+  it('is for a program, which has no origin', async () => {
+    expect((await read(access, {})).status).toBe(200)
+  })
+
+  it('is for any page in production, where keys are secret', async () => {
+    const { config } = service.ctx
+    config.mode = 'production'
+    const answer = await read(access, { Origin: 'https://admin.example' })
+    config.mode = 'development'
+    expect(answer.status).toBe(200)
+  })
+})
+
+it('changes nothing for a page elsewhere', async () => {
+  const headers = { Origin: 'https://evil.example' }
+  const body = { display_name: 'Evil' }
+  const answer = await project.call('POST', '/users', { access: 'server', headers, body })
+  expect(answer.status).toBe(403)
+  const users = await project.call('GET', '/users', { access: 'server' })
+  expect(users.body['items']).toEqual([])
+})
+
+it("refuses a page elsewhere an owner's token, too", async () => {
+  const owner = await openOwner(service)
+  const id = String((await owner.create()).body['id'])
+  for (const access of ['client', 'admin'] as const) {
+    const ask = (origin: string) =>
+      owner.call(id, 'GET', '/projects/current', { access, headers: { Origin: origin } })
+    expect((await ask('https://evil.example')).status).toBe(403)
+    expect((await ask('http://localhost:4715')).status).toBe(200)
+  }
+})
+
+it('leaves client access to every page', async () => {
+  expect((await read('client', { Origin: 'https://app.example' })).status).toBe(200)
+})
