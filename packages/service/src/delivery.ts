@@ -21,7 +21,7 @@ export interface Delivery {
 
 const POLL_MILLIS = 1000
 /** How much of one lane is under way at a time. */
-const BATCH = 5
+export const BATCH = 5
 /** So many servers may be dead before anybody waits for them. */
 const MOST_LANES = 10
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
-import { createDelivery, sendInBatches, type Delivery } from '../delivery.js'
+import { BATCH, createDelivery, sendInBatches, type Delivery } from '../delivery.js'
 import { post } from './post.js'
 import { signedHeaders } from './signature.js'
 
@@ -12,14 +12,18 @@ type Row = typeof webhookDeliveries.$inferSelect
 const WAITS_MILLIS = [5_000, 60_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
 /** Time for a receiver to answer. */
 const ANSWER_MILLIS = 15_000
-/** For how long a claimed event is left alone by others; after that its claimer must have died. */
-const CLAIM_MILLIS = 4 * ANSWER_MILLIS
+/**
+ * For how long a claimed event is left alone by others; after that its claimer must have died. The
+ * events of a batch may wait for each other.
+ */
+const CLAIM_MILLIS = (BATCH + 3) * ANSWER_MILLIS
 const OUTCOME_LIMIT = 200
 
 /**
- * Tells webhooks what happened: at least once each, in no promised order, with growing
- * pauses after failures, and no more after some hours. Every webhook is a lane, so that a dead one
- * holds up nobody. Any number of services may do so on one database.
+ * Tells webhooks what happened: at least once each, with growing pauses after failures, and no more
+ * after some hours. One service tells a webhook in the order in which it happened, as long as all goes
+ * well; several services, and what is told again, keep to no order. Every webhook is a lane, so that a
+ * dead one holds up nobody. Any number of services may do so on one database.
  *
  * A receiver answers with a status of 2xx. In production none may have a private address.
  */
@@ -52,9 +56,14 @@ async function dueEndpoints({ db, now }: Context, but: string[], most: number): 
 async function drain(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
   const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
   if (endpoint === undefined) return
+  let told = Promise.resolve()
   const batches = {
     claim: (most: number) => claim(ctx, id, most),
-    send: (row: Row) => deliver(ctx, endpoint, row),
+    send: (row: Row) => {
+      if (row.attempts > 1) return deliver(ctx, endpoint, row)
+      told = told.then(() => deliver(ctx, endpoint, row))
+      return told
+    },
   }
   await sendInBatches(batches, signal)
 }
@@ -66,17 +75,16 @@ async function claim(ctx: Context, id: string, most: number): Promise<Row[]> {
     .select({ eventId })
     .from(webhookDeliveries)
     .where(and(eq(endpointId, id), lte(nextAttemptAt, now)))
-    .orderBy(asc(nextAttemptAt))
+    .orderBy(asc(nextAttemptAt), asc(webhookDeliveries.sequence))
     .limit(most)
     .for('update', { skipLocked: true })
-  return (
-    ctx.db
-      .update(webhookDeliveries)
-      .set({ nextAttemptAt: now + CLAIM_MILLIS, attempts: sql`${webhookDeliveries.attempts} + 1` })
-      // As an array, which is read once; `in` may run the locking query again for each row.
-      .where(and(eq(endpointId, id), sql`${eventId} = any(array(${due}))`))
-      .returning()
-  )
+  const claimed = await ctx.db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: now + CLAIM_MILLIS, attempts: sql`${webhookDeliveries.attempts} + 1` })
+    // As an array, which is read once; `in` may run the locking query again for each row.
+    .where(and(eq(endpointId, id), sql`${eventId} = any(array(${due}))`))
+    .returning()
+  return claimed.sort((a, b) => a.sequence - b.sequence)
 }
 
 async function deliver(ctx: Context, endpoint: Endpoint, row: Row): Promise<void> {

@@ -11,7 +11,7 @@ export async function listDeliveries({ db }: Context, projectId: string) {
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
     .where(eq(webhookEvents.projectId, projectId))
-    .orderBy(desc(webhookEvents.createdAt), desc(webhookEvents.id))
+    .orderBy(desc(webhookEvents.createdAt), desc(webhookDeliveries.sequence))
     .limit(PAGE)
   return rows.map(({ event, delivery }) => ({ ...delivery, event }))
 }

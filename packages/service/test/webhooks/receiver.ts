@@ -13,6 +13,8 @@ export interface Receiver {
   received: Received[]
   /** Answers the next messages with these statuses, before it takes messages again. */
   answerNext(...statuses: number[]): void
+  /** How many messages came at a time, at most. */
+  most(): number
   close(): Promise<void>
 }
 
@@ -20,7 +22,11 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const statuses: number[] = []
+  let open = 0
+  let most = 0
   const server = createServer((request, response) => {
+    most = Math.max(most, (open += 1))
+    response.on('finish', () => (open -= 1))
     void text(request).then((body) => {
       received.push({ headers: request.headers, body })
       const status = statuses.shift() ?? 204
@@ -31,6 +37,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
+    most: () => most,
     answerNext: (...next) => void statuses.push(...next),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

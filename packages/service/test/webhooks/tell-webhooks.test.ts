@@ -101,6 +101,31 @@ it('goes on telling others while one is dead', async () => {
   ])
 })
 
+it('tells one after another, in the order in which it happened', async () => {
+  project = await openTestProject(service, {
+    config: { createTeamOnSignUp: true },
+    webhooks: [{ url: receiver.url, secret: SECRET }],
+  })
+  const ids: string[] = []
+  for (let count = 0; count < 6; count++) ids.push((await signUp(project)).id)
+  await service.deliverDue()
+  const told = receiver.received.map((one) => verify(SECRET, one) as { type: string; data: object })
+  expect(told.map(({ type }) => type)).toEqual(ids.flatMap(() => ['team.created', 'user.created']))
+  const users = told.filter(({ type }) => type === 'user.created')
+  expect(users).toMatchObject(ids.map((id) => ({ data: { id } })))
+  expect(receiver.most()).toBe(1)
+})
+
+it('lets nothing wait for what is told again', async () => {
+  receiver.answerNext(500)
+  await signUp(project)
+  await service.deliverDue()
+  const { id } = await signUp(project)
+  await service.deliverDue()
+  expect(verify(SECRET, receiver.received[1]!)).toMatchObject({ data: { id } })
+  expect(await deliveries()).toMatchObject([{ outcome: 'status 204' }, { outcome: 'status 500' }])
+})
+
 it('tells nothing of what was rolled back, and nothing to other projects', async () => {
   const { email } = await signUp(project)
   await expect(signUp(project, { email })).rejects.toThrow('USER_EMAIL_ALREADY_EXISTS')

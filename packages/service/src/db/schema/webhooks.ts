@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { json, moment } from '../columns.js'
 import type { JsonValue } from '../values.js'
 import { projectId } from './projects.js'
@@ -38,6 +47,8 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    /** Grows: events of one moment are told in the order in which they happened. */
+    sequence: bigserial({ mode: 'number' }).notNull(),
     attempts: integer().notNull().default(0),
     /** When it is due on the platform's clock; null once delivered or given up. */
     nextAttemptAt: moment(),
