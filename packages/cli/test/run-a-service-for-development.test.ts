@@ -173,6 +173,15 @@ describe('the service of a folder', () => {
   })
 })
 
+it('is for development: a configuration for production is told to be one, and no more', async () => {
+  const config = { mode: 'production', publicUrl: 'https://auth.example.com' }
+  await writeFile(join(program.folder, 'latchkey.config.json'), JSON.stringify(config))
+  const run = program.start(['dev', '--memory'])
+  expect(await run.exit).toBe(1)
+  expect(run.stderr()).toContain('latchkey dev is for development')
+  expect(run.stderr()).not.toMatch(/production needs/)
+})
+
 describe('the port', () => {
   it('that was asked for and is taken is named', async () => {
     const other = createServer().listen(0, '127.0.0.1')

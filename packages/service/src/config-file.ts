@@ -20,9 +20,14 @@ const FILE_NAMES = ['latchkey.config.ts', 'latchkey.config.json']
 export async function loadConfig(options: {
   file?: string | undefined
   env: Environment
+  /** Refuses a configuration for production by these words, before anything else in it is looked at. */
+  developmentOnly?: string
 }): Promise<ServiceConfig> {
   const file = options.file === undefined ? FILE_NAMES.find(existsSync) : options.file
   const input = file === undefined ? {} : resolveFolder(await readInput(file), dirname(file))
+  const { developmentOnly: message } = options
+  if (message !== undefined && isForProduction(input))
+    throw new ConfigError([{ path: ['mode'], message }], file)
   const settings = settingsFrom(options.env, input)
   try {
     return parseConfig(withSettings(input, settings))
@@ -99,6 +104,9 @@ const ownPackage: Plugin = {
     }))
   },
 }
+
+const isForProduction = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'mode' in input && input.mode === 'production'
 
 function resolveFolder(input: unknown, folder: string): unknown {
   if (typeof input !== 'object' || input === null || !('dataFolder' in input)) return input

@@ -6,7 +6,6 @@ import {
   type Service,
   type ServiceConfig,
 } from '@latchkey/service'
-import { Failure } from '../failure.js'
 import { type DevProject, keptProject, newProject } from './kept-project.js'
 
 export interface ServiceChoice {
@@ -27,12 +26,11 @@ const DEFAULT_FOLDER = '.latchkey'
 async function readConfig({ port, config: file }: ServiceChoice): Promise<ServiceConfig> {
   // An app's own database is not for the service's tables; a configuration file can name one that is.
   const { DATABASE_URL: _, ...env } = process.env
-  const config = await loadConfig({
+  return loadConfig({
     file,
     env: port === undefined ? env : { ...env, LATCHKEY_PORT: port },
+    developmentOnly: 'latchkey dev is for development: remove it',
   })
-  if (config.mode === 'development') return config
-  throw new Failure('latchkey dev is for development: remove mode from the configuration.')
 }
 
 /** The first project of the configuration is the app's; keys that it does not name are made. */
