@@ -48,6 +48,7 @@ describe.each(Object.entries(recipes))('a server by the recipe for %s', (_, star
 
   afterEach(() => {
     server.close()
+    vi.restoreAllMocks()
     vi.unstubAllEnvs()
     vi.useRealTimers()
   })
@@ -111,6 +112,14 @@ describe.each(Object.entries(recipes))('a server by the recipe for %s', (_, star
     const { header } = await signIn(project)
     network.offline()
     expect(await ask(server, '/me', { headers: header })).toMatchObject({ status: 503 })
+  })
+
+  it('takes a refusal without a code for no outage', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const { header } = await signIn(project)
+    await project.faults.on('GET /users/me', { kind: 'status', status: 403 })
+    expect(await ask(server, '/me', { headers: header })).toMatchObject({ status: 500 })
+    expect(logged).toHaveBeenCalledOnce()
   })
 
   it('knows whose an API key is, and refuses all others', async () => {
