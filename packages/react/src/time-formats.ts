@@ -17,6 +17,9 @@ const units = [
   ['minute', 60],
 ] as const
 
+// "Now" for whatever was a moment ago: nobody wants to see seconds pass.
+const moment = ['second', Infinity] as const
+
 export const timeFormatsOf = onceForEach((tag): TimeFormats => {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
@@ -24,9 +27,10 @@ export const timeFormatsOf = onceForEach((tag): TimeFormats => {
     date: (value) => date.format(value),
     ago(value, now) {
       const passed = (value.getTime() - now.getTime()) / 1000
-      const [unit, size] = units.find(([, least]) => Math.abs(passed) >= least) ?? ['second', 1]
-      // "Now" for whatever was a moment ago: nobody wants to see seconds pass.
-      return relative.format(unit === 'second' ? 0 : Math.trunc(passed / size), unit)
+      const [unit, size] = units.find(([, least]) => Math.abs(passed) >= least) ?? moment
+      const count = passed / size
+      // What was is as old as it is in full. What will be is read a moment after it was set, and is still as far.
+      return relative.format(Math[count < 0 ? 'ceil' : 'round'](count), unit)
     },
   }
 })
