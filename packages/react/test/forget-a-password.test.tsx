@@ -85,10 +85,26 @@ it('IN20: sends the mail again only after a while, and to another address at onc
   await person.click(again)
   expect(network.calls(SEND)).toBe(1)
   await person.click(screen.getByRole('button', { name: 'Use another address' }))
-  await person.type(await screen.findByLabelText('E-mail address'), email)
+  const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+  expect(field.value).toBe('eve@example.com')
+  await person.clear(field)
+  await person.type(field, email)
   await person.dblClick(screen.getByRole('button', { name: 'Send the link' }))
   await project.inbox.next({ to: email })
   expect(network.calls(SEND)).toBe(2)
+})
+
+it('says each time that a mail is on its way', async () => {
+  const project = await createTestProject({ users })
+  const { person } = await ask(createVisitor(project), email)
+  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  const said = (await screen.findByRole('status')).firstChild
+  vi.setSystemTime(Date.now() + 31_000)
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
+  await person.click(again)
+  // Another node, in the same place: a text that stays as it is would not be read aloud.
+  await waitFor(() => expect(said?.isConnected).toBe(false))
+  expect(await status()).toBe(sentTo(email))
 })
 
 it('does not leave for another address while the mail is being sent again, and says so', async () => {

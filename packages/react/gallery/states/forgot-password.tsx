@@ -13,7 +13,7 @@ import {
   unreachable,
 } from './progress.js'
 
-const form = { ...still, step: 'form', problem: null } as const
+const form = { ...still, step: 'form', email: '', problem: null } as const
 const sent = { ...still, step: 'sent', email, sent: null } as const
 
 const states: Record<string, ForgotPasswordState> = {
@@ -28,7 +28,7 @@ const states: Record<string, ForgotPasswordState> = {
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },
   'site-not-trusted': { ...form, failure: { kind: 'site-not-trusted' } },
-  sent: { ...sent, sent: { seconds: 30 } },
+  sent: { ...sent, sent: { seconds: 30, mails: 1 } },
   'sent-long-address': { ...sent, email: `${'ada.lovelace.'.repeat(12)}@example.com` },
   'sent-before': sent,
   'sending-again': { ...sent, ...busy },

@@ -54,7 +54,7 @@ export function ForgotPasswordView({ state, actions, fallback }: ForgotPasswordV
 }
 
 function AddressForm({
-  state: { problem, isBusy, failure },
+  state: { email, problem, isBusy, failure },
   actions,
 }: {
   state: StateOf<'form'>
@@ -66,7 +66,7 @@ function AddressForm({
       <Heading key="form">{text('forgotPassword')}</Heading>
       <p className="lk-text lk-lead">{text('forgotText')}</p>
       <Form problem={problem} onSubmit={actions.submit}>
-        <EmailField error={problem ? text(problem.label) : undefined} />
+        <EmailField defaultValue={email} error={problem ? text(problem.label) : undefined} />
         <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
       </Form>
       <p className="lk-aside">
@@ -126,7 +126,11 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
   )
   return (
     <Outcome icon="mail" title="forgotSentTitle">
-      <p role="status">{rich('forgotSent', { email: <Given text={state.email} /> })}</p>
+      <p role="status">
+        <span key={state.sent?.mails}>
+          {rich('forgotSent', { email: <Given text={state.email} /> })}
+        </span>
+      </p>
       <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={ways}>
         {text('forgotAgain')}
       </ResendStep>

@@ -15,8 +15,8 @@ export type ForgotPasswordState = EntryProgress &
   (
     | { readonly step: 'loading' | 'unavailable' | 'off' }
     | { readonly step: 'signed-in'; readonly user: Identity }
-    | { readonly step: 'form'; readonly problem: Problem | null }
-    | (Resend & { readonly step: 'sent' })
+    | { readonly step: 'form'; readonly email: string; readonly problem: Problem | null }
+    | (Resend & { readonly step: 'sent'; readonly sent: Sent | null })
   )
 
 export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
@@ -27,8 +27,12 @@ export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
   edit(): void
 }
 
-/** Where a mail went, if there is an account, and when. */
-type Sending = Pick<Resend, 'email' | 'sent'>
+/** When the last mail went, if there is an account. */
+interface Sent {
+  readonly seconds: number
+  /** How many there were, so that each is read aloud. */
+  readonly mails: number
+}
 
 /** Everything that the forgotten-password page knows and does, but for how it looks. */
 export function useForgotPassword(props: PageProps): [ForgotPasswordState, ForgotPasswordActions] {
@@ -36,16 +40,18 @@ export function useForgotPassword(props: PageProps): [ForgotPasswordState, Forgo
   const app = useApp()
   const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState<Sent | null>(null)
   const entry = useEntry(false)
   const [progress, { retry }] = useEntryActions(entry, props, 'home')
 
   const send = async (email: string) => {
+    setEmail(email)
     const result = await nullIfMalformed(app.sendForgotPasswordEmail(email))
     if (result === null) return setProblem({ field: 'email', label: 'emailInvalid' })
     // Nobody is told here whether there is an account (XS21).
     if (result.status === 'ok' || result.error.code === 'USER_NOT_FOUND') {
-      setSending({ email, sent: { ...RESEND_PAUSE } })
+      setSent((last) => ({ ...RESEND_PAUSE, mails: (last?.mails ?? 0) + 1 }))
       return onEvent?.({ type: 'mail-sent' })
     }
     onEvent?.({ type: 'refused', code: result.error.code })
@@ -62,14 +68,14 @@ export function useForgotPassword(props: PageProps): [ForgotPasswordState, Forgo
 
   const ownProgress = { ...progress, isBusy, failure }
   return [
-    sending
-      ? { ...ownProgress, ...sending, step: 'sent' }
-      : toState(entry, progress, ownProgress, problem),
+    sent
+      ? { ...ownProgress, email, sent, step: 'sent' }
+      : toState(entry, progress, { ...ownProgress, email, problem }),
     {
       retry,
       submit,
-      resend: () => sending && run(() => send(sending.email)),
-      edit: () => setSending(null),
+      resend: () => run(() => send(email)),
+      edit: () => setSent(null),
     },
   ]
 }
@@ -77,13 +83,12 @@ export function useForgotPassword(props: PageProps): [ForgotPasswordState, Forgo
 function toState(
   entry: Entry,
   progress: EntryProgress,
-  ownProgress: EntryProgress,
-  problem: Problem | null,
+  form: EntryProgress & { readonly email: string; readonly problem: Problem | null },
 ): ForgotPasswordState {
   if (entry.step === 'loading' || entry.step === 'unavailable') {
     return { ...progress, step: entry.step }
   }
-  if (entry.step === 'signed-in') return { ...ownProgress, step: 'signed-in', user: entry.user }
+  if (entry.step === 'signed-in') return { ...form, step: 'signed-in', user: entry.user }
   if (!entry.project.config.credentialEnabled) return { ...progress, step: 'off' }
-  return { ...ownProgress, step: 'form', problem }
+  return { ...form, step: 'form' }
 }
