@@ -1,15 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 
-/** Whether somebody has gone to this section, and not to the list: only then focus goes to its heading. */
-export const ArrivalContext = createContext(false)
+/**
+ * Whether somebody has opened the page at this section, or has gone to it there, whose heading then comes into
+ * view; null for the list, beside which it only stands. Otherwise focus goes to the heading.
+ */
+export const ArrivalContext = createContext<boolean | null>(null)
 
 /** The heading of a section. */
 export function SectionHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasArrived = useContext(ArrivalContext)
+  const isFirst = useContext(ArrivalContext)
   useEffect(() => {
-    if (hasArrived) heading.current?.focus({ preventScroll: true })
-  }, [hasArrived])
+    // A page that was just opened stays as it was scrolled.
+    if (isFirst !== null) heading.current?.focus({ preventScroll: isFirst })
+  }, [isFirst])
   return (
     <h2 className="lk-section-title" tabIndex={-1} ref={heading}>
       {children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { ConfirmDialog } from '../../ui/confirm-dialog.js'
 import { Heading } from '../../ui/heading.js'
@@ -24,7 +24,9 @@ export interface SettingsViewProps extends SectionListProps {
 export function SettingsView(props: SettingsViewProps) {
   const { text } = useWords()
   const { user, isImpersonated, place, actions, children } = props
-  const isList = place.shown === null
+  const { shown } = place
+  const isList = shown === null
+  const [first] = useState(shown)
   return (
     <div className={isList ? 'lk-settings lk-at-list' : 'lk-settings'}>
       <div className="lk-settings-side">
@@ -35,7 +37,9 @@ export function SettingsView(props: SettingsViewProps) {
       <div className="lk-settings-main">
         <Back />
         {isImpersonated && <ImpersonatedNote />}
-        <ArrivalContext.Provider value={!isList}>{children}</ArrivalContext.Provider>
+        <ArrivalContext.Provider value={isList ? null : shown === first}>
+          {children}
+        </ArrivalContext.Provider>
       </div>
       {place.isAsked && (
         <ConfirmDialog

@@ -25,13 +25,12 @@ export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const place = useMemo(() => placeAt(address, accountSettings), [address, accountSettings])
   const [held, hold] = useState(place)
   if (!isUnsaved && !isSamePlace(held, place)) hold(place)
-  const shown = isUnsaved ? held : place
   const go = (to: Place | null) => {
     hold(to)
     pushAddress(hrefOf(to, accountSettings))
   }
   return [
-    { shown, isAsked: isUnsaved && !isSamePlace(held, place) },
+    { shown: held, isAsked: isUnsaved && !isSamePlace(held, place) },
     { go, stay: () => go(held), leave: () => hold(place) },
   ]
 }
