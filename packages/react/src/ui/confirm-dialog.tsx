@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWait } from '../use-countdown.js'
-import { useWords } from '../words.js'
 import { Button } from './button.js'
+import { CancelButton } from './cancel-button.js'
 import { Dialog } from './dialog.js'
 import { FailureLine } from './failure-line.js'
 import type { Progress } from './next-step.js'
@@ -23,13 +23,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, isDestructive = true, isBusy, failure } = props
   const secondsLeft = useWait(failure)
   return (
-    <Dialog title={title} isBusy={isBusy} onClose={props.onClose}>
-      <div className="lk-text">{children}</div>
+    <Dialog title={title} text={children} isBusy={isBusy} onClose={props.onClose}>
       <FailureLine failure={failure} secondsLeft={secondsLeft} />
       <div className="lk-buttons">
-        <Button tone="quiet" isWaiting={isBusy} onClick={props.onClose}>
-          {useWords().text('cancel')}
-        </Button>
+        <CancelButton isWaiting={isBusy} onClick={props.onClose} />
         <Button
           tone={isDestructive ? 'destructive' : 'primary'}
           isBusy={isBusy}

@@ -2,6 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 export interface DialogProps {
   title: ReactNode
+  /** What it is about, in plain words, which are read aloud after the title. */
+  text?: ReactNode
   /** Something in it is under way: it cannot be closed. */
   isBusy?: boolean
   /** Escape asks for it, too. */
@@ -13,7 +15,7 @@ export interface DialogProps {
  * A question that has to be answered before the page goes on. It holds focus while it is there, and
  * gives it back to where it came from: the browser does both.
  */
-export function Dialog({ title, isBusy = false, onClose, children }: DialogProps) {
+export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isGoing = useRef(false)
   const id = useId()
@@ -32,6 +34,7 @@ export function Dialog({ title, isBusy = false, onClose, children }: DialogProps
       className="lk-dialog"
       ref={dialog}
       aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault()
         if (!isBusy) onClose()
@@ -44,6 +47,11 @@ export function Dialog({ title, isBusy = false, onClose, children }: DialogProps
       <h2 className="lk-dialog-title" id={id}>
         {title}
       </h2>
+      {text && (
+        <div className="lk-text" id={`${id}-text`}>
+          {text}
+        </div>
+      )}
       {children}
     </dialog>
   )

@@ -17,10 +17,7 @@ export const EmailField = ({ offersPasskeys = false, ...field }: EmailFieldProps
     label={useWords().text('email')}
     name="email"
     type="email"
-    inputMode="email"
     autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
-    autoCapitalize="none"
-    autoCorrect="off"
     spellCheck={false}
     required
   />

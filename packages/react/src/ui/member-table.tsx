@@ -54,7 +54,7 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
           <Button tone="quiet" isWaiting={from === 0} onClick={() => turn(-1)}>
             {text('settingsPageBack')}
           </Button>
-          <span className="lk-help lk-figures">
+          <span className="lk-help lk-figures" role="status">
             {text('settingsPageOf', {
               from: number(from + 1),
               to: number(from + shown.length),

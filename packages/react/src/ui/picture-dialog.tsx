@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LabelKey } from '../locales/text.js'
 import { useWords } from '../words.js'
 import { Button } from './button.js'
+import { CancelButton } from './cancel-button.js'
 import { Dialog } from './dialog.js'
 import { type Crop, middle, moved, NEAREST, squareOf } from './picture-crop.js'
 
@@ -64,9 +65,7 @@ export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) 
       {slider('x', 'pictureAcross', [0, 1])}
       {slider('y', 'pictureDown', [0, 1])}
       <div className="lk-buttons">
-        <Button tone="quiet" onClick={onClose}>
-          {text('cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button onClick={keep}>{text('pictureKeep')}</Button>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useWait } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import { Button } from './button.js'
+import { CancelButton } from './cancel-button.js'
 import { Dialog } from './dialog.js'
 import { FailureLine } from './failure-line.js'
 import { Field } from './field.js'
@@ -30,9 +31,7 @@ export function TeamForm({ state, actions }: TeamFormProps) {
         />
         <FailureLine failure={failure} secondsLeft={secondsLeft} />
         <div className="lk-buttons">
-          <Button tone="quiet" isWaiting={isBusy} onClick={actions.cancel}>
-            {text('cancel')}
-          </Button>
+          <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
           <Button type="submit" isBusy={isBusy} isWaiting={secondsLeft > 0}>
             {text('teamMenuCreate')}
           </Button>

@@ -165,3 +165,11 @@ it('leads on in a list that stands in a page of the app, where that removes a me
   await press('Enter')
   await expect.poll(focused).toBe('Members')
 })
+
+it('reads aloud which members of a large team a page shows', async () => {
+  const heard = listen()
+  show(await createSignedIn(await createOpenProject()), <MemberTable members={many} userId="" />)
+  await tabOn('Next')
+  await press('Enter')
+  await expect.poll(() => heard).toContain('11–20 of 57')
+})

@@ -16,6 +16,7 @@ import * as given from './fixtures.js'
 
 const password: PasswordState = {
   hasPassword: true,
+  email: 'ada@example.com',
   isOpen: false,
   strength: 'empty',
   change: given.changing(given.idle),

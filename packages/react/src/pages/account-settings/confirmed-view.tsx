@@ -11,8 +11,7 @@ export function ConfirmedView({ confirmed }: { confirmed: Confirmed }) {
   if (asks === null) return null
   if (asks === 'not-you')
     return (
-      <Dialog title={text('settingsNotYouTitle')} onClose={close}>
-        <p className="lk-text">{text('settingsNotYou')}</p>
+      <Dialog title={text('settingsNotYouTitle')} text={text('settingsNotYou')} onClose={close}>
         <div className="lk-buttons">
           <Button tone="quiet" onClick={close}>
             {text('settingsClose')}

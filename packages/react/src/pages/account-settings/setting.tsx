@@ -1,16 +1,21 @@
 import { type ReactNode, useId } from 'react'
+import { Badge } from '../../ui/badge.js'
 import { useKeptFocus } from '../../ui/list.js'
+import { useWords } from '../../words.js'
 
 export interface SettingProps {
   /** None where the only field says it. */
   title?: ReactNode
   /** What it is good for, in a sentence. */
   help?: ReactNode
+  /** It is on, which its title says. */
+  isOn?: boolean
   children?: ReactNode
 }
 
 /** One thing of a section that can be set. */
-export function Setting({ title, help, children }: SettingProps) {
+export function Setting({ title, help, isOn, children }: SettingProps) {
+  const { text } = useWords()
   const id = useId()
   const isNamed = title !== undefined
   return (
@@ -18,6 +23,12 @@ export function Setting({ title, help, children }: SettingProps) {
       {isNamed && (
         <h3 className="lk-setting-title" tabIndex={-1} id={id}>
           {title}
+          {isOn && (
+            <>
+              {' '}
+              <Badge tone="success">{text('settingsOn')}</Badge>
+            </>
+          )}
         </h3>
       )}
       {help !== undefined && <p className="lk-help">{help}</p>}

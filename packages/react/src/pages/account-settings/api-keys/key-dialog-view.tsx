@@ -1,6 +1,7 @@
 import type { ApiKey } from '@latchkey/core'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.js'
+import { CancelButton } from '../../../ui/cancel-button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
 import { Dialog } from '../../../ui/dialog.js'
@@ -66,11 +67,7 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
         <Action
           change={change}
           tone="primary"
-          before={
-            <Button tone="quiet" isWaiting={change.isBusy} onClick={actions.close}>
-              {text('cancel')}
-            </Button>
-          }
+          before={<CancelButton isWaiting={change.isBusy} onClick={actions.close} />}
         >
           {text('settingsKeyCreate')}
         </Action>
@@ -82,8 +79,11 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
 function RevealDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const { text } = useWords()
   return (
-    <Dialog title={text('settingsKeyRevealTitle')} onClose={onClose}>
-      <p className="lk-text">{text('settingsKeyReveal')}</p>
+    <Dialog
+      title={text('settingsKeyRevealTitle')}
+      text={text('settingsKeyReveal')}
+      onClose={onClose}
+    >
       <p className="lk-secret">
         <code className="lk-code" dir="ltr">
           {value}

@@ -43,16 +43,14 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
         <ConfirmedView confirmed={confirmed} />
       </Setting>
       <Setting title={text('settingsEmailAdd')} help={text('settingsEmailAddHelp')}>
-        <EditForm problem={adding.problem} onSubmit={(typed) => actions.add(typed['email'] ?? '')}>
+        <EditForm problem={adding.problem} onSubmit={actions.add}>
           <Field
             clearings={additions}
             readOnly={adding.isBusy}
             label={text('email')}
             name="email"
             type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
             spellCheck={false}
             error={errorOf('email')}
           />

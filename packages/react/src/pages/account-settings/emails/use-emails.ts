@@ -4,7 +4,9 @@ import { type Resource, useResource } from '../../../use-resource.js'
 import { emailProblem } from '../../credentials.js'
 import { RESEND_PAUSE } from '../../resend-pause.js'
 import { isLastWay } from '../can-sign-in.js'
+import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
+import { useAsked } from '../use-asked.js'
 import { type Change, justNow, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
 
@@ -23,7 +25,7 @@ export interface EmailsState {
 }
 
 export interface EmailsActions {
-  add(email: string): void
+  add(typed: Typed): void
   /** Says that a mail was sent to an address. */
   tellMailed(id: string): void
   /** Says that an address was removed. */
@@ -43,8 +45,8 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
     setPauses((before) => ({ ...before, [id]: { ...RESEND_PAUSE } }))
     onEvent?.({ type: 'mail-sent' })
   }
-  const add = (typed: string) => {
-    const value = typed.trim()
+  const add = ({ email = '' }: Typed) => {
+    const value = email.trim()
     const known = addresses.status === 'ready' ? addresses.data : []
     const problem = emailProblem(value)
     if (problem) return adding.refuse(problem)
@@ -168,13 +170,8 @@ function useRemoval({
   Pick<EmailActions, 'leave' | 'remove'>,
 ] {
   const removal = useChange(onEvent, () => user.listContactChannels().finally(tellRemoved))
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = (isLeaving: boolean) => {
-    removal.reset()
-    // The account hangs on this one: another becomes the primary one then, or none is.
-    if (isLeaving && address.isPrimary) confirmed.before(() => setLeaving(true))
-    else setLeaving(isLeaving)
-  }
+  // The account hangs on the primary one: another becomes it then, or none is.
+  const [isLeaving, leave] = useAsked(removal, address.isPrimary ? confirmed.before : undefined)
   const remove = () => removal.run(() => address.delete())
   return [
     { removal, isLeaving },

@@ -20,10 +20,7 @@ export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamVi
       <SectionHeading>{text('settingsNewTeam')}</SectionHeading>
       {isOffered ? (
         <Setting>
-          <EditForm
-            problem={change.problem}
-            onSubmit={(typed) => actions.create(typed['team'] ?? '')}
-          >
+          <EditForm problem={change.problem} onSubmit={actions.create}>
             <Field
               label={text('settingsTeamName')}
               name="team"

@@ -1,3 +1,4 @@
+import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
 
@@ -7,7 +8,7 @@ export interface NewTeamState {
 }
 
 export interface NewTeamActions {
-  create(displayName: string): void
+  create(typed: Typed): void
 }
 
 /** Makes a team, selects it, and goes to its section. */
@@ -18,8 +19,8 @@ export function useNewTeam({
   go,
 }: SectionProps): [NewTeamState, NewTeamActions] {
   const change = useChange(onEvent)
-  const create = (typed: string) => {
-    const displayName = typed.trim()
+  const create = ({ team = '' }: Typed) => {
+    const displayName = team.trim()
     if (displayName === '') return change.refuse({ field: 'team', label: 'settingsTeamNoName' })
     change.run(async () => {
       const { id } = await user.createTeam({ displayName })

@@ -29,10 +29,7 @@ export function ProfileView({ state, actions }: ProfileViewProps) {
         <ChangeLine change={picture} />
       </Setting>
       <Setting>
-        <EditForm
-          problem={name.problem}
-          onSubmit={(typed) => actions.saveName(typed['name'] ?? '')}
-        >
+        <EditForm problem={name.problem} onSubmit={actions.saveName}>
           <Field
             label={text('settingsName')}
             name="name"

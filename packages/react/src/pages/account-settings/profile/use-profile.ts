@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
 
@@ -11,7 +12,7 @@ export interface ProfileState {
 }
 
 export interface ProfileActions {
-  saveName(displayName: string): void
+  saveName(typed: Typed): void
   savePicture(pictureUrl: string | null): void
 }
 
@@ -28,8 +29,8 @@ export function useProfile({ user, onEvent }: SectionProps): [ProfileState, Prof
       picture,
     },
     {
-      saveName: (displayName) =>
-        name.run(() => user.update({ displayName: displayName.trim() || null })),
+      saveName: ({ name: typed = '' }) =>
+        name.run(() => user.update({ displayName: typed.trim() || null })),
       savePicture(profileImageUrl) {
         setChosen(profileImageUrl)
         picture.run(() => user.update({ profileImageUrl }))

@@ -1,4 +1,3 @@
-import { Badge } from '../../../ui/badge.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { Setting } from '../setting.js'
@@ -12,16 +11,8 @@ export interface AllowMailCodeViewProps {
 export function AllowMailCodeView({ state, actions }: AllowMailCodeViewProps) {
   const { text } = useWords()
   const { isOn, isLastWay, change } = state
-  const badge = isOn ? <Badge tone="success">{text('settingsOn')}</Badge> : null
   return (
-    <Setting
-      title={
-        <>
-          {text('settingsMailCode')} {badge}
-        </>
-      }
-      help={text('settingsMailCodeHelp')}
-    >
+    <Setting title={text('settingsMailCode')} isOn={isOn} help={text('settingsMailCodeHelp')}>
       {isOn && isLastWay && <p className="lk-help">{text('settingsLastWay')}</p>}
       <Action
         change={change}

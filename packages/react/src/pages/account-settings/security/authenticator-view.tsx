@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { Badge } from '../../../ui/badge.js'
-import { Button } from '../../../ui/button.js'
+import { CancelButton } from '../../../ui/cancel-button.js'
 import { CodeInput } from '../../../ui/code-input.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { CopyButton } from '../../../ui/copy-button.js'
@@ -23,14 +22,10 @@ export interface AuthenticatorViewProps {
 export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
   const { text } = useWords()
   const { isOn, enrolment, adding, removal, isLeaving, confirmed } = state
-  const badge = isOn ? <Badge tone="success">{text('settingsOn')}</Badge> : null
   return (
     <Setting
-      title={
-        <>
-          {text('settingsAuthenticator')} {badge}
-        </>
-      }
+      title={text('settingsAuthenticator')}
+      isOn={isOn}
       help={text(isOn ? 'settingsAuthenticatorHelp' : 'settingsAuthenticatorNone')}
     >
       {enrolment && !isOn ? (
@@ -83,10 +78,7 @@ function EnrolmentForm({
         </li>
         <li>
           <p>{text('settingsAuthenticatorType')}</p>
-          <EditForm
-            problem={adding.problem}
-            onSubmit={(typed) => actions.turnOn(typed['code'] ?? '')}
-          >
+          <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
             <CodeInput
               key={mistakes}
               kind="digits"
@@ -96,11 +88,7 @@ function EnrolmentForm({
             <Action
               change={adding}
               tone="primary"
-              beside={
-                <Button tone="quiet" isWaiting={adding.isBusy} onClick={actions.cancel}>
-                  {text('cancel')}
-                </Button>
-              }
+              beside={<CancelButton isWaiting={adding.isBusy} onClick={actions.cancel} />}
             >
               {text('settingsAuthenticatorConfirm')}
             </Action>

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.js'
+import { CancelButton } from '../../../ui/cancel-button.js'
 import { PasswordField } from '../../../ui/password-field.js'
 import { useWords } from '../../../words.js'
 import { NewPasswordField } from '../../new-password-field.js'
@@ -37,10 +37,14 @@ export function PasswordView({ state, actions }: PasswordViewProps) {
 
 function PasswordForm({ state, actions }: PasswordViewProps) {
   const { text } = useWords()
-  const { hasPassword, strength, change } = state
+  const { hasPassword, email, strength, change } = state
   const errorOf = useFieldError(change.problem)
   return (
     <EditForm problem={change.problem} onSubmit={actions.save}>
+      {/* Nobody reads it but password stores, which change the entry of this account then. */}
+      {email && (
+        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      )}
       {hasPassword && (
         <PasswordField
           label={text('settingsPasswordOld')}
@@ -60,11 +64,7 @@ function PasswordForm({ state, actions }: PasswordViewProps) {
       <Action
         change={change}
         tone="primary"
-        beside={
-          <Button tone="quiet" isWaiting={change.isBusy} onClick={actions.close}>
-            {text('cancel')}
-          </Button>
-        }
+        beside={<CancelButton isWaiting={change.isBusy} onClick={actions.close} />}
       >
         {text('settingsPasswordSave')}
       </Action>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { now, randomBytes } from '../../../platform.js'
 import { CODE_LENGTH, foldCode } from '../../../ui/fold-code.js'
+import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
+import { useAsked } from '../use-asked.js'
 import { type Change, unchanged, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
@@ -26,7 +28,7 @@ export interface AuthenticatorState {
 export interface AuthenticatorActions {
   begin(): void
   cancel(): void
-  turnOn(code: string): void
+  turnOn(typed: Typed): void
   leave(isLeaving: boolean): void
   remove(): void
 }
@@ -36,12 +38,12 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
   const { user, project, onEvent } = props
   const change = useChange(onEvent)
   const confirmed = useConfirmed(props)
-  const [isLeaving, leave] = useState(false)
+  const [isLeaving, leave] = useAsked(change, confirmed.before)
   const [mistakes, setMistakes] = useState(0)
   const [secret, setSecret] = useSecret()
   const account = user.primaryEmail ?? user.id
 
-  const turnOn = (typed: string) => {
+  const turnOn = ({ code: typed = '' }: Typed) => {
     if (!secret) return
     const code = foldCode(typed, 'digits')
     if (code.length !== CODE_LENGTH) return change.refuse({ field: 'code', label: 'mfaNotSix' })
@@ -76,10 +78,13 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
       confirmed,
     },
     {
-      begin: () => setSecret(randomBytes(SECRET_BYTES)),
+      begin() {
+        change.reset()
+        setSecret(randomBytes(SECRET_BYTES))
+      },
       cancel: () => setSecret(null),
       turnOn,
-      leave: (isLeaving) => (isLeaving ? confirmed.before(() => leave(true)) : leave(false)),
+      leave,
       remove: () => change.run(remove),
     },
   ]

@@ -1,7 +1,7 @@
 import { isLatchkeyError } from '@latchkey/core'
-import { useState } from 'react'
 import { isLastWay } from '../can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
+import { useAsked } from '../use-asked.js'
 import { type Change, type Problem, unchanged, useChange } from '../use-change.js'
 import { useKnownAddresses } from './use-known-addresses.js'
 
@@ -47,7 +47,7 @@ export function usePasskey({
   onEvent,
 }: SectionProps): [PasskeyState, PasskeyActions] {
   const change = useChange(onEvent)
-  const [isLeaving, leave] = useState(false)
+  const [isLeaving, leave] = useAsked(change)
   const addresses = useKnownAddresses(user)
   const loss = { account: { passkeyAuthEnabled: false } }
   const register = async () => {

@@ -8,11 +8,14 @@ import {
 } from '../../new-password.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
+import { useAsked } from '../use-asked.js'
 import { type Changing, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
 
 export interface PasswordState {
   readonly hasPassword: boolean
+  /** Password stores file it under this; null when nobody knows an address. */
+  readonly email: string | null
   readonly isOpen: boolean
   readonly strength: Strength
   readonly change: Changing
@@ -31,10 +34,14 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
   const { user, onEvent } = props
   const change = useChange(onEvent)
   const confirmed = useConfirmed(props)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, open] = useAsked(change, confirmed.before)
   const [strength, setStrength] = useState<Strength>('empty')
-  const { hasPassword } = user
+  const { hasPassword, primaryEmail: email } = user
 
+  const close = () => {
+    open(false)
+    setStrength('empty')
+  }
   const send = async (oldPassword: string, password: string) => {
     const result = hasPassword
       ? await user.updatePassword({ oldPassword, newPassword: password })
@@ -47,8 +54,7 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
       }
       throw error
     }
-    setOpen(false)
-    setStrength('empty')
+    close()
   }
   const save = ({ old = '', password = '' }: Typed) => {
     const held = hasPassword ? heldPasswordProblem(old) : null
@@ -59,13 +65,10 @@ export function usePassword(props: SectionProps): [PasswordState, PasswordAction
     })
   }
   return [
-    { hasPassword, isOpen, strength, change, confirmed },
+    { hasPassword, email, isOpen, strength, change, confirmed },
     {
-      open: () => confirmed.before(() => setOpen(true)),
-      close() {
-        setOpen(false)
-        setStrength('empty')
-      },
+      open: () => open(true),
+      close,
       type: (password) => setStrength(strengthOf(password)),
       save,
     },

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.js'
+import { CancelButton } from '../../../ui/cancel-button.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { Field } from '../../../ui/field.js'
 import { useWords } from '../../../words.js'
@@ -50,20 +50,25 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
   const errorOf = useFieldError(deletion.problem)
   const close = () => actions.leave(false)
   return (
-    <Dialog title={text('settingsDeleteTitle')} isBusy={deletion.isBusy} onClose={close}>
-      <p className="lk-text">{text('settingsDeleteText')}</p>
-      <p className="lk-text">
-        {/* One box: the text around the phrase stays in its line. */}
-        <span>
-          {rich('settingsDeleteType', {
-            phrase: (
-              <strong>
-                <bdi>{phrase}</bdi>
-              </strong>
-            ),
-          })}
-        </span>
-      </p>
+    <Dialog
+      title={text('settingsDeleteTitle')}
+      text={
+        <>
+          <p>{text('settingsDeleteText')}</p>
+          <p>
+            {rich('settingsDeleteType', {
+              phrase: (
+                <strong>
+                  <bdi>{phrase}</bdi>
+                </strong>
+              ),
+            })}
+          </p>
+        </>
+      }
+      isBusy={deletion.isBusy}
+      onClose={close}
+    >
       <EditForm
         problem={deletion.problem}
         onSubmit={(typed) => actions.delete(typed['phrase'] ?? '', phrase)}
@@ -79,11 +84,7 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
         <Action
           change={deletion}
           tone="destructive"
-          before={
-            <Button tone="quiet" isWaiting={deletion.isBusy} onClick={close}>
-              {text('cancel')}
-            </Button>
-          }
+          before={<CancelButton isWaiting={deletion.isBusy} onClick={close} />}
         >
           {text('settingsDelete')}
         </Action>

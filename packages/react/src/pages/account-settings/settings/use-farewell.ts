@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { foldWord } from './fold-word.js'
 import type { SectionProps } from '../section-props.js'
+import { useAsked } from '../use-asked.js'
 import { type Change, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
 
@@ -26,7 +26,7 @@ export function useFarewell(props: SectionProps): [FarewellState, FarewellAction
   const leaving = useChange(onEvent)
   const deletion = useChange(onEvent)
   const confirmed = useConfirmed(props)
-  const [isLeaving, leave] = useState(false)
+  const [isLeaving, leave] = useAsked(deletion, confirmed.before)
   const signOut = () =>
     leaving.run(async () => {
       const { confirmed: isKnown } = await user.signOut()
@@ -43,13 +43,7 @@ export function useFarewell(props: SectionProps): [FarewellState, FarewellAction
     },
     {
       signOut,
-      leave(isLeaving) {
-        if (!isLeaving) return leave(false)
-        confirmed.before(() => {
-          deletion.reset()
-          leave(true)
-        })
-      },
+      leave,
       delete(typed, phrase) {
         if (foldWord(typed) !== foldWord(phrase))
           return deletion.refuse({ field: 'phrase', label: 'settingsDeleteMismatch' })

@@ -16,16 +16,14 @@ export function InviteView({ state, actions }: InviteViewProps) {
   const { change, invited, count } = state
   const errorOf = useFieldError(change.problem)
   return (
-    <EditForm problem={change.problem} onSubmit={(typed) => actions.invite(typed['email'] ?? '')}>
+    <EditForm problem={change.problem} onSubmit={actions.invite}>
       <Field
         clearings={count}
         readOnly={change.isBusy}
         label={text('email')}
         name="email"
         type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         spellCheck={false}
         help={invited !== null && rich('settingsInvited', { email: <Given text={invited} /> })}
         error={errorOf('email')}

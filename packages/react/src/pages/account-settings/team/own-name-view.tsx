@@ -19,7 +19,7 @@ export function OwnNameView({ state: { profile, change }, actions }: OwnNameView
     <Setting title={text('settingsOwnName')} help={text('settingsOwnNameHelp')}>
       <ResourceView resource={profile}>
         {({ displayName }) => (
-          <EditForm problem={change.problem} onSubmit={(typed) => actions.save(typed['own'] ?? '')}>
+          <EditForm problem={change.problem} onSubmit={actions.save}>
             <Field
               label={text('settingsOwnNameLabel')}
               name="own"

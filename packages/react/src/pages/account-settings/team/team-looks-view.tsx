@@ -39,7 +39,7 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
         onChange={actions.savePicture}
       />
       <ChangeLine change={picture} />
-      <EditForm problem={name.problem} onSubmit={(typed) => actions.saveName(typed['team'] ?? '')}>
+      <EditForm problem={name.problem} onSubmit={actions.saveName}>
         <Field
           label={text('settingsTeamName')}
           name="team"

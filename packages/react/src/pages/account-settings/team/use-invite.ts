@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { emailProblem } from '../../credentials.js'
+import type { Typed } from '../edit-form.js'
 import { type Change, useChange } from '../use-change.js'
 import type { InviteFormProps } from './invite-form.js'
 
@@ -12,7 +13,7 @@ export interface InviteState {
 }
 
 export interface InviteActions {
-  invite(email: string): void
+  invite(typed: Typed): void
 }
 
 /** Invites people to a team by mail. */
@@ -22,7 +23,7 @@ export function useInvite({ team, onEvent }: InviteFormProps): [InviteState, Inv
     invited: null,
     count: 0,
   })
-  const invite = (typed: string) => {
+  const invite = ({ email: typed = '' }: Typed) => {
     const email = typed.trim()
     const problem = emailProblem(email)
     if (problem) return change.refuse(problem)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAsked } from '../use-asked.js'
 import { type Change, useChange } from '../use-change.js'
 import type { TeamProps } from './team-props.js'
 
@@ -21,11 +21,7 @@ export function useLeavingTeam({
   go,
 }: TeamProps): [LeavingTeamState, LeavingTeamActions] {
   const change = useChange(onEvent)
-  const [isAsked, setAsked] = useState(false)
-  const ask = (isAsked: boolean) => {
-    if (isAsked) change.reset()
-    setAsked(isAsked)
-  }
+  const [isAsked, ask] = useAsked(change)
   const leave = () =>
     change.run(async () => {
       await user.leaveTeam(team)

@@ -1,5 +1,6 @@
 import type { TeamProfile } from '@latchkey/core'
 import { type Resource, useResource } from '../../../use-resource.js'
+import type { Typed } from '../edit-form.js'
 import { type Change, useChange } from '../use-change.js'
 import type { TeamProps } from './team-props.js'
 
@@ -9,15 +10,15 @@ export interface OwnNameState {
 }
 
 export interface OwnNameActions {
-  save(displayName: string): void
+  save(typed: Typed): void
 }
 
 /** What the person is called in one team. */
 export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, OwnNameActions] {
   const profile = useResource(user.getTeamProfile.query(team))
   const change = useChange(onEvent, () => user.getTeamProfile(team))
-  const save = (typed: string) => {
-    const displayName = typed.trim()
+  const save = ({ own = '' }: Typed) => {
+    const displayName = own.trim()
     if (displayName === '') return change.refuse({ field: 'own', label: 'settingsNameMissing' })
     if (profile.status === 'ready') change.run(() => profile.data.update({ displayName }))
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Typed } from '../edit-form.js'
 import { type Change, useChange } from '../use-change.js'
 import type { TeamProps } from './team-props.js'
 
@@ -12,7 +13,7 @@ export interface TeamLooksState {
 }
 
 export interface TeamLooksActions {
-  saveName(displayName: string): void
+  saveName(typed: Typed): void
   savePicture(pictureUrl: string | null): void
 }
 
@@ -28,7 +29,7 @@ export function useTeamLooks({
   const name = useChange(onEvent, user.listTeams)
   const picture = useChange(onEvent, user.listTeams)
   const [chosen, setChosen] = useState<string | null>(null)
-  const saveName = (typed: string) => {
+  const saveName = ({ team: typed = '' }: Typed) => {
     const displayName = typed.trim()
     if (displayName === '') return name.refuse({ field: 'team', label: 'settingsTeamNoName' })
     name.run(() => team.update({ displayName }), denied)
