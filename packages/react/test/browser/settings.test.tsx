@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { partOf } from '../../gallery/part-of.js'
 import { showState } from '../../gallery/show-state.js'
 import { InLanguage } from '../../src/in-language.js'
+import { languageFor } from '../../src/locales/language.js'
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.js'
 import { PictureField } from '../../src/ui/picture-field.js'
 import '../../src/styles.css'
@@ -57,7 +58,9 @@ const ask = async (isBusy = false) => {
   draw(<Question isBusy={isBusy} />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog', { name: 'Delete it?' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Delete it?' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog).toHaveAccessibleDescription('Gone for good.')
 }
 
 it('begins at the way out, holds focus, and gives it back however it is closed', async () => {
@@ -158,12 +161,34 @@ it.each([
     flushSync(() => root.render(showState('account-settings-sessions', state)))
     const list = container.querySelector('.lk-list')!
     expect(list.scrollHeight > list.clientHeight).toBe(scrolls)
+    // Nothing below what is to be seen.
+    const { bottom } = container.getBoundingClientRect()
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(
+      Math.ceil(Math.max(bottom + scrollY, innerHeight)),
+    )
     await userEvent.tab()
     const button = list.querySelector('button')!
     button.focus()
     expect(getComputedStyle(button).outlineOffset).toBe('-2px')
   },
 )
+
+it('a button that is busy shows no text under its spinner, whatever colours a person has chosen', () => {
+  flushSync(() => root.render(showState('account-settings-security', 'mail-code-busy')))
+  const button = page.getByRole('button', { name: 'Turn off sign-in by mail' }).element()
+  const words = button.querySelector('.lk-button-text')!
+  expect(getComputedStyle(words).opacity).toBe('0')
+})
+
+it.each(['en', 'ar'])('%s: a spinner lies beside the name of its provider', async (lang) => {
+  await page.viewport(320, 640)
+  await languageFor(lang, partOf('sign-in'))
+  flushSync(() => root.render(showState('sign-in', 'leaving-for-a-provider', lang)))
+  const boxOf = (selector: string) =>
+    container.querySelector(`.lk-pairs [aria-busy=true] ${selector}`)!.getBoundingClientRect()
+  const [spinner, name] = [boxOf('.lk-spinner'), boxOf('[aria-hidden] > bdi')]
+  expect(spinner.right <= name.left || name.right <= spinner.left).toBe(true)
+})
 
 it('a page of members does not scroll by itself', async () => {
   await page.viewport(1280, 844)
