@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+
+/** What the package imports by a bare name, in files that are shipped. */
+const imported = () => {
+  const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map(read)
+  return new Set(
+    sources.flatMap((source) => [...source.matchAll(/from '([\w-]+)/g)].map(([, name]) => name)),
+  )
+}
+
+it('leaves a peer that nothing imports to those who have it, such as react-dom outside of browsers', () => {
+  const { peerDependencies, peerDependenciesMeta } = manifest
+  const found = imported()
+  expect(found).toContain('react')
+  const unused = Object.keys(peerDependencies).filter((name) => !found.has(name))
+  expect(unused).toEqual(['react-dom'])
+  expect(peerDependenciesMeta).toEqual(
+    Object.fromEntries(unused.map((name) => [name, { optional: true }])),
+  )
+})
