@@ -41,9 +41,9 @@ const ownPages: Pages = {
 
 export interface HandlerProps extends PageProps {
   /** Path and query, where the browser's address is not the one that counts. */
-  location?: string
+  location?: string | undefined
   /** The app's own components in place of ours, by page. */
-  pages?: Pages
+  pages?: Pages | undefined
 }
 
 /**

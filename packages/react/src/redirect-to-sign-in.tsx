@@ -4,7 +4,7 @@ import { useOnce } from './use-once.js'
 
 export interface RedirectToSignInProps {
   /** Do not come back to this page afterwards. */
-  noRedirectBack?: boolean
+  noRedirectBack?: boolean | undefined
 }
 
 /**

@@ -16,18 +16,19 @@ export type PageEvent =
 /** What every page takes. */
 export interface PageProps {
   /** Fill the window, for a page of its own. Default: flow where it is put. */
-  fullPage?: boolean
+  fullPage?: boolean | undefined
   /** Shown instead of the skeleton while the page is prepared. */
   fallback?: ReactNode
   /** Parts of the page that are the app's own. */
-  slots?: Slots
+  slots?: Slots | undefined
   /** Texts in place of ours, by their key. */
-  labels?: Partial<Labels>
-  onEvent?: (event: PageEvent) => void
+  labels?: Partial<Labels> | undefined
+  onEvent?: ((event: PageEvent) => void) | undefined
   /**
-   * Where to go afterwards: a path of this site, or an address on a trusted origin. Back from a provider,
-   * what the page said where it began comes first. Pages that lead nowhere, such as the settings, take no
-   * notice.
+   * Where to go afterwards: a path of this site, or an address on a trusted origin. It stands in place of
+   * `afterSignIn` and `afterSignUp`, so the return destination in the address comes first where there is
+   * one; back from a provider, what the page said where it began. Pages that lead nowhere, such as the
+   * settings, take no notice.
    */
-  redirectTo?: string
+  redirectTo?: string | undefined
 }

@@ -9,7 +9,7 @@ import { Moment } from './moment.js'
 export interface ApiKeyTableProps {
   keys: readonly ApiKey[]
   /** Without it, no key can be revoked here. */
-  onRevoke?: (key: ApiKey) => void
+  onRevoke?: ((key: ApiKey) => void) | undefined
 }
 
 /** The keys of a person or a team, of which only the last characters are known. */

@@ -5,14 +5,14 @@ import { CODE_LENGTH, type CodeKind, foldCode } from './fold-code.js'
 
 export interface CodeInputProps {
   /** Default: the word for a code. */
-  label?: string
+  label?: string | undefined
   kind: CodeKind
   help?: ReactNode
   error?: ReactNode
   /** What was typed is being sent, and stays as it is. */
-  isBusy?: boolean
+  isBusy?: boolean | undefined
   /** Is told as soon as the code is whole; once for each code. */
-  onComplete?: (code: string) => void
+  onComplete?: ((code: string) => void) | undefined
 }
 
 /**

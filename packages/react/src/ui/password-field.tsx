@@ -5,17 +5,17 @@ import { Icon, type IconName } from './icon.js'
 
 export interface PasswordFieldProps {
   /** Default: the word for a password. */
-  label?: string
+  label?: string | undefined
   /** Default: `password`. */
-  name?: string
+  name?: string | undefined
   /** What password stores do with it: offer the one that they hold, or make a new one. */
   autoComplete: 'current-password' | 'new-password'
   help?: ReactNode
   helpIcon?: IconName | undefined
   error?: ReactNode
   /** Hides what was typed, whatever the button says: while it is being sent. */
-  isHidden?: boolean
-  onType?: (password: string) => void
+  isHidden?: boolean | undefined
+  onType?: ((password: string) => void) | undefined
 }
 
 /** A password, with a button that shows what was typed. Pasting works, and nothing is trimmed. */

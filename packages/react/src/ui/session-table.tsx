@@ -10,9 +10,9 @@ import { Moment } from './moment.js'
 export interface SessionTableProps {
   sessions: readonly Session[]
   /** Without it, no session can be ended here. The current one never can: that is signing out. */
-  onRevoke?: (session: Session) => void
+  onRevoke?: ((session: Session) => void) | undefined
   /** One is being ended: the others wait. */
-  isWaiting?: boolean
+  isWaiting?: boolean | undefined
 }
 
 /** Where somebody is signed in. */

@@ -19,7 +19,7 @@ import {
 
 export interface TeamSwitcherProps extends PartProps {
   /** Is told of the team that was chosen, or created and chosen. */
-  onSelect?: (team: Team) => void
+  onSelect?: ((team: Team) => void) | undefined
 }
 
 /**

@@ -20,7 +20,7 @@ export interface UserMenuItem {
 
 export interface UserButtonProps extends PartProps {
   /** The app's own items, between the account settings and signing out. */
-  items?: readonly UserMenuItem[]
+  items?: readonly UserMenuItem[] | undefined
 }
 
 /**

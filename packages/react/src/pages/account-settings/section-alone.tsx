@@ -24,12 +24,12 @@ export interface SectionAloneProps extends Pick<
 > {
   section: SectionName
   /** Which team, for the section `team`. */
-  teamId?: string
+  teamId?: string | undefined
   /**
    * Where there is something to go on to: the section of a team that was created, and null once a team was
    * left. Default: goes to the account settings.
    */
-  onGo?: (place: Place | null) => void
+  onGo?: ((place: Place | null) => void) | undefined
 }
 
 const says: TextPart = {

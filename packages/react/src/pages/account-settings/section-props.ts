@@ -9,9 +9,9 @@ export interface AccountSettingsProps extends PageProps {
    * primary address, its second factor, and whether it exists. Who signed in before that is asked to do
    * it again. Default: 10 minutes; `Infinity` never asks.
    */
-  confirmAfterMillis?: number
+  confirmAfterMillis?: number | undefined
   /** What else can be done with a member of a team, where the app has a route of its own for it. */
-  memberActions?: (member: TeamMember, team: Team) => ReactNode
+  memberActions?: ((member: TeamMember, team: Team) => ReactNode) | undefined
 }
 
 /** What every section is given. */

@@ -14,7 +14,7 @@ import { usePasswordSignIn } from './use-password-sign-in.js'
 
 export interface SignInProps extends PageProps {
   /** Offer to go on without an account: as an anonymous user. Default: false. */
-  allowAnonymous?: boolean
+  allowAnonymous?: boolean | undefined
 }
 
 export type SignInState = EntryProgress &
