@@ -12,10 +12,11 @@ import { useEffect } from 'react'
  */
 export function FollowSession({ renderedFor }: { renderedFor: string | null }): null {
   const router = useRouter()
-  const { status, user } = useUserState()
-  const here = user?.id ?? null
+  const { user } = useUserState()
+  // As long as nobody knows, it is whoever the page was rendered for.
+  const here = user === undefined ? renderedFor : (user?.id ?? null)
   useEffect(() => {
-    if (status !== 'loading' && here !== renderedFor) router.refresh()
-  }, [router, status, here, renderedFor])
+    if (here !== renderedFor) router.refresh()
+  }, [router, here, renderedFor])
   return null
 }

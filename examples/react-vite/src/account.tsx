@@ -3,10 +3,12 @@ import { useApp, useUserState } from '@latchkey/react'
 /** Who is signed in, or the way to be. It follows what happens in other tabs too. */
 export function Account() {
   const { urls } = useApp()
-  const { status, user, error } = useUserState()
+  const { status, user } = useUserState()
   switch (status) {
     case 'loading':
-      return <p role="status">{error === undefined ? '' : 'The service does not answer.'}</p>
+      return <p role="status" />
+    case 'failed':
+      return <p role="status">The service does not answer.</p>
     case 'signed-in':
       return (
         <div className="account">
