@@ -12,15 +12,21 @@ export async function projectOf(request: Request, prefix: string): Promise<strin
   if (!pathname.includes('/auth/oauth/')) return null
   const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false
   if (!isForm) return searchParams.get('client_id')
-  return new URLSearchParams(await startOf(request.clone())).get('client_id')
+  const { body } = request.clone()
+  return body && new URLSearchParams(await startOf(body)).get('client_id')
 }
 
-async function startOf(request: Request): Promise<string> {
+async function startOf(body: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
+  const reader = body.getReader()
   let text = ''
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return text
+    text += decoder.decode(value, { stream: true })
     if (text.length > LONGEST_FORM) break
   }
+  // Not waited for: one half of a body is cancelled only once the other one is, too.
+  reader.cancel().catch(() => undefined)
   return text
 }

@@ -52,6 +52,19 @@ it('answers over HTTP what it answers in process, under the address it says', as
   expect((await service.fetch(request)).status).toBe(200)
 })
 
+it.each([
+  [25_000, 400],
+  [2_100_000, 413],
+])('answers a form of %d bytes, whose project it looks for first', async (length, status) => {
+  const address = await start().listen()
+  const answer = await fetch(`${address}/api/v1/auth/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x'.repeat(length) }),
+    signal: AbortSignal.timeout(5000),
+  })
+  expect(answer.status).toBe(status)
+})
+
 it('keeps a public address that was given', async () => {
   const service = start({ publicUrl: 'https://auth.example.com/' })
   expect(await service.listen()).toBe('https://auth.example.com')
