@@ -21,13 +21,22 @@ export const newestDate = compatibilityDate
 /** Where workerd says what has happened, one JSON object a line. */
 const CONTROL = 3
 
-const configuration = (names: readonly string[], date: string) => `
+type Variables = Readonly<Record<string, string>>
+
+/** With variables, a worker has the modules of Node, too: only so does it have them in `process.env`. */
+const settings = (variables: Variables) => `
+      compatibilityFlags = ["nodejs_compat"],
+      bindings = [${Object.entries(variables)
+        .map(([name, text]) => `(name = "${name}", text = "${text}")`)
+        .join(', ')}],`
+
+const configuration = (names: readonly string[], date: string, variables?: Variables) => `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "program", worker = (
       modules = [${names.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(', ')}],
-      compatibilityDate = "${date}",
+      compatibilityDate = "${date}",${variables ? settings(variables) : ''}
       globalOutbound = "this machine",
     )),
     (name = "this machine", network = (allow = ["local"])),
@@ -36,7 +45,7 @@ const config :Workerd.Config = (
 );`
 
 /** Runs a program, a worker module, in an edge runtime on this machine, as it behaved on a date. */
-export async function startEdge(program: string, date: string) {
+export async function startEdge(program: string, date: string, variables?: Variables) {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-edge-'))
   const modules = await bundleModules(program)
   for (const { name, text } of modules) await writeFile(join(folder, name), text)
@@ -46,6 +55,7 @@ export async function startEdge(program: string, date: string) {
     configuration(
       modules.map(({ name }) => name),
       date,
+      variables,
     ),
   )
   const child = spawn(workerd, ['serve', config, `--control-fd=${CONTROL}`], {

@@ -1,0 +1,29 @@
+import { createTestProject } from '@latchkey/testing'
+import { expect, it } from 'vitest'
+import { ada } from '../../open-tab.js'
+import { startEdge } from '../../runtimes/start-edge.js'
+import { signIn } from '../authenticate-app.js'
+
+const PROGRAM = `
+  import { handle } from '../../../../docs/recipes/fetch.js'
+
+  export default {
+    async fetch(request) {
+      const [headers] = await request.json()
+      const answer = await handle(new Request('https://api.example/me', { headers }))
+      return Response.json([answer.status, await answer.json()])
+    },
+  }`
+
+it('a worker serves the recipe for Fetch, its keys among its variables', async () => {
+  const project = await createTestProject({ users: [ada] })
+  const edge = await startEdge(PROGRAM, '2025-04-01', {
+    LATCHKEY_API_URL: project.baseUrl,
+    LATCHKEY_PROJECT_ID: project.projectId,
+    LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
+  })
+  const { user, header } = await signIn(project)
+  expect(await edge.ask(header)).toMatchObject([200, { id: user.id }])
+  expect(await edge.ask({})).toEqual([401, null])
+  await edge.stop()
+})
