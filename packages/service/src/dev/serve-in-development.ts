@@ -18,7 +18,7 @@ interface Serving {
 
 const notFromThere = refuse(
   403,
-  'In development, server and admin access is for programs and pages of this machine only.',
+  'In development, server and admin access is for programs and pages of this machine only. Call the service by localhost or by its publicUrl.',
 )
 
 /** Whether a request asks for server or admin access, or comes with an owner's token. */
