@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander'
 import { Failure } from './failure.js'
 import { createProgram } from './program.js'
-import { inMessage, say } from './terminal/output.js'
+import { inMessage, plainLines, say } from './terminal/output.js'
 
 /** As shells and the doctor have it: nothing was done. */
 const MISUSED = 2
@@ -17,7 +17,8 @@ async function main(): Promise<number> {
   } catch (error) {
     // The parser has said what is wrong, or shown its help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED
-    say(inMessage('red', error instanceof Error ? error.message : String(error)))
+    // It may be what a service answered.
+    say(inMessage('red', plainLines(error instanceof Error ? error.message : String(error))))
     return error instanceof Failure ? error.exitCode : 1
   }
 }

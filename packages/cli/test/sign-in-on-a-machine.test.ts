@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ClientApp } from '@latchkey/core'
 import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
@@ -156,6 +159,50 @@ describe('whoami', () => {
     const run = program.start(['whoami'])
     expect(await run.exit).toBe(0)
     expect(run.stdout()).toMatch(/^\uFFFD\[2JAda\uFFFD </)
+  })
+
+  it('escapes in JSON what a terminal would obey', async () => {
+    const { browser } = await signIn()
+    const user = await browser.getUser({ or: 'throw' })
+    const displayName = 'A\u009B2Jd\u202Ea\u{E0001}'
+    await user.setDisplayName(displayName)
+    const run = program.start(['whoami', '--json'])
+    expect(await run.exit).toBe(0)
+    expect(JSON.parse(run.stdout())).toMatchObject({ displayName })
+    expect(run.stdout()).toContain(String.raw`A\u009b2Jd\u202ea\udb40\udc01`)
+  })
+
+  it('never lets a service tell the terminal what to do', async () => {
+    const message = '\u001B]0;title\u0007\u009B2J\u202E'
+    const body = JSON.stringify({ code: 'SCHEMA_ERROR', details: { message }, error: message })
+    const evil = createServer((_, response) => {
+      const headers = { 'content-type': 'application/json', 'x-stack-known-error': 'SCHEMA_ERROR' }
+      response.writeHead(400, headers).end(body)
+    })
+    await once(evil.listen(0, '127.0.0.1'), 'listening')
+    const { port } = evil.address() as AddressInfo
+    const service = { ...variables, LATCHKEY_API_URL: `http://127.0.0.1:${port}` }
+    const run = program.start(['login', '--app-url', APP], service)
+    expect(await run.exit).toBe(1)
+    evil.close()
+    expect(run.stderr()).toContain('\uFFFD]0;title')
+    expect(run.stderr().replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  it('knows a session without an account, and keeps it', async () => {
+    const { baseUrl, projectId, publishableClientKey } = await createTestProject({
+      config: { anonymousAccountsEnabled: true },
+    })
+    const connection = { baseUrl, projectId, publishableClientKey }
+    const guest = new ClientApp({ ...connection, tokenStore: 'memory' })
+    const { id, currentSession } = await guest.getUser({ or: 'anonymous' })
+    const { refreshToken } = await currentSession.getTokens()
+    await mkdir(join(sessionFile(), '..'), { recursive: true })
+    await writeFile(sessionFile(), JSON.stringify({ ...connection, refreshToken }))
+    const run = program.start(['whoami'])
+    expect(await run.exit).toBe(0)
+    expect(run.stdout()).toContain(id)
+    expect(await keptToken()).toBe(refreshToken)
   })
 
   it('says that nobody is signed in', async () => {

@@ -10,7 +10,7 @@ import { trackedKey } from '../doctor/tracked-key.js'
 import { trustedDomain } from '../doctor/trusted-domain.js'
 import { readVariables } from '../environment.js'
 import { Failure } from '../failure.js'
-import { print, say } from '../terminal/output.js'
+import { jsonText, plain, print, say } from '../terminal/output.js'
 import { ADMIN_KEY, API_URL, PROJECT_ID, read, type Variables } from '../variables.js'
 
 export interface DoctorOptions {
@@ -85,7 +85,7 @@ async function lookWith(check: Check, subject: Subject, options: DoctorOptions):
     return { ...outcome, status: findings.length > 0 ? 'wrong' : 'fine', findings }
   } catch (error) {
     if (!(error instanceof CannotLook)) throw error
-    return { ...outcome, status: 'could-not-look', reason: error.message }
+    return { ...outcome, status: 'could-not-look', reason: plain(error.message) }
   }
 }
 
@@ -96,7 +96,7 @@ export async function doctor(options: DoctorOptions): Promise<number> {
     say('Looking …')
     const subject = await subjectOf(options)
     const outcomes = await Promise.all(checks.map((check) => lookWith(check, subject, options)))
-    print(options.json ? JSON.stringify({ checks: outcomes }, null, 2) : report(outcomes))
+    print(options.json ? jsonText({ checks: outcomes }) : report(outcomes))
     return exitCodeOf(outcomes)
   } catch (error) {
     // 1 is for what was found.

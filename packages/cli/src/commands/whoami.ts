@@ -2,7 +2,7 @@ import type { CurrentUser } from '@latchkey/core'
 import { Failure } from '../failure.js'
 import { appOf, forgetSession, keepSession, keptSession } from '../session/kept-session.js'
 import { person } from '../session/person.js'
-import { print } from '../terminal/output.js'
+import { jsonText, print } from '../terminal/output.js'
 
 export interface WhoamiOptions {
   readonly json?: boolean
@@ -13,7 +13,7 @@ async function readUser() {
   const session = await keptSession()
   const app = appOf(session)
   try {
-    const user = await app.getUser()
+    const user = await app.getUser({ or: 'anonymous-if-exists' })
     if (user === null) {
       await forgetSession()
       throw new Failure('The session has ended. Sign in with: latchkey login --app-url <address>')
@@ -39,7 +39,7 @@ export async function whoami({ json }: WhoamiOptions): Promise<void> {
   const { baseUrl: apiUrl, projectId } = session
   print(
     json
-      ? JSON.stringify({ ...asJson(user), projectId, apiUrl }, null, 2)
+      ? jsonText({ ...asJson(user), projectId, apiUrl })
       : `${person(user)}\n${user.id}, project ${projectId} at ${apiUrl}`,
   )
 }

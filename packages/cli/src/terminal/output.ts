@@ -16,5 +16,21 @@ export const say = (text: string) => void process.stderr.write(`${text}\n`)
 export const inReport = (style: Style, text: string) => painted(process.stdout, style, text)
 export const inMessage = (style: Style, text: string) => painted(process.stderr, style, text)
 
+const OBEYED = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+
 /** A text of somebody else's, without what a terminal would obey: control and bidirectional characters. */
-export const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD')
+export const plain = (text: string) => text.replace(OBEYED, '\uFFFD')
+/** The same for a text of several lines. */
+export const plainLines = (text: string) => text.split('\n').map(plain).join('\n')
+
+/** A value as JSON that means the same, with escapes for what a terminal would obey. */
+export const jsonText = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(OBEYED, (found) =>
+    found === '\n' ? found : escaped(found),
+  )
+
+const escaped = (text: string) =>
+  text
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
