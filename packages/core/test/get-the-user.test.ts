@@ -30,7 +30,7 @@ describe('when nobody is signed in', () => {
   it('goes to the sign-in page, with the way back', async () => {
     const { app, visited } = openTab(project, { href: 'http://localhost:3000/inbox' })
     await expect(app.getUser({ or: 'redirect' })).rejects.toThrow('Nobody is signed in')
-    expect(visited).toEqual(['/handler/sign-in?after_auth_return_to=%2Finbox'])
+    expect(visited).toEqual(['replace /handler/sign-in?after_auth_return_to=%2Finbox'])
   })
 
   it('is told by the service when a project takes no anonymous users', async () => {

@@ -52,4 +52,6 @@ export async function goOn(
   return renewAndEnd().then(() => true, fail)
 }
 
-export type GoOn = typeof goOn
+/** The same, of a context. */
+export type GoOn = (...untold: Untold) => Promise<boolean>
+type Untold = Parameters<typeof goOn> extends [unknown, ...infer Rest] ? Rest : never

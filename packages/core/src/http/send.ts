@@ -63,6 +63,8 @@ async function exchange(
     const response = await platform.fetch(url, {
       ...platform.fetchOptions,
       method,
+      // What goes shall go although the page is left meanwhile, as it is after a sign-out.
+      keepalive: method === 'DELETE',
       headers: requestHeaders(http, body, tokens),
       body: body ?? null,
       signal,

@@ -37,9 +37,9 @@ export interface FlowOptions {
    * Scopes that a provider is asked for whenever somebody signs in with it or links it, by the provider's id,
    * such as `github`: in small letters.
    */
-  oauthScopesOnSignIn?: { readonly [provider: string]: readonly string[] }
+  oauthScopesOnSignIn?: { readonly [provider: string]: readonly string[] } | undefined
   /** Asks the person for the six digits of the second factor. Default: the MFA page does. */
-  onMultiFactorRequired?: (attempt: SecondFactorAttempt) => Promise<string>
+  onMultiFactorRequired?: ((attempt: SecondFactorAttempt) => Promise<string>) | undefined
 }
 
 /** An address that was not gone to. It may hold secrets. */
@@ -90,12 +90,15 @@ export interface Context extends Caller, Loader {
    * what the sign-in then does.
    */
   enter(tokens: TokenPair, options?: EnterOptions): Promise<Result<undefined, never>>
-  /** A sign-in that is being completed on this page; resolves to whether somebody has signed in. */
+  /**
+   * A sign-in or a sign-out that is being completed on this page. Resolves to whether that leads to another
+   * page.
+   */
   arrival?: Promise<boolean> | undefined
   /** Goes to one of the app's pages. */
   redirectTo(page: PageName, options?: RedirectOptions): Promise<void>
   /** Goes to an address that the gate lets through. */
-  go(url: string, options?: { replace?: boolean }): Promise<void>
+  go(url: string, options?: { replace?: boolean | undefined }): Promise<void>
   /**
    * The absolute address of a page, for those who come back to it from elsewhere: a mail, a provider.
    *
@@ -133,9 +136,9 @@ export type OwnerContext = UserContext & Partial<Pick<TeamContext, 'teamId'>>
 
 export interface SignOutOptions {
   /** Where to go afterwards. Default: the page `afterSignOut`. */
-  redirectUrl?: string
+  redirectUrl?: string | undefined
   /** Stay on this page. */
-  noRedirect?: boolean
+  noRedirect?: boolean | undefined
 }
 
 export interface SignedOut {

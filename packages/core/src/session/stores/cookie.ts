@@ -28,7 +28,7 @@ export const cookieNames = (prefix: string, projectId: string): CookieNames => (
 /** The access cookie holds both tokens, so that one left by another session is recognised. */
 function parseAccessPair(value: string): [refreshToken: string, accessToken: string] | undefined {
   try {
-    const pair: unknown = value.startsWith('["') ? JSON.parse(value) : undefined
+    const pair: unknown = JSON.parse(value)
     if (
       Array.isArray(pair) &&
       pair.length === 2 &&
