@@ -149,6 +149,46 @@ describe('forgetting', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
+  it('keeps what is read again and again by somebody who cannot subscribe yet', async () => {
+    const { query, device, load, loads } = open()
+    void query.load()
+    device.pass(2_700)
+    loads[0]?.resolve('value')
+    await settled()
+    for (let readings = 0; readings < 10; readings += 1) {
+      expect(query.get().data).toBe('value')
+      device.pass(4_000)
+    }
+    expect(load).toHaveBeenCalledOnce()
+    device.pass(10_000)
+    expect(query.get().data).toBeUndefined()
+    expect(device.timers.size).toBe(0)
+  })
+
+  it('begins its 5 s when a load has settled, however long that took', async () => {
+    const { query, device, loads } = open()
+    void query.load()
+    device.pass(9_900)
+    loads[0]?.resolve('value')
+    await settled()
+    device.pass(4_950)
+    expect(query.known()).toBeDefined()
+    device.pass(50)
+    expect(device.timers.size).toBe(0)
+  })
+
+  it('reads anew for those who only load: they never wait for somebody else', async () => {
+    const { query, device, load, loads } = open()
+    void query.load()
+    loads[0]?.resolve('value')
+    await settled()
+    for (let loading = 0; loading < 3; loading += 1) {
+      void query.load()
+      device.pass(2_500)
+    }
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
   it('leaves no timer behind when disposed', async () => {
     const { cache, leave, device } = await known()
     leave()

@@ -9,6 +9,10 @@ export interface Entry {
   answer?: Promise<unknown> | undefined
   isLoading?: boolean
   expiry?: Timer
+  /** What is known, for somebody who looks at it and may not be able to subscribe yet. */
+  read(): Snapshot<unknown>
+  /** Goes in 5 s, if nobody watches it. */
+  linger(): void
   readonly listeners: Listeners
   readonly query: KnownQuery<unknown>
 }
@@ -24,7 +28,7 @@ export const pending = { status: 'loading', data: undefined, error: undefined } 
 
 /**
  * Remembers what was loaded, by key. Loads of one key share a promise; data goes 5 s after its last
- * subscriber has left.
+ * subscriber has left, or, where there was none yet, 5 s after it was looked at.
  *
  * @see spec, section 9
  */
@@ -46,7 +50,7 @@ export class Cache {
     // What is on its way may come after a change: what was known before it is stale.
     const loadOnce = () => entry().answer ?? refresh()
     const query: KnownQuery<unknown> = this.entries.get(key)?.query ?? {
-      get: () => this.entries.get(key)?.snapshot ?? pending,
+      get: () => this.entries.get(key)?.read() ?? pending,
       getServer: () => pending,
       load: loadOnce,
       known: () => (entry().isLoading ? undefined : entry().answer),
@@ -66,7 +70,7 @@ export class Cache {
   dispose(): void {
     this.#isOver = true
     for (const key of this.entries.keys()) this.drop(key)
-    if (this.turn) this.#platform.timers.clear(this.turn)
+    this.#platform.timers.clear(this.turn)
   }
 
   #entry(key: string, query: Entry['query']): Entry {
@@ -74,17 +78,28 @@ export class Cache {
     if (!entry) {
       const { report, timers } = this.#platform
       const linger = () => {
-        if (this.entries.get(key) !== made) return
+        if (made.listeners.size || this.entries.get(key) !== made) return
+        timers.clear(made.expiry)
+        isRead = false
         made.expiry = timers.set(() => {
-          if (made.isLoading) linger()
+          // A component that waits for several answers reads, but cannot subscribe before it has them all.
+          if (made.isLoading || (isNew && isRead)) linger()
           else this.drop(key)
         }, CACHE_LINGER_MILLIS)
       }
+      let isNew = true
+      let isRead: boolean | undefined
       const made: Entry = {
         snapshot: pending,
         query,
+        linger,
+        read() {
+          isRead = true
+          return made.snapshot
+        },
         listeners: createListeners(report, () => {
-          if (made.expiry) timers.clear(made.expiry)
+          isNew = false
+          timers.clear(made.expiry)
           return linger
         }),
       }
@@ -96,8 +111,7 @@ export class Cache {
   }
 
   drop(key: string): void {
-    const expiry = this.entries.get(key)?.expiry
-    if (expiry) this.#platform.timers.clear(expiry)
+    this.#platform.timers.clear(this.entries.get(key)?.expiry)
     this.entries.delete(key)
   }
 
@@ -109,6 +123,7 @@ export class Cache {
       entry.isLoading = false
       entry.answer = answer
       entry.snapshot = snapshot
+      entry.linger()
       entry.listeners.notify()
     }
     entry.answer = loading

@@ -22,7 +22,7 @@ export function bounded<T>(
   const { signal } = call
   const abort = () => call.abort(outer?.reason)
   let timer: ReturnType<Timers['set']> | undefined
-  const stop = () => timer && timers.clear(timer)
+  const stop = () => timers.clear(timer)
   return new Promise<T>((resolve, reject) => {
     const end = () => {
       stop()

@@ -10,7 +10,8 @@ export type Timer = number | object
 
 export interface Timers {
   set(callback: () => void, millis: number): Timer
-  clear(timer: Timer): void
+  /** Nothing to clear is no error, as with `clearTimeout`. */
+  clear(timer: Timer | undefined): void
 }
 
 export interface CookieAttributes {
