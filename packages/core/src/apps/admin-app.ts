@@ -10,7 +10,7 @@ import type { SecretKeyOptions } from './secret-key.js'
 /** Options of `new AdminApp(options)`. What is left out is read from the environment, at first use. */
 export interface AdminAppOptions extends ClientAppOptions, SecretKeyOptions {
   /** Default: `LATCHKEY_SUPER_SECRET_ADMIN_KEY`. An app with it throws in a browser. */
-  superSecretAdminKey?: string
+  superSecretAdminKey?: string | undefined
   /**
    * In place of the key, in a browser too: the session of somebody who owns the project.
    *
@@ -18,7 +18,7 @@ export interface AdminAppOptions extends ClientAppOptions, SecretKeyOptions {
    * const owner = await clientAppOfInternal.getUser({ or: 'redirect' })
    * const app = new AdminApp({ projectId, projectOwnerSession: owner.currentSession })
    */
-  projectOwnerSession?: ProjectOwnerSession
+  projectOwnerSession?: ProjectOwnerSession | undefined
 }
 
 export interface AdminApp extends Omit<ClientApp, keyof AdminMethods>, AdminMethods {}

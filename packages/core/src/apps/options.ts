@@ -18,30 +18,30 @@ export type TokenStoreOption = 'cookie' | 'memory' | RequestLike | TokenPair | n
 /** Options of `new ClientApp(options)`. What is left out is read from the environment, at first use. */
 export interface ClientAppOptions extends FlowOptions {
   /** Default: `LATCHKEY_PROJECT_ID`, also with a bundler's public prefix. */
-  projectId?: string
+  projectId?: string | undefined
   /** Default: `LATCHKEY_PUBLISHABLE_CLIENT_KEY`, also with a bundler's public prefix. */
-  publishableClientKey?: string
+  publishableClientKey?: string | undefined
   /** Address of the service. Default: `LATCHKEY_API_URL`. */
-  baseUrl?: string | { browser: string; server: string }
+  baseUrl?: string | { browser: string; server: string } | undefined
   /** Default: `'cookie'` in a browser; on a server it must be said. */
-  tokenStore?: TokenStoreOption
+  tokenStore?: TokenStoreOption | undefined
   /** Absolute redirect targets that are let through. Default: none, relative targets only. */
-  trustedOrigins?: readonly string[]
+  trustedOrigins?: readonly string[] | undefined
   /** Cookie names begin with it. Default: `latchkey`. */
-  cookiePrefix?: string
+  cookiePrefix?: string | undefined
   /** Protocol headers begin with it. Default: `X-Stack-`. */
-  headerPrefix?: string
+  headerPrefix?: string | undefined
   /** Addresses of the pages, where they differ from the defaults under `/handler`. */
-  urls?: Partial<PageUrls>
+  urls?: Partial<PageUrls> | undefined
   /** Default: `'window'` in a browser, `'none'` elsewhere. */
-  redirectMethod?: RedirectMethod
+  redirectMethod?: RedirectMethod | undefined
   /**
    * Go with every request, such as what a proxy in front of the service asks for. They replace none of the
    * kit's own. In a browser, the service's CORS has to allow each of them.
    *
    * @example extraRequestHeaders: { 'CF-Access-Client-Id': id, 'CF-Access-Client-Secret': secret }
    */
-  extraRequestHeaders?: Readonly<Record<string, string>>
+  extraRequestHeaders?: Readonly<Record<string, string>> | undefined
   /**
    * Is told of attempts of requests, of changes of the session and of redirects that were refused:
    * shortly after they have happened, and in their order. Nothing in an event is secret.
@@ -51,14 +51,14 @@ export interface ClientAppOptions extends FlowOptions {
    *   if (event.type === 'retry') show(`Trying again in ${event.waitMillis / 1000} s`)
    * }
    */
-  onEvent?: (event: AppEvent) => void | Promise<void>
+  onEvent?: ((event: AppEvent) => void | Promise<void>) | undefined
   /** Prints these events to the console. Default: whether `LATCHKEY_DEBUG` is set. */
-  debug?: boolean
+  debug?: boolean | undefined
   /**
    * Sends every request, in place of the global `fetch`: through a proxy, or in a test. It is given the
    * address as a text, and all headers, the kit's own too.
    */
-  fetch?: typeof globalThis.fetch
+  fetch?: typeof globalThis.fetch | undefined
   /** Stands in for parts of the browser, for other runtimes and tests. */
-  platform?: Partial<Platform>
+  platform?: Partial<Platform> | undefined
 }

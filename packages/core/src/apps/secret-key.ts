@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.js'
 /** What every app can be told that holds a secret key. */
 export interface SecretKeyOptions {
   /** For tests in an imitated browser. Anywhere else, it gives the project away to every visitor. */
-  dangerouslyAllowSecretKeyInBrowserForTests?: boolean
+  dangerouslyAllowSecretKeyInBrowserForTests?: boolean | undefined
 }
 
 /** What keys begin with, where they tell what they are. */

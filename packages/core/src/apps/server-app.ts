@@ -9,7 +9,7 @@ export interface ServerAppOptions extends ClientAppOptions, SecretKeyOptions {
   /**
    * Default: `LATCHKEY_SECRET_SERVER_KEY`. With it, the publishable client key is not needed.
    */
-  secretServerKey?: string
+  secretServerKey?: string | undefined
 }
 
 export interface ServerApp extends Omit<ClientApp, keyof ServerMethods>, ServerMethods, Answering {}

@@ -28,7 +28,7 @@ export interface ServerMethods extends ServerUsers, ServerTeams, CheckedApiKeys 
    * @see spec, sections 4 and 7
    */
   readonly getUser: {
-    (given: { apiKey: string | null }): Promise<ServerUser | null>
+    (given: { apiKey: string | null | undefined }): Promise<ServerUser | null>
     (options: UserOptions & { or: 'redirect' | 'throw' | 'anonymous' }): Promise<CurrentServerUser>
     (options?: UserOptions): Promise<CurrentServerUser | null>
     (id: string): Promise<ServerUser | null>
@@ -78,7 +78,7 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
   const { listUsers } = read
   const queryUser = (id: string) =>
     keyed.query('getUser', [id], async () => (await ctx.load(nouns)).getUser(keyed, id))
-  const getUser = async (given?: string | { apiKey: string | null } | UserOptions) => {
+  const getUser = async (given?: string | { apiKey: string | null | undefined } | UserOptions) => {
     if (typeof given === 'string') return queryUser(given).load()
     if (given && 'apiKey' in given) return (await ctx.load(nouns)).getUser(keyed, given)
     if (given?.tokenStore === undefined && !ctx.hasTokenStore)
@@ -91,7 +91,7 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
         for (const key of ctx.cache.entries.keys()) ctx.cache.drop(key)
     }
   }
-  const getTeam = async (given: string | { apiKey: string | null }) =>
+  const getTeam = async (given: string | { apiKey: string | null | undefined }) =>
     typeof given === 'string' ? read.getTeam(given) : (await ctx.load(nouns)).getTeam(keyed, given)
   return {
     ...ctx.lazily<ServerContext, Changes>(keyed, changes),

@@ -16,9 +16,9 @@ export interface SessionSnapshot {
 }
 
 export interface UserOptions {
-  or?: UserOption
+  or?: UserOption | undefined
   /** Whose session to go by, for this call and its user: such as the request that a server answers. */
-  tokenStore?: TokenStoreOption
+  tokenStore?: TokenStoreOption | undefined
 }
 
 export interface SessionMethods {

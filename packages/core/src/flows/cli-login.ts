@@ -21,21 +21,21 @@ export interface CliLoginOptions {
   /** Where the app's pages are, such as `https://app.example.com`. A path in it is kept. */
   appUrl: string
   /** The page that asks the person, under the app's address. Default: the `cliAuthConfirm` page. */
-  confirmPath?: string
+  confirmPath?: string | undefined
   /** How long the person has, up to 24 hours. Default: 2 hours. */
-  expiresInMillis?: number
+  expiresInMillis?: number | undefined
   /** How often the service is asked. Default: until the login has expired. */
-  maxAttempts?: number
+  maxAttempts?: number | undefined
   /** The pause before it is asked again, at least 100. Default: 2000. */
-  waitTimeMillis?: number
+  waitTimeMillis?: number | undefined
   /**
    * Brings the person to the page: prints its address, or opens a browser. The address is printable
    * ASCII and begins with http; hand it over as one argument, without a shell. The phrase stands on the
    * page too: print it, so that people can compare. Default: prints both.
    */
-  promptLink?: (url: string, phrase: string) => void | Promise<void>
+  promptLink?: ((url: string, phrase: string) => void | Promise<void>) | undefined
   /** Ends it all at once, such as on Ctrl-C; it rejects with the signal's reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface CliLoginMethods {

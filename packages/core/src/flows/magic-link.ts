@@ -24,7 +24,7 @@ export interface MagicLinkMethods {
    */
   sendMagicLinkEmail(
     email: string,
-    options?: { callbackUrl?: string },
+    options?: { callbackUrl?: string | undefined },
   ): Promise<
     Result<
       { readonly nonce: string },
@@ -60,7 +60,7 @@ export interface MagicLinkMethods {
    */
   signInWithMagicLink(
     code: string,
-    options?: { noRedirect?: boolean },
+    options?: { noRedirect?: boolean | undefined },
   ): Promise<
     Result<
       { readonly isNewUser: boolean },
@@ -87,7 +87,7 @@ const codeOf = (typed: string) =>
 export const sendMagicLinkEmail = async (
   ctx: Context,
   email: string,
-  { callbackUrl }: { callbackUrl?: string } = {},
+  { callbackUrl }: { callbackUrl?: string | undefined } = {},
 ): ReturnType<MagicLinkMethods['sendMagicLinkEmail']> => {
   const callback_url = callbackUrl ?? (await ctx.callbackUrl('magicLinkCallback'))
   return ctx.attempt(sendSignInCode, { body: { email, callback_url } }, { tokens: 'none' })
@@ -105,7 +105,7 @@ export const checkMagicLinkCode = async (
 export const signInWithMagicLink = async (
   ctx: Context,
   typed: string,
-  { noRedirect }: { noRedirect?: boolean } = {},
+  { noRedirect }: { noRedirect?: boolean | undefined } = {},
 ): ReturnType<MagicLinkMethods['signInWithMagicLink']> => {
   const body = { code: codeOf(typed) }
   const first = await ctx.attempt(signInWithCode, { body }, { tokens: 'new' })

@@ -33,7 +33,7 @@ export interface SecondFactorMethods {
   signInWithMfa(
     totp: string,
     attemptCode: string,
-    options?: { noRedirect?: boolean },
+    options?: { noRedirect?: boolean | undefined },
   ): Promise<Result<undefined, SecondFactorError>>
 
   /**
@@ -98,7 +98,7 @@ export const signInWithMfa = async (
   ctx: Context,
   totp: string,
   attemptCode: string,
-  { noRedirect }: { noRedirect?: boolean } = {},
+  { noRedirect }: { noRedirect?: boolean | undefined } = {},
 ): ReturnType<SecondFactorMethods['signInWithMfa']> => {
   const result = await complete(ctx, totp, attemptCode)
   if (result.status === 'error') return result

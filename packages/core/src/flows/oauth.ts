@@ -15,7 +15,7 @@ export interface OAuthMethods {
    * @example await app.signInWithOAuth('github', { returnTo: '/projects' })
    * @see spec, section 4; protocol, section 4; RFC 6749, section 4.1; RFC 7636
    */
-  signInWithOAuth(provider: string, options?: { returnTo?: string }): Promise<never>
+  signInWithOAuth(provider: string, options?: { returnTo?: string | undefined }): Promise<never>
 
   /**
    * Takes up the answer of a provider on the page `oauthCallback`: signs in, then goes to where the
@@ -79,7 +79,7 @@ function remember(ctx: Context, state: string, verifier: string, note: string): 
 export async function signInWithOAuth(
   ctx: Context,
   provider: string,
-  { returnTo }: { returnTo?: string } = {},
+  { returnTo }: { returnTo?: string | undefined } = {},
   { userId = '', query }: Partial<Linking> = {},
 ): Promise<never> {
   const { platform, settings, options } = ctx

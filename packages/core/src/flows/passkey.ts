@@ -18,11 +18,11 @@ export interface PasskeySignInOptions {
    * Offer the passkeys among what the browser fills into a form: for as long as the page is open, in an
    * `<input autocomplete="username webauthn">`. Call it when the page opens.
    */
-  autofill?: boolean
+  autofill?: boolean | undefined
   /** Ends it. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Stay on this page. */
-  noRedirect?: boolean
+  noRedirect?: boolean | undefined
 }
 
 export interface PasskeyMethods {

@@ -9,12 +9,12 @@ export interface Credential {
   email: string
   password: string
   /** Stay on this page instead of going on to the page for people who have signed in or up. */
-  noRedirect?: boolean
+  noRedirect?: boolean | undefined
 }
 
 export interface SignUpCredential extends Credential {
   /** The page that the verification mail links to, absolute. Default: the e-mail verification page. */
-  verificationCallbackUrl?: string
+  verificationCallbackUrl?: string | undefined
 }
 
 export interface PasswordMethods {

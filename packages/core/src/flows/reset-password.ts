@@ -24,7 +24,7 @@ export interface PasswordResetMethods {
    */
   sendForgotPasswordEmail(
     email: string,
-    options?: { callbackUrl?: string },
+    options?: { callbackUrl?: string | undefined },
   ): Promise<
     Result<
       undefined,
@@ -76,7 +76,7 @@ const withoutData = <Failure>(result: Result<object, Failure>): Result<undefined
 export const sendForgotPasswordEmail = async (
   ctx: Context,
   email: string,
-  { callbackUrl }: { callbackUrl?: string } = {},
+  { callbackUrl }: { callbackUrl?: string | undefined } = {},
 ): ReturnType<PasswordResetMethods['sendForgotPasswordEmail']> => {
   // Whatever reads the address on its way must not find two of them, or a header, in it (IN05).
   if (/[\s,;\p{Cc}]/u.test(email)) throw new TypeError('Pass one e-mail address, without spaces.')

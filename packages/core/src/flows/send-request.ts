@@ -6,13 +6,13 @@ import type { Context } from '../resources/context.js'
 
 export interface SendRequestOptions {
   /** Default: GET. */
-  method?: Method
+  method?: Method | undefined
   /** Names and values as they are; they are encoded here. */
-  query?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>> | undefined
   /** Sent as JSON. */
-  body?: Json
+  body?: Json | undefined
   /** Ends the request at once; it rejects with the signal's reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface RequestMethods {
@@ -57,9 +57,7 @@ async function wholeAnswer<E extends Endpoint>(
 function assertPath(path: string): void {
   const base = 'https://api.invalid'
   if (/^\/[^?#]*$/.test(path) && new URL(base + path).href === base + path) return
-  throw new TypeError(
-    'Pass a path under the API, such as /users/me, encoded and without "..", "?" and "#".',
-  )
+  throw new TypeError('Pass a path under the API, such as /users/me, without "..", "?" and "#".')
 }
 
 export const sendRequest = async (

@@ -17,9 +17,9 @@ export interface ConnectedAccount {
 
 export interface ConnectedAccountOptions {
   /** Where there is no such account, leaves for the provider to link one, and comes back to this page. */
-  or?: 'redirect'
+  or?: 'redirect' | undefined
   /** What the account has to allow, in the provider's words. */
-  scopes?: readonly string[]
+  scopes?: readonly string[] | undefined
 }
 
 export interface UserConnectedAccounts {

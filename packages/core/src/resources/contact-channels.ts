@@ -8,9 +8,9 @@ export interface ContactChannelPatch {
   value?: string
   type?: 'email'
   /** Whether the user can sign in with it. */
-  usedForAuth?: boolean
+  usedForAuth?: boolean | undefined
   /** Whether it is the primary address; true takes that from the other one. */
-  isPrimary?: boolean
+  isPrimary?: boolean | undefined
 }
 
 export interface NewContactChannel extends ContactChannelPatch {
@@ -40,7 +40,7 @@ export interface ContactChannel {
    * @param options.callbackUrl the page that the mail links to, absolute; default: the e-mail
    * verification page
    */
-  sendVerificationEmail(options?: { callbackUrl?: string }): Promise<void>
+  sendVerificationEmail(options?: { callbackUrl?: string | undefined }): Promise<void>
 }
 
 export interface UserContactChannels {
@@ -85,7 +85,7 @@ export function toContactChannel(
       await ctx.call(routes.deleteContactChannel, { params })
       await changed(ctx)
     },
-    async sendVerificationEmail({ callbackUrl }: { callbackUrl?: string } = {}) {
+    async sendVerificationEmail({ callbackUrl }: { callbackUrl?: string | undefined } = {}) {
       const callback_url = callbackUrl ?? (await ctx.callbackUrl('emailVerification'))
       await ctx.call(routes.sendContactChannelCode, { params, body: { callback_url } })
     },

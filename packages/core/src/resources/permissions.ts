@@ -11,7 +11,7 @@ export interface Permission {
 
 export interface PermissionListOptions {
   /** Whether contained permissions are listed too. Default: true. */
-  recursive?: boolean
+  recursive?: boolean | undefined
 }
 
 type InTeam = Pick<Team, 'id'>

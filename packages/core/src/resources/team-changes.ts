@@ -6,9 +6,9 @@ import { LISTS, MEMBERSHIP } from './teams.js'
 
 /** What is left out stays. */
 export interface TeamPatch {
-  displayName?: string
+  displayName?: string | undefined
   /** A base64 picture as a data URL, at most 1 000 000 characters; null removes it. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
   /** Replaces the whole value. */
   clientMetadata?: Json
 }

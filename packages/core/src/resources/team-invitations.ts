@@ -24,7 +24,7 @@ export interface InvitingTeam {
    * @example await team.inviteUser({ email: 'grace@example.com' })
    * @see protocol, section 3.12
    */
-  inviteUser(invitation: { email: string; callbackUrl?: string }): Promise<void>
+  inviteUser(invitation: { email: string; callbackUrl?: string | undefined }): Promise<void>
   /**
    * Invitations that can still be accepted. Rejects with `TEAM_PERMISSION_REQUIRED` without the
    * permissions `$read_members` and `$invite_members`.
@@ -34,7 +34,7 @@ export interface InvitingTeam {
 
 export async function inviteUser(
   ctx: TeamContext,
-  { email, callbackUrl }: { email: string; callbackUrl?: string },
+  { email, callbackUrl }: { email: string; callbackUrl?: string | undefined },
 ): Promise<void> {
   const callback_url = callbackUrl ?? (await ctx.callbackUrl('teamInvitation'))
   await ctx.call(routes.sendTeamInvitation, { body: { email, team_id: ctx.teamId, callback_url } })

@@ -17,9 +17,9 @@ export interface TeamMember {
 
 /** What is left out stays. */
 export interface TeamProfilePatch {
-  displayName?: string
+  displayName?: string | undefined
   /** Any URL, at most 1 000 000 characters; null removes it. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
 }
 
 /** The user's own profile in a team. */

@@ -8,7 +8,7 @@ import type { Team } from './team.js'
 export interface NewTeam {
   displayName: string
   /** A base64 picture as a data URL, at most 1 000 000 characters. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
 }
 
 export interface UserTeams {

@@ -10,9 +10,9 @@ import type { Team } from './team.js'
 
 /** What the signed-in person may change of the own account. What is left out stays. */
 export interface CurrentUserPatch {
-  displayName?: string | null
+  displayName?: string | null | undefined
   /** A base64 picture as a data URL, at most 1 000 000 characters; null removes it. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
   /** Replaces the whole value. */
   clientMetadata?: Json
   /** One of the user's teams; null selects none. */
@@ -57,7 +57,7 @@ export interface UserChanges {
    * @throws Error when the user has no primary e-mail
    */
   sendVerificationEmail(options?: {
-    callbackUrl?: string
+    callbackUrl?: string | undefined
   }): Promise<
     Result<
       undefined,
@@ -102,7 +102,7 @@ export const setSelectedTeam = (ctx: UserContext, team: Pick<Team, 'id'> | strin
 
 export async function sendVerificationEmail(
   ctx: UserContext,
-  options: { callbackUrl?: string } = {},
+  options: { callbackUrl?: string | undefined } = {},
 ): ReturnType<UserChanges['sendVerificationEmail']> {
   const user = await ctx.user.load()
   const email = user?.primaryEmail

@@ -8,7 +8,7 @@ import { type ConfigPatch, type ProjectConfig, toConfig, toWireConfig } from './
 
 /** What is left out stays. */
 export interface AdminProjectPatch {
-  displayName?: string
+  displayName?: string | undefined
   /** Null and the empty text are the same. */
   description?: string | null
   /** True is refused while `getProductionModeErrors()` has something to say. */

@@ -16,7 +16,7 @@ export interface CheckedApiKeys {
    * @see spec, section 8; protocol, section 3.15
    */
   checkApiKey<Kind extends ApiKey['type']>(
-    value: string | null,
+    value: string | null | undefined,
     options: { type: Kind },
   ): Promise<OfKind<Kind> | null>
 }
@@ -26,7 +26,7 @@ const MAY_BE_KEY = /^[!-~]{1,1000}$/
 
 export async function checkApiKey<Kind extends ApiKey['type']>(
   ctx: ServerContext,
-  value: string | null,
+  value: string | null | undefined,
   { type }: { type: Kind },
 ): Promise<OfKind<Kind> | null> {
   if (!value || !MAY_BE_KEY.test(value)) return null

@@ -8,7 +8,7 @@ import { metadataOf } from './metadata.js'
 /** What is left out stays; metadata is replaced as a whole. */
 export interface ServerTeamPatch extends TeamPatch {
   /** Any URL, at most 1 000 000 characters; null removes it. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
   /** Members see it, and cannot change it. */
   clientReadOnlyMetadata?: Json
   /** Only servers see it. */

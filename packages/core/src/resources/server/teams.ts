@@ -8,7 +8,7 @@ import { type ServerTeam, serverTeamModel } from './server-team.js'
 
 export interface NewServerTeam extends NewTeam, Metadata {
   /** Any URL, at most 1 000 000 characters. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
   /** Becomes the first member, with the permissions of creators of teams. Default: nobody. */
   creatorUserId?: string
 }
@@ -19,7 +19,7 @@ export interface ServerTeams {
    *
    * @example const team = await app.getTeam({ apiKey: request.headers.get('x-api-key') })
    */
-  readonly getTeam: ((given: { apiKey: string | null }) => Promise<ServerTeam | null>) &
+  readonly getTeam: ((given: { apiKey: string | null | undefined }) => Promise<ServerTeam | null>) &
     Read<ServerTeam | null, [id: string]>
   /** Every team of the project, oldest first. */
   readonly listTeams: Read<ServerTeam[]>
@@ -36,7 +36,7 @@ export interface ServerTeams {
 
 export async function getTeam(
   ctx: ServerContext,
-  given: string | { apiKey: string | null },
+  given: string | { apiKey: string | null | undefined },
 ): Promise<ServerTeam | null> {
   const key =
     typeof given === 'string' ? null : await checkApiKey(ctx, given.apiKey, { type: 'team' })

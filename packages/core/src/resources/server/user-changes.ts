@@ -13,7 +13,7 @@ export interface ServerUserFields
     Omit<CurrentUserPatch, 'passkeyAuthEnabled' | 'clientMetadata' | 'selectedTeamId'>,
     Metadata {
   /** Any URL, at most 1 000 000 characters; null removes it. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
   /** Null removes it. Say whether it is verified: another address stays as verified as the one before. */
   primaryEmail?: string | null
   primaryEmailVerified?: boolean
@@ -84,7 +84,7 @@ export interface ServerUserChanges {
    * @throws Error when the user has no primary e-mail
    */
   sendVerificationEmail(options?: {
-    callbackUrl?: string
+    callbackUrl?: string | undefined
   }): Promise<Result<undefined, VerificationEmailError>>
   /** Deletes the user, and everything that is theirs. Rejects with `USER_NOT_FOUND`. */
   delete(): Promise<void>
@@ -165,7 +165,7 @@ const isExpected = (error: unknown): error is VerificationEmailError =>
 
 export async function sendVerificationEmail(
   ctx: ServerUserContext,
-  options?: { callbackUrl?: string },
+  options?: { callbackUrl?: string | undefined },
 ): ReturnType<ServerUserChanges['sendVerificationEmail']> {
   const { user } = await ctx.load(() => import('../nouns.js'))
   const primary = (await user.listContactChannels(ctx)).find(({ isPrimary }) => isPrimary)

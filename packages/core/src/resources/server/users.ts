@@ -58,7 +58,7 @@ export interface ServerUsers {
 /** @returns null when there is no such user, or no such valid key of one */
 export async function getUser(
   ctx: ServerContext,
-  given: string | { apiKey: string | null },
+  given: string | { apiKey: string | null | undefined },
 ): Promise<ServerUser | null> {
   const key =
     typeof given === 'string' ? null : await checkApiKey(ctx, given.apiKey, { type: 'user' })
