@@ -14,6 +14,7 @@ const tasks = [
   'quick',
   'check',
   'check-install',
+  'docs',
   'exports',
   'bench',
   'coverage-protocol',

@@ -106,6 +106,7 @@ export const sidebar = [
       { text: '@latchkey/service', link: '/reference/service' },
       { text: 'Error catalogue', link: '/reference/errors' },
       { text: 'Constants', link: '/reference/constants' },
+      { text: 'Labels', link: '/reference/labels' },
       { text: 'Architecture', link: '/architecture' },
     ],
   },

@@ -1,8 +1,9 @@
-// Writes the pages that are made from the code: the reference, the error catalogue, the constants.
+// Writes the pages that are made from the code: the reference, the error catalogue, constants, labels.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constantsPage } from './constants.mjs'
 import { errorPage } from './errors.mjs'
+import { labelsPage } from './labels.mjs'
 import { referencePages } from './reference.mjs'
 import { root } from './sources.mjs'
 
@@ -11,7 +12,7 @@ const docs = join(root, 'docs')
 await rm(join(docs, 'reference'), { recursive: true, force: true })
 await mkdir(join(docs, 'reference'))
 const errors = await errorPage()
-for (const { path, text } of [errors, await constantsPage(), ...referencePages()])
-  await writeFile(join(docs, path), `${text}\n`)
+const made = [errors, await constantsPage(), await labelsPage(), ...referencePages()]
+for (const { path, text } of made) await writeFile(join(docs, path), `${text}\n`)
 // The site makes a link of every code that a page names.
 await writeFile(join(docs, 'reference', 'codes.json'), JSON.stringify(errors.codes))

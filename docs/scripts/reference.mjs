@@ -4,10 +4,11 @@ import ts from 'typescript-6'
 import { asComment, docOf, plain } from './docstrings.mjs'
 import { settingsText } from './settings-type.mjs'
 import { root } from './sources.mjs'
+import { targetOf, unexportedTypes } from './unexported.mjs'
 
 /** @typedef {{ page: string, title: string, from: string, entry: string, intro: string }} Entry */
 /** @typedef {{ anchor: string, url: string }} Place */
-/** @typedef {{ checker: ts.TypeChecker, exported: Map<string, Place>, written: Map<ts.Declaration, string> }} Book */
+/** @typedef {{ checker: ts.TypeChecker, exported: Map<string, Place>, written: Map<ts.Declaration, string>, shown: ts.Node[] }} Book */
 
 /** @type {Entry[]} */
 const entries = [
@@ -102,6 +103,7 @@ const membersOf = (symbol, book) => {
   const news = properties.filter((one) => !known.includes(one))
   for (const one of news)
     written.set(/** @type {ts.Declaration} */ (one.declarations?.[0]), symbol.name)
+  book.shown.push(...news.flatMap(({ declarations = [] }) => declarations.filter(isOfProject)))
   const methods = news.filter((one) => isMethod(one, checker))
   const fields = news.filter((one) => !methods.includes(one))
   return [
@@ -167,6 +169,7 @@ const sectionOf = (alias, book) => {
   const code = isInterface
     ? ''
     : nodes.map((node) => declarationText(node, symbol, checker)).join('\n')
+  if (!isInterface) book.shown.push(...nodes)
   const made = isInterface && nodes.some(ts.isVariableDeclaration)
   return [
     `## ${symbol.name} {#${symbol.name}}`,
@@ -191,6 +194,13 @@ const declarationText = (node, symbol, checker) => {
 
 /** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
 const valueText = (symbol, checker) => {
+  const { initializer } = /** @type {ts.VariableDeclaration} */ (symbol.valueDeclaration)
+  // As its author has named the types: written out, one of them may be a page long.
+  if (initializer && ts.isArrowFunction(initializer) && initializer.type) {
+    const { parameters, type } = initializer
+    const given = parameters.map((one) => one.getText()).join(', ')
+    return `const ${symbol.name}: (${given}) => ${type.getText()}`
+  }
   const type = checker.getTypeOfSymbol(symbol)
   const flags =
     ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
@@ -202,6 +212,19 @@ const rank = (alias, checker) => {
   const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias
   if (symbol.name.endsWith('App')) return 0
   return symbol.flags & ts.SymbolFlags.Value ? 1 : 2
+}
+
+/** @param {Map<string, string>} named @param {Book} book */
+const unexportedSection = (named, book) => {
+  if (named.size === 0) return []
+  const parts = [...named]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, text]) =>
+      [`### ${name} {#${name}}`, block(text), mentioned(text, book, name)]
+        .filter(Boolean)
+        .join('\n\n'),
+    )
+  return ['## Named here {#unexported}', 'Types that are named above and not exported.', ...parts]
 }
 
 /** @returns {{ path: string, text: string }[]} */
@@ -233,14 +256,30 @@ export const referencePages = () => {
         ]),
       ),
   )
-  /** @type {Book} */
-  const book = { checker, exported, written: new Map() }
-  return of.map(({ entry, symbols }) => ({
-    path: `reference/${entry.page}.md`,
-    text: [
-      `---\noutline: 2\n---\n\n# ${entry.title}`,
-      `${entry.intro} Made from the docstrings of the code.`,
-      ...symbols.map((symbol) => sectionOf(symbol, book)),
-    ].join('\n\n'),
-  }))
+  const symbols = new Set(
+    of.flatMap((one) => one.symbols.map((symbol) => targetOf(symbol, checker))),
+  )
+  /** @type {Book['written']} */
+  const written = new Map()
+  return of.map(({ entry, symbols: all }) => {
+    /** @param {string} name @returns {[string, Place]} */
+    const place = (name) => [name, { anchor: name, url: `/reference/${entry.page}#${name}` }]
+    // Once to see what is named, and once with links to it: those within the entry come first.
+    /** @type {Book} */
+    const draft = { checker, exported, written: new Map(written), shown: [] }
+    all.forEach((symbol) => sectionOf(symbol, draft))
+    const named = unexportedTypes(draft.shown, symbols, checker)
+    const own = [...named.keys(), ...all.map(({ name }) => name)].map(place)
+    const book = { ...draft, written, exported: new Map([...exported, ...own]) }
+    const sections = all.map((symbol) => sectionOf(symbol, book))
+    return {
+      path: `reference/${entry.page}.md`,
+      text: [
+        `---\noutline: 2\n---\n\n# ${entry.title}`,
+        `${entry.intro} Made from the docstrings of the code.`,
+        ...sections,
+        ...unexportedSection(named, book),
+      ].join('\n\n'),
+    }
+  })
 }

@@ -1,0 +1,34 @@
+// Makes the page of labels: each key of the pages' texts, with its English.
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { asText, importSource, root } from './sources.mjs'
+
+const folder = join('packages', 'react', 'src', 'locales', 'en')
+
+/** @param {string | Record<string, string>} text */
+const shown = (text) => {
+  const forms = typeof text === 'string' ? [['', text]] : Object.entries(text)
+  return forms
+    .map(([form, words = '']) => (form ? `\`${form}\`: ` : '') + asText(words))
+    .join('<br>')
+    .replaceAll('|', '\\|')
+}
+
+export const labelsPage = async () => {
+  const names = (await readdir(join(root, folder))).toSorted()
+  const parts = await Promise.all(names.map((name) => importSource(join(folder, name))))
+  const sections = parts.map(({ texts }, at) =>
+    [
+      `## ${basename(names[at] ?? '', '.ts')}\n`,
+      '| key | English |',
+      '| --- | --- |',
+      ...Object.entries(texts).map(([key, text]) => `| \`${key}\` | ${shown(text)} |`),
+    ].join('\n'),
+  )
+  const text = [
+    '# Labels',
+    'Every text of the hosted pages, by the part that it is loaded with. How they are replaced, and how a language is added, [Languages](/guides/languages) says.',
+    ...sections,
+  ].join('\n\n')
+  return { path: 'reference/labels.md', text }
+}

@@ -1,0 +1,68 @@
+// Finds the types that a page names and that nobody can import, so that it says what they are.
+import ts from 'typescript-6'
+
+/** Names that hold a whole table of the code, which would say nothing to a reader. */
+const LONGEST = 1200
+
+/** What a name stands for, wherever it was imported. @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+export const targetOf = (symbol, checker) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+
+/** The declaration of a type of this project, and of no other kind. @param {ts.Symbol} symbol */
+const declarationOf = (symbol) =>
+  symbol.declarations?.find(
+    (node) =>
+      (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) &&
+      !node.getSourceFile().fileName.includes('node_modules'),
+  )
+
+/** @param {ts.Node} declaration @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
+const definition = (declaration, symbol, checker) => {
+  // What the standards are is said where the type is used.
+  const text = declaration
+    .getText()
+    .replace(/^export /, '')
+    .replaceAll(/\n *\*(?: *\n *\*)? @see .*/g, '')
+  if (ts.isInterfaceDeclaration(declaration) && declaration.members.length === 0) {
+    const type = checker.getDeclaredTypeOfSymbol(symbol)
+    const names = checker.getPropertiesOfType(type).map(({ name }) => `  ${name}: …`)
+    return `interface ${symbol.name} {\n${names.join('\n')}\n}`
+  }
+  // What a list of the code holds, only the compiler knows.
+  if (!ts.isTypeAliasDeclaration(declaration) || !/\b(typeof|keyof)\b/.test(text)) return text
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias
+  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  return `type ${symbol.name} = ${checker.typeToString(type, undefined, flags)}`
+}
+
+/**
+ * @param {ts.Node[]} shown what a page shows
+ * @param {Set<ts.Symbol>} exported
+ * @param {ts.TypeChecker} checker
+ * @returns {Map<string, string>} definitions by name
+ */
+export const unexportedTypes = (shown, exported, checker) => {
+  /** @type {Map<string, string>} */
+  const found = new Map()
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isBlock(node)) return
+    // What an interface extends is written out with its members.
+    if (ts.isHeritageClause(node)) return
+    if (ts.isTypeReferenceNode(node)) look(node.typeName)
+    ts.forEachChild(node, visit)
+  }
+  /** @param {ts.Node} name */
+  const look = (name) => {
+    const named = checker.getSymbolAtLocation(name)
+    const symbol = named && targetOf(named, checker)
+    const declaration = symbol && declarationOf(symbol)
+    if (!declaration || exported.has(symbol) || found.has(symbol.name)) return
+    const text = definition(declaration, symbol, checker)
+    if (text.length > LONGEST) return
+    found.set(symbol.name, text)
+    visit(declaration)
+  }
+  shown.forEach(visit)
+  return found
+}
