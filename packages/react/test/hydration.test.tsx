@@ -191,6 +191,18 @@ describe('what a server has read', () => {
     expect((await user?.currentSession.getTokens())?.accessToken).toMatch(/^ey/)
   })
 
+  it('is known to those, too, who subscribed before', async () => {
+    const { browser, initialUserOf } = await createFresh(users[0]!)
+    const { user } = browser.app
+    const told = vi.fn(() => user.get().data?.displayName)
+    onTestFinished(user.subscribe(told))
+    expect(user.get().status).toBe('loading')
+    const seen = takeOver(browser.app, await initialUserOf(users[0]!))
+    expect(seen).toMatchObject({ status: 'ready', data: { displayName: 'Ada Lovelace' } })
+    expect(user.get()).toBe(seen)
+    expect(told).toHaveReturnedWith('Ada Lovelace')
+  })
+
   it("SR11: the browser's session wins: nobody else is shown once the page is alive", async () => {
     const { server, browser, initialUserOf } = await createFresh(grace)
     const initialUser = await initialUserOf(users[0]!)

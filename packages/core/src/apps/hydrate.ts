@@ -37,6 +37,8 @@ export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<C
       entry.snapshot = seen
       // What is on its way already is newer.
       entry.answer ??= Promise.resolve(data)
+      // Whoever subscribed before has seen that nothing was known.
+      entry.listeners.notify()
     }
   }
   const now = user.get()
