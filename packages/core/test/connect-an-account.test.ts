@@ -122,7 +122,8 @@ describe('linking an account', () => {
 
   it('is refused on the error page for an account of somebody else', async () => {
     const other = await leaveToLink()
-    await comeBackAs(other.tab, other.left, 'ada-at-discord')
+    const linked = await comeBackAs(other.tab, other.left, 'ada-at-discord')
+    await linked.app.callOAuthCallback()
     const { tab, user } = await openSettings('bob@example.com')
     const left = await leftFor(tab, user.getConnectedAccount('discord', { or: 'redirect' }))
     const page = await comeBackAs(tab, left, 'ada-at-discord')

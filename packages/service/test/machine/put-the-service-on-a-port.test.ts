@@ -54,6 +54,7 @@ it('answers over HTTP what it answers in process, under the address it says', as
 
 it.each([
   [25_000, 400],
+  [60_000, 400],
   [2_100_000, 413],
 ])('answers a form of %d bytes, whose project it looks for first', async (length, status) => {
   const address = await start().listen()
