@@ -16,8 +16,10 @@ import { latchkey } from './latchkey.js'
 const say = (text) => (message.textContent = text)
 
 /** @param {unknown} error */
-const explain = (error) =>
-  say(isTransportError(error) ? 'No answer came. Try again in a while.' : 'Something went wrong.')
+function explain(error) {
+  const isOutage = isTransportError(error, 'NetworkError', 'TimeoutError')
+  say(isOutage ? 'No answer came. Try again in a while.' : 'Something went wrong.')
+}
 
 /** The page as it must look for whoever is here: also when that changes in another tab. */
 function show() {
