@@ -1,5 +1,6 @@
 import { navigate } from '../flows/navigate.js'
 import { revoke } from '../flows/sign-out.js'
+import type { GoOn } from '../flows/sign-out-trouble.js'
 import { type Caller, callerOf } from '../http/call.js'
 import type { CallOptions, Http } from '../http/http.js'
 import { isPlainPath } from '../redirect/plain-path.js'
@@ -77,12 +78,19 @@ export async function refresh(ctx: AppContext, ...names: readonly Remembered[]) 
 
 export async function enter(
   ctx: AppContext,
-  tokens: TokenPair,
+  { accessToken, refreshToken }: TokenPair,
   { noRedirect, isNewUser }: EnterOptions = {},
 ) {
-  ctx.open().signIn(tokens)
+  ctx.open().signIn({ accessToken, refreshToken })
   if (!noRedirect) await ctx.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn')
   return { status: 'ok', data: undefined } as const
+}
+
+/** The address of a page that needs no gate, where the current one knows no way back. */
+function plainPage({ site }: AppContext, page: PageName): URL | undefined {
+  const href = site.href()
+  const url = site.urls[page]
+  return href && !href.includes('?') && isPlainPath(url) ? new URL(url, href) : undefined
 }
 
 export async function go(ctx: AppContext, url: string, redirect?: { replace?: boolean }) {
@@ -90,10 +98,16 @@ export async function go(ctx: AppContext, url: string, redirect?: { replace?: bo
   return navigate(ctx, ctx.options.redirectMethod, target, redirect)
 }
 
-export const redirectTo = async (ctx: AppContext, page: PageName, redirect?: RedirectOptions) =>
-  (await ctx.load(redirects)).redirectTo(ctx, page, redirect)
+export async function redirectTo(ctx: AppContext, page: PageName, redirect?: RedirectOptions) {
+  // Pages before signing in are told of a way back.
+  const isAlone = !/^(sign(In|Up)|mfa)$/.test(page) && plainPage(ctx, page)
+  return isAlone
+    ? ctx.go(isAlone.pathname, redirect)
+    : (await ctx.load(redirects)).redirectTo(ctx, page, redirect)
+}
 
 export const callbackUrl = async (ctx: AppContext, page: PageName, returnTo?: string) =>
+  (!returnTo && plainPage(ctx, page)?.href) ||
   (await ctx.load(redirects)).callbackUrl(ctx.site, page, returnTo)
 
 /** Tells the service of a session that has ended on this device, then goes on. */
@@ -102,18 +116,11 @@ export async function leave(
   tokens: TokenPair,
   { redirectUrl, noRedirect }: SignOutOptions = {},
 ) {
-  const { href, urls } = ctx.site
-  const url = redirectUrl || (!noRedirect && urls.afterSignOut)
-  // A router that goes to the page that it shows leaves everything as it is.
-  const here = href()
-  const isElsewhere = !!url && !(here && new URL(here).pathname === url)
-  try {
-    const confirmed = await revoke(ctx, tokens)
-    if (url) await ctx.go(url)
-    return [{ confirmed }, isElsewhere] as const
-  } finally {
-    ctx.arrival = undefined
-  }
+  const goOn: GoOn = async (...untold) => (await ctx.load(reserve)).goOn(...untold)
+  const confirmed = await revoke(ctx, tokens, goOn)
+  if (redirectUrl) await ctx.go(redirectUrl)
+  else if (!noRedirect) await ctx.redirectTo('afterSignOut')
+  return { confirmed }
 }
 
 /** As `SessionMethods` says. */

@@ -4,7 +4,6 @@ import type { Memory } from '../cache/read.js'
 import { lazily, type Verbs } from '../lib/lazily.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { pageUrls } from '../redirect/urls.js'
-import type { GoOn } from '../flows/sign-out-trouble.js'
 import type { Context, SignedOut, SignOutOptions, UserContext } from '../resources/context.js'
 import type { CurrentUser, OwnContext } from '../resources/current-user.js'
 import { type Team, toTeam } from '../resources/team.js'
@@ -12,7 +11,7 @@ import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
 import type { TokenPair } from '../session/tokens.js'
 import { type Access, clientAccess, type Tools } from './access.js'
-import { loadActions, loadReserve } from './load-actions.js'
+import { loadActions } from './load-actions.js'
 import { partLoader } from './load-part.js'
 import type { Happening } from './events.js'
 import type { LazyMethods } from './app-verbs.js'
@@ -29,13 +28,8 @@ interface Actions extends Pick<
 > {
   /** Forgets what is remembered under keys that begin so; what is watched is read again, unless it is gone. */
   invalidate(prefixes: readonly string[], gone?: string): Promise<void>
-  /**
-   * Tells the service of a session that has ended on this device, then goes on; resolves to what a sign-out
-   * does, and to whether another page is gone to.
-   */
-  leave(tokens: TokenPair, options?: SignOutOptions): Promise<readonly [SignedOut, boolean]>
-  /** Goes on telling the service after a first attempt that failed. */
-  goOn: GoOn
+  /** Tells the service of a session that has ended on this device, then goes on. */
+  leave(tokens: TokenPair, options?: SignOutOptions): Promise<SignedOut>
   /** Loads whoever is signed in, and decides what that means. */
   getUser(
     options: UserOptions | undefined,
@@ -82,7 +76,6 @@ const actions = {
   callbackUrl: loadActions,
   invalidate: loadActions,
   leave: loadActions,
-  goOn: loadReserve,
   getUser: loadActions,
 } satisfies Record<keyof Actions, unknown> as unknown as Verbs<Known, Actions>
 
@@ -102,11 +95,11 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   let end: Error | undefined
   const platform = defaultPlatform(options)
   const load = partLoader(platform)
-  const reserve = () => load(loadReserve)
+  const reserve = () => load(() => import('./reserve.js'))
   // A page asks for them while it is still being loaded itself: so they are there when somebody acts, also
   // when the connection has gone by then. Whoever needs it learns of a failure.
   if (platform.kind === 'browser')
-    for (const part of [loadActions, loadReserve, () => import('../flows/redirect.js')])
+    for (const part of [loadActions, reserve, () => import('../flows/redirect.js')])
       load<object>(part).catch(() => {})
   /** Where nothing more can be loaded, nobody can be told. */
   const tell = (...happening: Happening) => {
@@ -177,15 +170,8 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
     user: ownQuery(cache, platform.report, session, open, (key) => access.userOf(own(key))),
-    async signOut(options) {
-      // Local first: nothing that has to be loaded or asked stands before it.
-      const left = ctx.leave(open().signOut(), options)
-      ctx.arrival = left.then(
-        ([, isElsewhere]) => isElsewhere,
-        () => false,
-      )
-      return (await left)[0]
-    },
+    // Local first: nothing that has to be loaded or asked stands before it.
+    signOut: async (options) => ctx.leave(open().signOut(), options),
     dispose() {
       end = new Error('This app was disposed of. Make another.')
       for (const call of underWay) call.abort(end)

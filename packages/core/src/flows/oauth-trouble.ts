@@ -61,7 +61,7 @@ function whyNone(given: URLSearchParams): string {
   )
   return missing.length
     ? `${missing.join(' and ')} must be in the address, once`
-    : 'this tab has not begun it lately, or took it up already'
+    : 'this tab does not know it, or not any more'
 }
 
 /**

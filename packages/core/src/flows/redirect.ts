@@ -16,8 +16,8 @@ export function trusted({ site, tell }: Context, url: string): string {
 }
 
 /**
- * Goes to one of the app's pages. Nobody is sent away to sign in while a sign-in is being completed, or
- * while the service is told of a sign-out: that would end it.
+ * Goes to one of the app's pages. Nobody is sent away to sign in while a sign-in is being completed:
+ * that would end it.
  *
  * @see security rules, 2.1 (OA44)
  */

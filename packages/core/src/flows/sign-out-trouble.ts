@@ -52,6 +52,4 @@ export async function goOn(
   return renewAndEnd().then(() => true, fail)
 }
 
-/** The same, of a context. */
-export type GoOn = (...untold: Untold) => Promise<boolean>
-type Untold = Parameters<typeof goOn> extends [unknown, ...infer Rest] ? Rest : never
+export type GoOn = typeof goOn

@@ -10,27 +10,27 @@ const PATIENCE_MILLIS = 3_000
 /**
  * Tells the service that a session has ended, once it has ended on this device.
  *
- * @param ctx `goOn` is called where that is not done with one request
+ * @param goOn is called where that is not done with one request
  * @returns whether the service knew within 3 s. After that it goes on being told, and once more whenever
  *   the device is connected again, but nobody waits
  * @see spec, section 4; security rules, 2.9
  */
 export async function revoke(
-  ctx: Context & { readonly goOn: GoOn },
+  ctx: Context,
   { accessToken, refreshToken }: TokenPair,
+  goOn: GoOn,
 ): Promise<boolean> {
   const { timers } = ctx.platform
   const end = (token: string) =>
     ctx.call(deleteCurrentSession, {}, { tokens: { accessToken: token, refreshToken } })
   const tell = async () => {
-    let refused: unknown
     try {
       if (accessToken) await end(accessToken)
       if (accessToken ?? !refreshToken) return true
     } catch (error) {
-      refused = error
+      return goOn(ctx, refreshToken, end, error)
     }
-    return ctx.goOn(refreshToken, end, refused)
+    return goOn(ctx, refreshToken, end)
   }
   return ctx.during((call) =>
     bounded(timers, call, tell, PATIENCE_MILLIS, () => false).catch((error: unknown) => {

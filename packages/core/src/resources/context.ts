@@ -91,7 +91,7 @@ export interface Context extends Caller, Loader {
    */
   enter(tokens: TokenPair, options?: EnterOptions): Promise<Result<undefined, never>>
   /**
-   * A sign-in or a sign-out that is being completed on this page. Resolves to whether that leads to another
+   * A sign-in that is being completed on this page. Resolves to whether that leads to another
    * page.
    */
   arrival?: Promise<boolean> | undefined
