@@ -13,14 +13,13 @@ export type AccessType = 'client' | 'server' | 'admin'
 export type EmptyBody = 'empty-object' | 'none'
 
 /**
- * One call of the protocol, as plain data, which bundlers leave out where nobody uses it. `wire` exists
- * only in the types.
+ * One call of the protocol, as plain data, which bundlers leave out where nobody uses it. What it takes
+ * and answers is in the type of its method.
  *
  * @example
  * export const readCurrentProject = {
- *   method: 'GET',
+ *   method: 'GET' as TypedMethod<'GET', typeof schema.readCurrentProject>,
  *   path: '/projects/current',
- *   wire: undefined as WireOf<typeof schema.readCurrentProject>,
  * } as const satisfies Endpoint
  */
 export interface Endpoint<
@@ -28,7 +27,7 @@ export interface Endpoint<
   Code extends ErrorCode = ErrorCode,
   Path extends string = string,
 > {
-  readonly method: Method
+  readonly method: TypedMethod<Method, S>
   /** Path under the API prefix; `{name}` marks a parameter. */
   readonly path: Path
   /** Access types that are served; none means that no project credentials are needed. Default: all. */
@@ -41,28 +40,22 @@ export interface Endpoint<
   readonly emptyBody?: EmptyBody
   /** How a body is encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form'
-  /**
-   * Whether query parameters that the call does not know are refused (protocol, section 1.3).
-   * Default: true.
-   */
-  readonly strictQuery?: boolean
-  readonly wire?: WireOf<S>
 }
 
 /** An endpoint with everything said that its declaration leaves to the defaults. */
 export type WholeEndpoint<E extends Endpoint = Endpoint> = E &
-  Required<Omit<Endpoint, 'method' | 'path' | 'wire'>>
+  Required<Omit<Endpoint, 'method' | 'path'>>
 
 export const everyAccess = ['client', 'server', 'admin'] as const
 
 declare const brand: unique symbol
 /**
- * Names an endpoint's schemas as a type, so that no schema code follows its route into a bundle. At run
- * time it is undefined.
+ * A method that also names its endpoint's schemas, in the types only: neither their code nor a field for
+ * them follows a route into a bundle.
  *
- * @example wire: undefined as WireOf<typeof schema.updateTeam>
+ * @example method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeam>
  */
-export type WireOf<S extends Schemas> = { readonly [brand]: S } | undefined
+export type TypedMethod<M extends Method, S extends Schemas> = M & { readonly [brand]?: S }
 
 /** What most calls share, said for each: for those who look at more than what one call needs. */
 export const wholeEndpoint = <E extends Endpoint>(given: E): WholeEndpoint<E> => ({
@@ -71,7 +64,6 @@ export const wholeEndpoint = <E extends Endpoint>(given: E): WholeEndpoint<E> =>
   errors: [],
   emptyBody: 'none',
   encoding: 'json',
-  strictQuery: true,
   ...given,
 })
 

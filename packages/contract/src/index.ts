@@ -12,7 +12,7 @@ export {
   type EndpointResponse,
   type Method,
   type PathParameters,
-  type WireOf,
+  type TypedMethod,
   type WholeEndpoint,
 } from './endpoint.js'
 export {

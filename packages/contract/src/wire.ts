@@ -5,6 +5,11 @@ export interface Schemas {
   readonly query?: z.$ZodType
   readonly body?: z.$ZodType
   readonly response: z.$ZodType
+  /**
+   * Whether query parameters that the call does not know are refused (protocol, section 1.3).
+   * Default: true.
+   */
+  readonly strictQuery?: boolean
 }
 
 export type Input<S> = S extends z.$ZodType ? z.input<S> : never

@@ -229,6 +229,6 @@ describe('OA44: a dead session that asks for the sign-in page while an answer is
       { reason: { code: 'INVALID_AUTHORIZATION_CODE' } },
       { reason: { message: expect.stringContaining('signed in') } },
     ])
-    expect(injected.visited).toEqual(['/handler/sign-in'])
+    expect(injected.visited).toEqual(['replace /handler/sign-in'])
   })
 })

@@ -127,6 +127,66 @@ describe('signing out', () => {
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
   })
 
+  /** A page that only signed-in people may see: whoever is not is sent away, by two guards. */
+  const guarded = async (options = {}) => {
+    const tab = await signedIn({ urls: { afterSignOut: '/bye', signIn: '/in' }, ...options })
+    const { app } = tab
+    const outcomes: Promise<unknown>[] = []
+    app.user.subscribe(() => {
+      if (app.user.get().data !== null) return
+      outcomes.push(app.redirectToSignIn({ replace: true }))
+      outcomes.push(app.getUser({ or: 'redirect' }).catch(() => {}))
+    })
+    return { ...tab, settled: () => Promise.all(outcomes) }
+  }
+
+  it('ends on the page for signed-out people also where guards send people to sign in', async () => {
+    const { app, tokens, visited, settled } = await guarded()
+    network.delay(END, 100)
+    expect(await app.signOut()).toEqual({ confirmed: true })
+    await settled()
+    expect(visited).toEqual(['/bye'])
+    expect(await isAlive(tokens.refreshToken)).toBe(false)
+    // What comes later is a guard's own.
+    await app.redirectToSignIn()
+    expect(visited).toEqual(['/bye', '/in?after_auth_return_to=%2F'])
+  })
+
+  it('lets guards send people to sign in once the service was told, where it stays', async () => {
+    const { app, tokens, visited, settled } = await guarded()
+    network.delay(END, 100)
+    const visitedBefore = app.signOut({ noRedirect: true }).then(() => visited.length)
+    expect(await visitedBefore).toBe(0)
+    await settled()
+    expect(visited).toEqual(Array(2).fill('replace /in?after_auth_return_to=%2F'))
+    expect(await isAlive(tokens.refreshToken)).toBe(false)
+  })
+
+  it('lets guards send people to sign in where the page for signed-out people is theirs', async () => {
+    const { app, visited, settled } = await guarded({ urls: { afterSignOut: '/', signIn: '/in' } })
+    await app.signOut()
+    await settled()
+    expect(visited.at(0)).toBe('/')
+    expect(visited.at(-1)).toBe('replace /in?after_auth_return_to=%2F')
+  })
+
+  it('lets guards send people to sign in when the sign-out cannot go where it was told to', async () => {
+    const { app, visited, settled } = await guarded()
+    await expect(app.signOut({ redirectUrl: 'https://evil.example' })).rejects.toThrow(/trusted/)
+    await settled()
+    expect(visited.at(-1)).toBe('replace /in?after_auth_return_to=%2F')
+  })
+
+  it('lets guards wait no longer than the sign-out itself for a service that does not answer', async () => {
+    const { app, visited, settled } = await guarded()
+    let release = () => {}
+    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
+    await settled()
+    expect(visited).toHaveLength(2)
+    release()
+  })
+
   it('asks nobody when nobody is signed in', async () => {
     const { app, visited } = openTab(project)
     expect(await app.signOut()).toEqual({ confirmed: true })

@@ -1,24 +1,18 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/cli.js'
 
 export const beginCliLogin = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.beginCliLogin>,
   path: '/auth/cli',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.beginCliLogin>,
 } as const satisfies Endpoint
 
 export const pollCliLogin = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.pollCliLogin>,
   path: '/auth/cli/poll',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.pollCliLogin>,
   errors: ['INVALID_POLLING_CODE'],
 } as const satisfies Endpoint
 
 export const completeCliLogin = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.completeCliLogin>,
   path: '/auth/cli/complete',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.completeCliLogin>,
 } as const satisfies Endpoint

@@ -1,11 +1,10 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/connected-accounts.js'
 
 export const createProviderAccessToken = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createProviderAccessToken>,
   path: '/connected-accounts/{user_id}/{provider_id}/access-token',
   success: 201,
-  wire: undefined as WireOf<typeof schema.createProviderAccessToken>,
   errors: [
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
     'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',

@@ -1,19 +1,17 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/contact-channels.js'
 
 export const listContactChannels = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listContactChannels>,
   path: '/contact-channels',
-  wire: undefined as WireOf<typeof schema.listContactChannels>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
 export const createContactChannel = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createContactChannel>,
   path: '/contact-channels',
   access: ['client'],
   success: 201,
-  wire: undefined as WireOf<typeof schema.createContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
@@ -21,17 +19,15 @@ export const createContactChannel = {
 } as const satisfies Endpoint
 
 export const readContactChannel = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readContactChannel>,
   path: '/contact-channels/{user_id}/{contact_channel_id}',
-  wire: undefined as WireOf<typeof schema.readContactChannel>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
 export const updateContactChannel = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateContactChannel>,
   path: '/contact-channels/{user_id}/{contact_channel_id}',
   access: ['client'],
-  wire: undefined as WireOf<typeof schema.updateContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
@@ -39,17 +35,14 @@ export const updateContactChannel = {
 } as const satisfies Endpoint
 
 export const deleteContactChannel = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteContactChannel>,
   path: '/contact-channels/{user_id}/{contact_channel_id}',
-  wire: undefined as WireOf<typeof schema.deleteContactChannel>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
 export const sendContactChannelCode = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.sendContactChannelCode>,
   path: '/contact-channels/{user_id}/{contact_channel_id}/send-verification-code',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.sendContactChannelCode>,
   errors: [
     'EMAIL_ALREADY_VERIFIED',
     'REDIRECT_URL_NOT_WHITELISTED',
@@ -60,9 +53,7 @@ export const sendContactChannelCode = {
 
 /** The older form, for the primary address only; still served. */
 export const sendPrimaryEmailCode = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.sendPrimaryEmailCode>,
   path: '/contact-channels/send-verification-code',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.sendPrimaryEmailCode>,
   errors: ['EMAIL_IS_NOT_PRIMARY_EMAIL', 'EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 } as const satisfies Endpoint

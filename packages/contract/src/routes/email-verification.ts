@@ -1,19 +1,15 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/contact-channels.js'
 
 export const verifyContactChannel = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.verifyContactChannel>,
   path: '/contact-channels/verify',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.verifyContactChannel>,
   errors: verificationCodeErrors,
 } as const satisfies Endpoint
 
 export const checkContactChannelCode = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.checkContactChannelCode>,
   path: '/contact-channels/verify/check-code',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.checkContactChannelCode>,
   errors: verificationCodeErrors,
 } as const satisfies Endpoint

@@ -1,18 +1,15 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/features.js'
 
 /** Always answers that the feature is not supported; clients show its sentence. */
 export const checkFeatureSupport = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.checkFeatureSupport>,
   path: '/check-feature-support',
   access: [],
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.checkFeatureSupport>,
 } as const satisfies Endpoint
 
 export const readRoot = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readRoot>,
   path: '/',
   access: [],
-  wire: undefined as WireOf<typeof schema.readRoot>,
 } as const satisfies Endpoint

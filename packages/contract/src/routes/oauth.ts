@@ -1,14 +1,12 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/oauth.js'
 
 /** The code exchange and the token refresh (protocol, section 4.6; RFC 6749, sections 4.1.3 and 6). */
 export const exchangeToken = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.exchangeToken>,
   path: '/auth/oauth/token',
   access: [],
   encoding: 'form',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.exchangeToken>,
   errors: [
     'INVALID_AUTHORIZATION_CODE',
     'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
@@ -21,11 +19,10 @@ export const exchangeToken = {
 
 /** A page that a browser is sent to; it leads on to the provider (protocol, section 4.3). */
 export const authorizeOAuth = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.authorizeOAuth>,
   path: '/auth/oauth/authorize/{provider_id}',
   access: [],
   success: 307,
-  wire: undefined as WireOf<typeof schema.authorizeOAuth>,
   errors: [
     'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
     'INVALID_PUBLISHABLE_CLIENT_KEY',
@@ -49,23 +46,19 @@ const callbackErrors = [
 
 /** Where a provider sends the browser back to; it leads on to the app (protocol, section 4.2). */
 export const returnFromProvider = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.returnFromProvider>,
   path: '/auth/oauth/callback/{provider_id}',
   access: [],
   success: 303,
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.returnFromProvider>,
   errors: callbackErrors,
 } as const satisfies Endpoint
 
 /** The same for providers that post a form, such as Apple. */
 export const returnFromProviderByForm = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.returnFromProviderByForm>,
   path: '/auth/oauth/callback/{provider_id}',
   access: [],
   success: 303,
   encoding: 'form',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.returnFromProviderByForm>,
   errors: callbackErrors,
 } as const satisfies Endpoint

@@ -1,18 +1,16 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/owned-projects.js'
 
 /** The projects that the signed-in user of the project `internal` owns. */
 export const listOwnedProjects = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listOwnedProjects>,
   path: '/internal/projects',
-  wire: undefined as WireOf<typeof schema.listOwnedProjects>,
   errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
 } as const satisfies Endpoint
 
 export const createOwnedProject = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createOwnedProject>,
   path: '/internal/projects',
   success: 201,
-  wire: undefined as WireOf<typeof schema.createOwnedProject>,
   errors: ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'],
 } as const satisfies Endpoint

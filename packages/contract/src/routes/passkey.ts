@@ -1,21 +1,17 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import { verificationCodeErrors } from '../errors/families.js'
 import type * as schema from '../schemas/passkey.js'
 
 export const beginPasskeyRegistration = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.beginPasskeyRegistration>,
   path: '/auth/passkey/initiate-passkey-registration',
   emptyBody: 'empty-object',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.beginPasskeyRegistration>,
   errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
 } as const satisfies Endpoint
 
 export const registerPasskey = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.registerPasskey>,
   path: '/auth/passkey/register',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.registerPasskey>,
   errors: [
     ...verificationCodeErrors,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
@@ -25,19 +21,15 @@ export const registerPasskey = {
 } as const satisfies Endpoint
 
 export const beginPasskeySignIn = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.beginPasskeySignIn>,
   path: '/auth/passkey/initiate-passkey-authentication',
   emptyBody: 'empty-object',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.beginPasskeySignIn>,
   errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
 } as const satisfies Endpoint
 
 export const signInWithPasskey = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.signInWithPasskey>,
   path: '/auth/passkey/sign-in',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.signInWithPasskey>,
   errors: [
     ...verificationCodeErrors,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',

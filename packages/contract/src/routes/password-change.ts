@@ -1,19 +1,15 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/password.js'
 
 export const setPassword = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.setPassword>,
   path: '/auth/password/set',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.setPassword>,
   errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
 } as const satisfies Endpoint
 
 export const updatePassword = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.updatePassword>,
   path: '/auth/password/update',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.updatePassword>,
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',

@@ -1,11 +1,9 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/password.js'
 
 export const signUpWithPassword = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.signUpWithPassword>,
   path: '/auth/password/sign-up',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.signUpWithPassword>,
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'PASSWORD_TOO_SHORT',

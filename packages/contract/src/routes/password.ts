@@ -1,11 +1,9 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/password.js'
 
 export const signInWithPassword = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.signInWithPassword>,
   path: '/auth/password/sign-in',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.signInWithPassword>,
   errors: [
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
     'EMAIL_PASSWORD_MISMATCH',

@@ -1,16 +1,13 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/projects.js'
 
 export const readCurrentProject = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readCurrentProject>,
   path: '/projects/current',
-  wire: undefined as WireOf<typeof schema.readCurrentProject>,
 } as const satisfies Endpoint
 
 export const readKeySet = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readKeySet>,
   path: '/projects/{project_id}/.well-known/jwks.json',
   access: [],
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.readKeySet>,
 } as const satisfies Endpoint

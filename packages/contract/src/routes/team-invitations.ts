@@ -1,11 +1,9 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/team-invitations.js'
 
 export const sendTeamInvitation = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.sendTeamInvitation>,
   path: '/team-invitations/send-code',
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.sendTeamInvitation>,
   errors: [
     'USER_AUTHENTICATION_REQUIRED',
     'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -16,9 +14,8 @@ export const sendTeamInvitation = {
 } as const satisfies Endpoint
 
 export const listTeamInvitations = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listTeamInvitations>,
   path: '/team-invitations',
-  wire: undefined as WireOf<typeof schema.listTeamInvitations>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -28,9 +25,8 @@ export const listTeamInvitations = {
 } as const satisfies Endpoint
 
 export const revokeTeamInvitation = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.revokeTeamInvitation>,
   path: '/team-invitations/{id}',
-  wire: undefined as WireOf<typeof schema.revokeTeamInvitation>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'TEAM_MEMBERSHIP_NOT_FOUND',

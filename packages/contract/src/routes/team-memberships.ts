@@ -1,11 +1,10 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/team-memberships.js'
 
 export const deleteTeamMembership = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteTeamMembership>,
   path: '/team-memberships/{team_id}/{user_id}',
   emptyBody: 'empty-object',
-  wire: undefined as WireOf<typeof schema.deleteTeamMembership>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'TEAM_PERMISSION_REQUIRED',

@@ -1,20 +1,18 @@
-import type { Endpoint, WireOf } from '../endpoint.js'
+import type { Endpoint, TypedMethod } from '../endpoint.js'
 import type * as schema from '../schemas/teams.js'
 
 export const listTeams = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listTeams>,
   path: '/teams',
   access: ['client'],
-  wire: undefined as WireOf<typeof schema.listTeams>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
 export const createTeam = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createTeam>,
   path: '/teams',
   access: ['client'],
   success: 201,
-  wire: undefined as WireOf<typeof schema.createTeam>,
   errors: [
     'USER_AUTHENTICATION_REQUIRED',
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
@@ -23,25 +21,22 @@ export const createTeam = {
 } as const satisfies Endpoint
 
 export const readTeam = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readTeam>,
   path: '/teams/{team_id}',
   access: ['client'],
-  wire: undefined as WireOf<typeof schema.readTeam>,
   errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const updateTeam = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeam>,
   path: '/teams/{team_id}',
   access: ['client'],
-  wire: undefined as WireOf<typeof schema.updateTeam>,
   errors: ['USER_AUTHENTICATION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED'],
 } as const satisfies Endpoint
 
 export const deleteTeam = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteTeam>,
   path: '/teams/{team_id}',
-  wire: undefined as WireOf<typeof schema.deleteTeam>,
   errors: [
     'USER_AUTHENTICATION_REQUIRED',
     'TEAM_MEMBERSHIP_NOT_FOUND',

@@ -35,6 +35,7 @@ export const listUserApiKeys = {
   response: list(userApiKey),
 }
 export const createUserApiKey = {
+  strictQuery: false,
   body: z.strictObject({ user_id: userIdOrMe, ...newKey }),
   response: z.strictObject({ ...keyFields, ...ofUser, value: z.string() }),
 }
@@ -45,6 +46,7 @@ export const updateUserApiKey = { query: userQuery, body: changes, response: use
 const teamQuery = z.strictObject({ team_id: uuid })
 export const listTeamApiKeys = { query: teamQuery, response: list(teamApiKey) }
 export const createTeamApiKey = {
+  strictQuery: false,
   body: z.strictObject({ team_id: uuid, ...newKey }),
   response: z.strictObject({ ...keyFields, ...ofTeam, value: z.string() }),
 }

@@ -3,6 +3,7 @@ import { MAX_CLI_LOGIN_MILLIS } from '../constants.js'
 import { success } from './primitives.js'
 
 export const beginCliLogin = {
+  strictQuery: false,
   body: z.optional(
     z.strictObject({
       /** 0 and less expire at once. */
@@ -19,6 +20,7 @@ export const beginCliLogin = {
   }),
 }
 export const pollCliLogin = {
+  strictQuery: false,
   body: z.strictObject({ polling_code: z.string() }),
   response: z.strictObject({
     status: z.enum(['waiting', 'success', 'expired', 'used']),
@@ -27,6 +29,7 @@ export const pollCliLogin = {
   }),
 }
 export const completeCliLogin = {
+  strictQuery: false,
   body: z.strictObject({
     login_code: z.string(),
     refresh_token: z.string().check(z.minLength(1, 'must not be empty')),

@@ -61,21 +61,25 @@ export const updateContactChannel = {
 export const deleteContactChannel = { body: nothing, response: success }
 
 export const sendContactChannelCode = {
+  strictQuery: false,
   body: z.strictObject({ callback_url: absoluteUrl }),
   response: success,
 }
 
 export const sendPrimaryEmailCode = {
+  strictQuery: false,
   body: z.strictObject({ email: strictEmail, callback_url: absoluteUrl }),
   response: success,
 }
 
 export const verifyContactChannel = {
+  strictQuery: false,
   body: z.strictObject({ code: verificationCode }),
   response: success,
 }
 
 export const checkContactChannelCode = {
+  strictQuery: false,
   body: z.strictObject({ code: verificationCode }),
   response: codeValid,
 }

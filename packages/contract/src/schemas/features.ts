@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { json } from './primitives.js'
 
 export const checkFeatureSupport = {
+  strictQuery: false,
   body: z.optional(json),
   response: z.string(),
 }

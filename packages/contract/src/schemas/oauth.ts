@@ -34,9 +34,14 @@ const providerParameters = z.pipe(
   z.record(z.string(), z.string()),
 )
 
-export const returnFromProvider = { query: providerParameters, response: z.strictObject({}) }
+export const returnFromProvider = {
+  strictQuery: false,
+  query: providerParameters,
+  response: z.strictObject({}),
+}
 /** Without a body it answers as the other one (protocol, section 15.6). */
 export const returnFromProviderByForm = {
+  strictQuery: false,
   query: providerParameters,
   body: z._default(providerParameters, {}),
   response: z.strictObject({}),
@@ -57,6 +62,7 @@ const tokenAnswer = z.object({
 
 /** Unknown keys are ignored here, other than anywhere else (protocol, section 4.6). */
 export const exchangeToken = {
+  strictQuery: false,
   body: z.object({
     grant_type: z.enum(['authorization_code', 'refresh_token']),
     client_id: z.optional(z.string()),

@@ -3,15 +3,18 @@ import { absoluteUrl, codeValid, strictEmail, verificationCode } from './primiti
 import { signInResult } from './tokens.js'
 
 export const sendSignInCode = {
+  strictQuery: false,
   body: z.strictObject({ email: strictEmail, callback_url: absoluteUrl }),
   /** All of the code but the six characters that the mail shows (protocol, section 10.4). */
   response: z.strictObject({ nonce: z.string() }),
 }
 export const signInWithCode = {
+  strictQuery: false,
   body: z.strictObject({ code: verificationCode }),
   response: signInResult,
 }
 export const checkSignInCode = {
+  strictQuery: false,
   body: z.strictObject({ code: verificationCode }),
   response: codeValid,
 }

@@ -32,19 +32,23 @@ const requestOptions = z.strictObject({
 const ceremonyResult = z.record(z.string(), json)
 
 export const beginPasskeyRegistration = {
+  strictQuery: false,
   body: nothing,
   response: z.strictObject({ options_json: creationOptions, code: z.string() }),
 }
 export const registerPasskey = {
+  strictQuery: false,
   body: z.strictObject({ credential: ceremonyResult, code: z.string() }),
   /** The id of the credential, despite its name. */
   response: z.strictObject({ user_handle: z.string() }),
 }
 export const beginPasskeySignIn = {
+  strictQuery: false,
   body: nothing,
   response: z.strictObject({ options_json: requestOptions, code: z.string() }),
 }
 export const signInWithPasskey = {
+  strictQuery: false,
   body: z.strictObject({ authentication_response: ceremonyResult, code: z.string() }),
   response: signInResult,
 }

@@ -16,34 +16,44 @@ export const password = z
   .check(z.maxLength(PASSWORD_LENGTH.max, `must have at most ${PASSWORD_LENGTH.max} characters`))
 
 export const signUpWithPassword = {
+  strictQuery: false,
   body: z.strictObject({ email: strictEmail, password, verification_callback_url: absoluteUrl }),
   response: tokensWithUser,
 }
 
 export const signInWithPassword = {
+  strictQuery: false,
   body: z.strictObject({ email: lenientEmail, password }),
   response: tokensWithUser,
 }
 
 export const sendPasswordResetCode = {
+  strictQuery: false,
   body: z.strictObject({ email: lenientEmail, callback_url: absoluteUrl }),
   /** A sentence, and the same one whether the account exists or not. */
   response: z.strictObject({ success: z.string() }),
 }
 
 export const checkPasswordResetCode = {
+  strictQuery: false,
   body: z.strictObject({ code: verificationCode }),
   response: codeValid,
 }
 
 export const resetPassword = {
+  strictQuery: false,
   body: z.strictObject({ code: verificationCode, password }),
   response: success,
 }
 
-export const setPassword = { body: z.strictObject({ password }), response: success }
+export const setPassword = {
+  strictQuery: false,
+  body: z.strictObject({ password }),
+  response: success,
+}
 
 export const updatePassword = {
+  strictQuery: false,
   body: z.strictObject({ old_password: password, new_password: password }),
   response: success,
 }

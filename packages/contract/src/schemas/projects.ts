@@ -29,4 +29,7 @@ const publicKey = z.strictObject({
   kid: z.string(),
 })
 
-export const readKeySet = { response: z.strictObject({ keys: z.array(publicKey) }) }
+export const readKeySet = {
+  strictQuery: false,
+  response: z.strictObject({ keys: z.array(publicKey) }),
+}

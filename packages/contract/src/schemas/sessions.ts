@@ -26,10 +26,11 @@ export const session = z.strictObject({
 
 const ofUser = z.strictObject({ user_id: userIdOrMe })
 
-export const deleteCurrentSession = { body: nothing, response: success }
+export const deleteCurrentSession = { strictQuery: false, body: nothing, response: success }
 export const listSessions = { query: ofUser, response: list(session) }
 export const deleteSession = { query: ofUser, body: nothing, response: success }
 export const refreshCurrentSession = {
+  strictQuery: false,
   body: nothing,
   response: z.strictObject({ access_token: z.string() }),
 }

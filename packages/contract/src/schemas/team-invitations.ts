@@ -23,6 +23,7 @@ const ofTeam = z.strictObject({ team_id: uuid })
 const withCode = z.strictObject({ code: verificationCode })
 
 export const sendTeamInvitation = {
+  strictQuery: false,
   body: z.strictObject({ email, team_id: uuid, callback_url: absoluteUrl }),
   response: z.extend(success, { id: uuid }),
 }
@@ -31,11 +32,16 @@ export const listTeamInvitations = { query: ofTeam, response: list(teamInvitatio
 
 export const revokeTeamInvitation = { query: ofTeam, body: nothing, response: success }
 
-export const checkTeamInvitationCode = { body: withCode, response: codeValid }
+export const checkTeamInvitationCode = { strictQuery: false, body: withCode, response: codeValid }
 
 export const readTeamInvitationDetails = {
+  strictQuery: false,
   body: withCode,
   response: z.strictObject({ team_id: uuid, team_display_name: z.string() }),
 }
 
-export const acceptTeamInvitation = { body: withCode, response: z.strictObject({}) }
+export const acceptTeamInvitation = {
+  strictQuery: false,
+  body: withCode,
+  response: z.strictObject({}),
+}

@@ -90,7 +90,7 @@ export async function enter(
 function plainPage({ site }: AppContext, page: PageName): URL | undefined {
   const href = site.href()
   const url = site.urls[page]
-  return href && !href.includes('?') && isPlainPath(url) ? new URL(url, href) : undefined
+  if (href && !href.includes('?') && isPlainPath(url)) return new URL(url, href)
 }
 
 export async function go(ctx: AppContext, url: string, redirect?: { replace?: boolean }) {
@@ -100,7 +100,7 @@ export async function go(ctx: AppContext, url: string, redirect?: { replace?: bo
 
 export async function redirectTo(ctx: AppContext, page: PageName, redirect?: RedirectOptions) {
   // Pages before signing in are told of a way back.
-  const isAlone = !/^(sign(In|Up)|mfa)$/.test(page) && plainPage(ctx, page)
+  const isAlone = !/^sign(In|Up)$/.test(page) && plainPage(ctx, page)
   return isAlone
     ? ctx.go(isAlone.pathname, redirect)
     : (await ctx.load(redirects)).redirectTo(ctx, page, redirect)

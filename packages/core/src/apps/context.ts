@@ -170,8 +170,12 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
     user: ownQuery(cache, platform.report, session, open, (key) => access.userOf(own(key))),
-    // Local first: nothing that has to be loaded or asked stands before it.
-    signOut: async (options) => ctx.leave(open().signOut(), options),
+    signOut(options) {
+      // Local first: nothing that has to be loaded or asked stands before it.
+      const left = ctx.leave(open().signOut(), options)
+      ctx.leaving = [left, options]
+      return left.finally(() => (ctx.leaving = undefined))
+    },
     dispose() {
       end = new Error('This app was disposed of. Make another.')
       for (const call of underWay) call.abort(end)

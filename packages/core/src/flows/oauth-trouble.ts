@@ -61,7 +61,7 @@ function whyNone(given: URLSearchParams): string {
   )
   return missing.length
     ? `${missing.join(' and ')} must be in the address, once`
-    : 'this tab does not know it, or not any more'
+    : 'this tab has not begun it in the last hour, or took it up already'
 }
 
 /**

@@ -15,9 +15,23 @@ export function trusted({ site, tell }: Context, url: string): string {
   }
 }
 
+/** Waits until a sign-out has ended here; resolves to whether it leads to another page. */
+async function leadsAway({ leaving, site }: Context): Promise<boolean> {
+  if (!leaving) return false
+  const [left, { redirectUrl, noRedirect } = {}] = leaving
+  const url = redirectUrl || (!noRedirect && site.urls.afterSignOut)
+  const here = site.href()
+  // A router that goes to the page that it shows leaves everything as it is.
+  const isElsewhere = !!url && (!here || new URL(here).pathname !== url)
+  return left.then(
+    () => isElsewhere,
+    () => false,
+  )
+}
+
 /**
- * Goes to one of the app's pages. Nobody is sent away to sign in while a sign-in is being completed:
- * that would end it.
+ * Goes to one of the app's pages. Nobody is sent away to sign in while a sign-in is being completed, or
+ * while the service is told of a sign-out: that would end it.
  *
  * @see security rules, 2.1 (OA44)
  */
@@ -26,6 +40,6 @@ export async function redirectTo(
   page: PageName,
   options?: RedirectOptions,
 ): Promise<void> {
-  if (page === 'signIn' && (await ctx.arrival)) return
+  if (page === 'signIn' && ((await ctx.arrival) || (await leadsAway(ctx)))) return
   await ctx.go(pageUrl(ctx.site, page, options), options)
 }

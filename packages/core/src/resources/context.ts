@@ -95,6 +95,8 @@ export interface Context extends Caller, Loader {
    * page.
    */
   arrival?: Promise<boolean> | undefined
+  /** A sign-out that the service is being told of, and what it was given. */
+  leaving?: readonly [left: Promise<SignedOut>, options: SignOutOptions | undefined] | undefined
   /** Goes to one of the app's pages. */
   redirectTo(page: PageName, options?: RedirectOptions): Promise<void>
   /** Goes to an address that the gate lets through. */

@@ -12,11 +12,8 @@ type ClientEndpoint = AnyEndpoint extends infer E
     : E
   : never
 
-type RouteOf<E> = E extends {
-  readonly method: infer M extends Method
-  readonly path: infer Path extends string
-}
-  ? `${M} ${Path}`
+type RouteOf<E> = E extends { readonly method: Method; readonly path: infer Path extends string }
+  ? { [M in Method]: E['method'] extends M ? `${M} ${Path}` : never }[Method]
   : never
 
 type AnswerOf<E> = EndpointResponse<E> | Response

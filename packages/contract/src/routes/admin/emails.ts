@@ -1,45 +1,38 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/emails.js'
 
 export const listEmailTemplates = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listEmailTemplates>,
   path: '/email-templates',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.listEmailTemplates>,
 } as const satisfies Endpoint
 
 export const readEmailTemplate = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readEmailTemplate>,
   path: '/email-templates/{type}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.readEmailTemplate>,
 } as const satisfies Endpoint
 
 export const updateEmailTemplate = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateEmailTemplate>,
   path: '/email-templates/{type}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.updateEmailTemplate>,
 } as const satisfies Endpoint
 
 export const resetEmailTemplate = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.resetEmailTemplate>,
   path: '/email-templates/{type}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.resetEmailTemplate>,
 } as const satisfies Endpoint
 
 export const listSentEmails = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listSentEmails>,
   path: '/internal/emails',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.listSentEmails>,
 } as const satisfies Endpoint
 
 export const sendTestEmail = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.sendTestEmail>,
   path: '/internal/send-test-email',
   access: ['admin'],
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.sendTestEmail>,
 } as const satisfies Endpoint

@@ -1,27 +1,24 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/permission-definitions.js'
 
 export const listTeamPermissionDefinitions = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listTeamPermissionDefinitions>,
   path: '/team-permission-definitions',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.listTeamPermissionDefinitions>,
 } as const satisfies Endpoint
 
 export const createTeamPermissionDefinition = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createTeamPermissionDefinition>,
   path: '/team-permission-definitions',
   access: ['admin'],
   success: 201,
-  wire: undefined as WireOf<typeof schema.createTeamPermissionDefinition>,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const updateTeamPermissionDefinition = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeamPermissionDefinition>,
   path: '/team-permission-definitions/{permission_id}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.updateTeamPermissionDefinition>,
   errors: [
     'PERMISSION_NOT_FOUND',
     'PERMISSION_ID_ALREADY_EXISTS',
@@ -30,34 +27,30 @@ export const updateTeamPermissionDefinition = {
 } as const satisfies Endpoint
 
 export const deleteTeamPermissionDefinition = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteTeamPermissionDefinition>,
   path: '/team-permission-definitions/{permission_id}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.deleteTeamPermissionDefinition>,
   errors: ['PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const listProjectPermissionDefinitions = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listProjectPermissionDefinitions>,
   path: '/project-permission-definitions',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.listProjectPermissionDefinitions>,
 } as const satisfies Endpoint
 
 export const createProjectPermissionDefinition = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createProjectPermissionDefinition>,
   path: '/project-permission-definitions',
   access: ['admin'],
   success: 201,
-  wire: undefined as WireOf<typeof schema.createProjectPermissionDefinition>,
   errors: ['PERMISSION_ID_ALREADY_EXISTS', 'CONTAINED_PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const updateProjectPermissionDefinition = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateProjectPermissionDefinition>,
   path: '/project-permission-definitions/{permission_id}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.updateProjectPermissionDefinition>,
   errors: [
     'PERMISSION_NOT_FOUND',
     'PERMISSION_ID_ALREADY_EXISTS',
@@ -66,9 +59,8 @@ export const updateProjectPermissionDefinition = {
 } as const satisfies Endpoint
 
 export const deleteProjectPermissionDefinition = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteProjectPermissionDefinition>,
   path: '/project-permission-definitions/{permission_id}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.deleteProjectPermissionDefinition>,
   errors: ['PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint

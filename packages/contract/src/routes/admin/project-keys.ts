@@ -1,33 +1,28 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/project-keys.js'
 
 export const listProjectKeySets = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listProjectKeySets>,
   path: '/internal/api-keys',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.listProjectKeySets>,
 } as const satisfies Endpoint
 
 export const createProjectKeySet = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createProjectKeySet>,
   path: '/internal/api-keys',
   access: ['admin'],
-  strictQuery: false,
-  wire: undefined as WireOf<typeof schema.createProjectKeySet>,
 } as const satisfies Endpoint
 
 export const readProjectKeySet = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readProjectKeySet>,
   path: '/internal/api-keys/{api_key_id}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.readProjectKeySet>,
   errors: ['API_KEY_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const updateProjectKeySet = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateProjectKeySet>,
   path: '/internal/api-keys/{api_key_id}',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.updateProjectKeySet>,
   errors: ['API_KEY_NOT_FOUND'],
 } as const satisfies Endpoint

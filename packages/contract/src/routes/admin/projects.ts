@@ -1,23 +1,20 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/admin/projects.js'
 
 export const readProject = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readProject>,
   path: '/internal/projects/current',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.readProject>,
 } as const satisfies Endpoint
 
 export const updateProject = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateProject>,
   path: '/internal/projects/current',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.updateProject>,
 } as const satisfies Endpoint
 
 export const deleteProject = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteProject>,
   path: '/internal/projects/current',
   access: ['admin'],
-  wire: undefined as WireOf<typeof schema.deleteProject>,
 } as const satisfies Endpoint

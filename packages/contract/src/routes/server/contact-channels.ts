@@ -1,12 +1,11 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/contact-channels.js'
 
 export const createContactChannel = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createContactChannel>,
   path: '/contact-channels',
   access: ['server', 'admin'],
   success: 201,
-  wire: undefined as WireOf<typeof schema.createContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
@@ -15,10 +14,9 @@ export const createContactChannel = {
 } as const satisfies Endpoint
 
 export const updateContactChannel = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateContactChannel>,
   path: '/contact-channels/{user_id}/{contact_channel_id}',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.updateContactChannel>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',

@@ -1,13 +1,12 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/permissions.js'
 
 export const grantTeamPermission = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.grantTeamPermission>,
   path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
   access: ['server', 'admin'],
   success: 201,
   emptyBody: 'empty-object',
-  wire: undefined as WireOf<typeof schema.grantTeamPermission>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
@@ -18,11 +17,10 @@ export const grantTeamPermission = {
 } as const satisfies Endpoint
 
 export const revokeTeamPermission = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.revokeTeamPermission>,
   path: '/team-permissions/{team_id}/{user_id}/{permission_id}',
   access: ['server', 'admin'],
   emptyBody: 'empty-object',
-  wire: undefined as WireOf<typeof schema.revokeTeamPermission>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
@@ -32,12 +30,11 @@ export const revokeTeamPermission = {
 } as const satisfies Endpoint
 
 export const grantProjectPermission = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.grantProjectPermission>,
   path: '/project-permissions/{user_id}/{permission_id}',
   access: ['server', 'admin'],
   success: 201,
   emptyBody: 'empty-object',
-  wire: undefined as WireOf<typeof schema.grantProjectPermission>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',
@@ -47,10 +44,9 @@ export const grantProjectPermission = {
 } as const satisfies Endpoint
 
 export const revokeProjectPermission = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.revokeProjectPermission>,
   path: '/project-permissions/{user_id}/{permission_id}',
   access: ['server', 'admin'],
   emptyBody: 'empty-object',
-  wire: undefined as WireOf<typeof schema.revokeProjectPermission>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint

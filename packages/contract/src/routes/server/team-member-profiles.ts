@@ -1,26 +1,23 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/team-member-profiles.js'
 
 export const listTeamMemberProfiles = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listTeamMemberProfiles>,
   path: '/team-member-profiles',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.listTeamMemberProfiles>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const readTeamMemberProfile = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readTeamMemberProfile>,
   path: '/team-member-profiles/{team_id}/{user_id}',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.readTeamMemberProfile>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const updateTeamMemberProfile = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeamMemberProfile>,
   path: '/team-member-profiles/{team_id}/{user_id}',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.updateTeamMemberProfile>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
 } as const satisfies Endpoint

@@ -1,13 +1,12 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/team-memberships.js'
 
 export const createTeamMembership = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createTeamMembership>,
   path: '/team-memberships/{team_id}/{user_id}',
   access: ['server', 'admin'],
   success: 201,
   emptyBody: 'empty-object',
-  wire: undefined as WireOf<typeof schema.createTeamMembership>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'USER_NOT_FOUND',

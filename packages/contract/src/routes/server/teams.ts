@@ -1,35 +1,31 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/teams.js'
 
 export const listTeams = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listTeams>,
   path: '/teams',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.listTeams>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
 export const createTeam = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createTeam>,
   path: '/teams',
   access: ['server', 'admin'],
   success: 201,
-  wire: undefined as WireOf<typeof schema.createTeam>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND', 'PERMISSION_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const readTeam = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readTeam>,
   path: '/teams/{team_id}',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.readTeam>,
   errors: ['TEAM_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const updateTeam = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeam>,
   path: '/teams/{team_id}',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.updateTeam>,
   errors: ['TEAM_NOT_FOUND'],
 } as const satisfies Endpoint

@@ -1,19 +1,17 @@
-import type { Endpoint, WireOf } from '../../endpoint.js'
+import type { Endpoint, TypedMethod } from '../../endpoint.js'
 import type * as schema from '../../schemas/server/users.js'
 
 export const readCurrentUser = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readCurrentUser>,
   path: '/users/me',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.readCurrentUser>,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
 
 export const updateCurrentUser = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateCurrentUser>,
   path: '/users/me',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.updateCurrentUser>,
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'TEAM_MEMBERSHIP_NOT_FOUND',
@@ -23,18 +21,16 @@ export const updateCurrentUser = {
 } as const satisfies Endpoint
 
 export const listUsers = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.listUsers>,
   path: '/users',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.listUsers>,
 } as const satisfies Endpoint
 
 export const createUser = {
-  method: 'POST',
+  method: 'POST' as TypedMethod<'POST', typeof schema.createUser>,
   path: '/users',
   access: ['server', 'admin'],
   success: 201,
-  wire: undefined as WireOf<typeof schema.createUser>,
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
     'PERMISSION_NOT_FOUND',
@@ -44,18 +40,16 @@ export const createUser = {
 } as const satisfies Endpoint
 
 export const readUser = {
-  method: 'GET',
+  method: 'GET' as TypedMethod<'GET', typeof schema.readUser>,
   path: '/users/{user_id}',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.readUser>,
   errors: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint
 
 export const updateUser = {
-  method: 'PATCH',
+  method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateUser>,
   path: '/users/{user_id}',
   access: ['server', 'admin'],
-  wire: undefined as WireOf<typeof schema.updateUser>,
   errors: [
     'USER_NOT_FOUND',
     'USER_EMAIL_ALREADY_EXISTS',
@@ -65,10 +59,9 @@ export const updateUser = {
 } as const satisfies Endpoint
 
 export const deleteUser = {
-  method: 'DELETE',
+  method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteUser>,
   path: '/users/{user_id}',
   access: ['server', 'admin'],
   emptyBody: 'empty-object',
-  wire: undefined as WireOf<typeof schema.deleteUser>,
   errors: ['USER_NOT_FOUND'],
 } as const satisfies Endpoint

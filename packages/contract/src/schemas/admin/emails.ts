@@ -53,6 +53,7 @@ export const listSentEmails = { response: list(sentEmail) }
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
 
 export const sendTestEmail = {
+  strictQuery: false,
   body: z.strictObject({
     recipient_email: email,
     email_config: z.strictObject({

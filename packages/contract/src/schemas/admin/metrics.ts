@@ -5,6 +5,7 @@ const days = z.array(z.strictObject({ date: z.string(), activity: z.int() }))
 
 /** A project in figures, over 31 days (protocol, section 3.1, Metrics). */
 export const readMetrics = {
+  strictQuery: false,
   response: z.strictObject({
     total_users: z.int(),
     daily_users: days,

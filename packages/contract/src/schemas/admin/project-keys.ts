@@ -21,6 +21,7 @@ export const projectKeySet = z.strictObject({
 export const listProjectKeySets = { response: list(projectKeySet) }
 
 export const createProjectKeySet = {
+  strictQuery: false,
   body: z.strictObject({
     description: z.string(),
     expires_at_millis: millis,

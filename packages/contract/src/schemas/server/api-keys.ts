@@ -4,6 +4,6 @@ import { success } from '../primitives.js'
 
 const body = z.strictObject({ api_key: z.string() })
 
-export const checkUserApiKey = { body, response: userApiKey }
-export const checkTeamApiKey = { body, response: teamApiKey }
-export const revokeLeakedApiKey = { body, response: success }
+export const checkUserApiKey = { strictQuery: false, body, response: userApiKey }
+export const checkTeamApiKey = { strictQuery: false, body, response: teamApiKey }
+export const revokeLeakedApiKey = { strictQuery: false, body, response: success }

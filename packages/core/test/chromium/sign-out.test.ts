@@ -1,0 +1,58 @@
+import { ClientApp, type TokenPair } from '@latchkey/core'
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ada } from '../open-tab.js'
+import { openPage, type OpenPage } from './open-page.js'
+
+let project: TestProject
+beforeEach(async () => {
+  project = await createTestProject({ users: [ada] })
+})
+
+/** Whether the service still takes the refresh token. */
+async function isAlive(refreshToken: string | null): Promise<boolean> {
+  const { projectId, publishableClientKey, baseUrl } = project
+  const tokenStore = { accessToken: null, refreshToken }
+  const app = new ClientApp({ projectId, publishableClientKey, baseUrl, tokenStore })
+  return (await app.getUser()) !== null
+}
+
+/** A page with two guards, which send whoever has signed out away; every answer takes 100 ms from now on. */
+async function openGuarded(): Promise<OpenPage & { refreshToken: string | null }> {
+  const urls = { afterSignOut: '/bye', signIn: '/in' }
+  const opened = await openPage(project, { app: { urls }, path: '/inbox' })
+  const { context, call } = opened
+  await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  const { refreshToken } = await call<TokenPair>(async (app) =>
+    (await app.getUser({ or: 'throw' })).getAuthJson(),
+  )
+  await context.route(`${project.baseUrl}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await route.continue().catch(() => {})
+  })
+  await call((app) => {
+    const send = () => {
+      if (app.session.get().status === 'signed-out') void app.redirectToSignIn({ replace: true })
+    }
+    app.session.subscribe(send)
+    app.user.subscribe(send)
+  })
+  return { ...opened, refreshToken }
+}
+
+describe('signing out on a page that sends signed-out people to sign in', () => {
+  it('ends the session at the service, and goes to the page for signed-out people', async () => {
+    const { page, start, refreshToken } = await openGuarded()
+    await start((app) => app.signOut())
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe('/inbox')
+    expect(new URL(page.url()).pathname).toBe('/bye')
+    expect(await isAlive(refreshToken)).toBe(false)
+  })
+
+  it('ends it before it lets the guards send them there, where it stays itself', async () => {
+    const { page, start, refreshToken } = await openGuarded()
+    await start((app) => app.signOut({ noRedirect: true }))
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/in')
+    expect(await isAlive(refreshToken)).toBe(false)
+  })
+})
