@@ -34,7 +34,11 @@ const parameterSchemas = new Map<string, z.core.$ZodType>([
  */
 export function validate({ endpoint, schemas }: Implementation, input: Input) {
   const params = checkParams(input.params)
-  const query = checkQuery(Object.fromEntries(input.query), schemas.query, schemas.strictQuery ?? true)
+  const query = checkQuery(
+    Object.fromEntries(input.query),
+    schemas.query,
+    schemas.strictQuery ?? true,
+  )
   // DELETE takes any body or none, and reads none.
   const body =
     schemas.body === undefined || endpoint.method === 'DELETE'
