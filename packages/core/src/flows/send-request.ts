@@ -57,7 +57,9 @@ async function wholeAnswer<E extends Endpoint>(
 function assertPath(path: string): void {
   const base = 'https://api.invalid'
   if (/^\/[^?#]*$/.test(path) && new URL(base + path).href === base + path) return
-  throw new TypeError('Pass an encoded path of the API, such as /users/me, without "..", "?", "#".')
+  throw new TypeError(
+    'Pass a path under the API, such as /users/me, encoded and without "..", "?" and "#".',
+  )
 }
 
 export const sendRequest = async (

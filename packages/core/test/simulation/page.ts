@@ -165,7 +165,7 @@ export class Page implements Actor {
       },
       timers: {
         set: (callback, millis) => this.#timer(callback, millis),
-        clear: (timer) => (timer as { stop(): void }).stop(),
+        clear: (timer) => (timer as { stop(): void } | undefined)?.stop(),
       },
       random: draw.next,
       // Nobody looks at nonces here, of which many are drawn at a time.

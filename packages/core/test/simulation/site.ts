@@ -57,7 +57,7 @@ export class Site implements Actor, Caller {
         clock: { wall: () => 1_800_000_000_000 + scheduler.now, monotonic: () => scheduler.now },
         timers: {
           set: (callback, millis) => scheduler.after(millis, 'timer', callback, this),
-          clear: (timer) => void ((timer as { isOff: boolean }).isOff = true),
+          clear: (timer) => void (timer && ((timer as { isOff: boolean }).isOff = true)),
         },
         random: () => 0.5,
         randomBytes: () => new Uint8Array(0),

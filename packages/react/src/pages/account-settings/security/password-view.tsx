@@ -42,9 +42,7 @@ function PasswordForm({ state, actions }: PasswordViewProps) {
   return (
     <EditForm problem={change.problem} onSubmit={actions.save}>
       {/* Nobody reads it but password stores, which change the entry of this account then. */}
-      {email && (
-        <input name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      )}
+      {email && <input autoComplete="username" defaultValue={email} readOnly hidden />}
       {hasPassword && (
         <PasswordField
           label={text('settingsPasswordOld')}
