@@ -58,7 +58,7 @@ test('the keyboard changes a password and sets an authenticator app up, and hear
   await expectStep(page, 'Password')
 
   await press(button(page, 'Set up an app'))
-  await expectStep(page, 'Authenticator app ')
+  await expectStep(page, 'Authenticator app')
   const code = field(page, 'Code')
   const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
   await press(button(page, 'Turn on'))

@@ -60,7 +60,7 @@ const serverFirst = [
   {
     file: 'apps/context.ts',
     from: 'ctx.leave(open().signOut(), options)',
-    to: 'ctx.leave(await open().getTokens(), options)',
+    to: 'open().getTokens().then((tokens) => ctx.leave(tokens, options))',
   },
   {
     file: 'apps/actions.ts',
