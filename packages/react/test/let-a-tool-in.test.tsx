@@ -9,7 +9,8 @@ import {
   email,
   goTo,
   password,
-  type Shown,
+  press,
+  ready,
   show,
   users,
 } from './visitor.js'
@@ -64,14 +65,6 @@ async function arrive({ isSignedIn = true } = {}) {
 
 type Arrived = Awaited<ReturnType<typeof arrive>>
 
-/** The button, once it takes clicks. */
-async function ready(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
-  return button
-}
-const press = async ({ person }: Shown, name: string) => person.click(await ready(name))
-
 it('CL20: shows app, account, phrase and warning, sends nothing without a click, and lets the tool in', async () => {
   const network = watchNetwork()
   const events: PageEvent[] = []
@@ -104,7 +97,7 @@ it('offers to close the page, and says so when the browser refuses', async () =>
   onTestFinished(() => close.mockRestore())
   const { visitor } = await arrive()
   const shown = show(visitor, <CliAuthConfirm />)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await shown.person.click(await screen.findByRole('button', { name: 'Close this page' }))
   expect(close).toHaveBeenCalledOnce()
   await screen.findByRole('button', { name: 'Your browser leaves the closing to you' })
@@ -148,11 +141,11 @@ it('CL20: asks twice when another site has led here', async () => {
   referrer.mockReturnValue('https://elsewhere.example/page')
   const { visitor, phrase } = await arrive()
   const shown = show(visitor, <CliAuthConfirm />)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: 'Did you start this yourself?' })
   screen.getByText(phrase)
   expect(network.calls(COMPLETE)).toBe(0)
-  await press(shown, 'Yes, authorize')
+  await press(shown.person, 'Yes, authorize')
   await screen.findByRole('heading', { name: 'The tool is signed in' })
 })
 
@@ -168,7 +161,7 @@ it('CL20: asks twice also when a sign-in came in between', async () => {
   const later = createVisitor(project)
   await later.app.signInWithCredential({ email, password, noRedirect: true })
   const shown = show(later, <CliAuthConfirm />)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: 'Did you start this yourself?' })
 })
 
@@ -193,7 +186,7 @@ it.each([
   const { visitor } = await arrive()
   change()
   const shown = show(visitor, <CliAuthConfirm />)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: 'This request is not open' })
   expect(document.body.textContent).not.toMatch(/Pay|unknown, expired or used/)
 })
@@ -206,7 +199,7 @@ it.each([
   const shown = show(arrived.visitor, <CliAuthConfirm />)
   await ready('Authorize')
   await end(arrived)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: 'This request is not open' })
 })
 
@@ -214,9 +207,9 @@ it('CL23: says that it may be done when a first answer was lost', async () => {
   const { project, visitor, result } = await arrive()
   await project.faults.on(COMPLETE, { kind: 'lost-answer' }, { times: 1 })
   const shown = show(visitor, <CliAuthConfirm />)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByText(/^No answer came/)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: 'This may be done already' })
   await waitFor(() => expect(result()).toMatchObject({ status: 'ok' }))
 })
@@ -226,9 +219,9 @@ it('tries again after no answer came', async () => {
   const { visitor, result } = await arrive()
   network.fail(COMPLETE)
   const shown = show(visitor, <CliAuthConfirm />)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByText(/^No answer came/)
-  await press(shown, 'Authorize')
+  await press(shown.person, 'Authorize')
   await screen.findByRole('heading', { name: 'The tool is signed in' })
   await waitFor(() => expect(result()).toMatchObject({ status: 'ok' }))
 })

@@ -9,7 +9,7 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
-import { email, password } from './visitor.js'
+import { email, password, press } from './visitor.js'
 
 const other = 'lovelace@example.org'
 
@@ -24,8 +24,6 @@ interface Case {
   first?: (person: UserEvent) => Promise<void>
 }
 
-const press = async (person: UserEvent, name: string | RegExp) =>
-  person.click(await screen.findByRole('button', { name }))
 /** Presses a button that asks once more, by a button of the same name. */
 const pressAndBeAsked = async (person: UserEvent, name: string | RegExp) => {
   await press(person, name)

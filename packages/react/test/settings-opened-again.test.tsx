@@ -8,10 +8,9 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
-import { email, password } from './visitor.js'
+import { email, password, press } from './visitor.js'
 
 const button = async (name: string) => screen.findByRole('button', { name })
-const press = async (person: UserEvent, name: string) => person.click(await button(name))
 const pressInDialog = async (person: UserEvent, name: string) =>
   person.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 

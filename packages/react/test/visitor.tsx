@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactElement, StrictMode, Suspense } from 'react'
+import { expect } from 'vitest'
 import { LatchkeyProvider } from '../src/index.js'
 import type { Visitor } from './create-visitor.js'
 
@@ -24,3 +25,13 @@ export function show({ app }: Visitor, ui: ReactElement): Shown {
   )
   return { person, container }
 }
+
+/** The button, once it takes a press: before that it swallows one. */
+export async function ready(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  return button
+}
+
+export const press = async (person: UserEvent, name: string | RegExp) =>
+  person.click(await ready(name))
