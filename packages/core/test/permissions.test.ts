@@ -98,6 +98,20 @@ describe('the permissions in a team', () => {
     for (const stop of stops) stop()
   })
 
+  it('are known anew by who asks for that, also while the list is watched', async () => {
+    const { user, team } = await withTeam()
+    const [one, list] = [
+      user.hasPermission.query(team, '$update_team'),
+      user.listPermissions.query(team),
+    ]
+    const stops = [one.subscribe(() => {}), list.subscribe(() => {})]
+    expect(await one.load()).toBe(true)
+    await asServer(project, 'DELETE', `/team-permissions/${team.id}/${user.id}/team_admin`)
+    expect(await one.refresh()).toBe(false)
+    expect(await list.load()).toEqual([])
+    for (const stop of stops) stop()
+  })
+
   it('are never answered for the project when the team is missing', async () => {
     const { user } = await withTeam()
     const missing = undefined as never

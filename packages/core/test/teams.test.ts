@@ -1,7 +1,7 @@
 import type { Team } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addMember } from './as-server.js'
+import { addMember, asServer } from './as-server.js'
 import { openNetwork } from './open-network.js'
 import { ada } from './open-tab.js'
 import { grace, signedIn } from './signed-in.js'
@@ -117,6 +117,16 @@ describe('the teams of a user', () => {
     await query.load()
     await team.update({ displayName: 'Difference engines' })
     expect((await query.load())?.displayName).toBe('Difference engines')
+    stop()
+  })
+
+  it('are asked for again by who loads one of them again', async () => {
+    const { user, team } = await withTeam()
+    const stop = user.listTeams.query().subscribe(() => {})
+    const query = user.getTeam.query(team.id)
+    expect((await query.load())?.displayName).toBe('Engines')
+    await asServer(project, 'PATCH', `/teams/${team.id}`, { display_name: 'Looms' })
+    expect((await query.refresh())?.displayName).toBe('Looms')
     stop()
   })
 })

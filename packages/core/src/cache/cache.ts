@@ -1,7 +1,7 @@
 import { CACHE_LINGER_MILLIS } from '@latchkey/contract/constants'
 import { createListeners, type Listeners } from '../lib/listeners.js'
 import type { Platform, Timer } from '../platform/platform.js'
-import type { Query, Snapshot } from './query.js'
+import type { LoadValue, Query, Snapshot } from './query.js'
 
 export interface Entry {
   snapshot: Snapshot<unknown>
@@ -43,18 +43,21 @@ export class Cache {
     this.#platform = platform
   }
 
-  /** The query of a key; the same object as long as anything of it is remembered. `load` asks the service. */
-  query<T>(key: string, load: () => Promise<T>): KnownQuery<T> {
+  /**
+   * The query of a key; the same object as long as anything of it is remembered.
+   *
+   * @param load asks the service, whatever is remembered of what it needs for that if it is told to
+   */
+  query<T>(key: string, load: LoadValue<T>): KnownQuery<T> {
     const entry = (): Entry => this.#entry(key, query)
-    const refresh = () => this.#load(entry(), load)
     // What is on its way may come after a change: what was known before it is stale.
-    const loadOnce = () => entry().answer ?? refresh()
+    const loadOnce = () => entry().answer ?? this.#load(entry(), load())
     const query: KnownQuery<unknown> = this.entries.get(key)?.query ?? {
       get: () => this.entries.get(key)?.read() ?? pending,
       getServer: () => pending,
       load: loadOnce,
       known: () => (entry().isLoading ? undefined : entry().answer),
-      refresh,
+      refresh: () => this.#load(entry(), load(true)),
       subscribe: (listener) => {
         const { listeners, snapshot } = entry()
         const leave = listeners.add(listener)
@@ -115,8 +118,7 @@ export class Cache {
     this.entries.delete(key)
   }
 
-  #load<T>(entry: Entry, load: () => Promise<T>): Promise<T> {
-    const loading = load()
+  #load<T>(entry: Entry, loading: Promise<T>): Promise<T> {
     // Only the newest load may speak: one begun before a change must not undo what came after it.
     const settle = (snapshot: Snapshot<unknown>, answer?: Promise<T>) => {
       if (entry.answer !== loading) return

@@ -47,7 +47,7 @@ function inTurn(
     if (wait > 0) await new Promise<void>((resolve) => (cache.turn = timers.set(resolve, wait)))
     const begun = clock.monotonic()
     // A failure is told by the snapshot; here it has no caller to go to.
-    if (isStale()) await query.refresh().catch(() => {})
+    if (isStale()) await query.load().catch(() => {})
     return begun
   }
   const before = turns.get(cache)

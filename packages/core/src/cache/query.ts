@@ -5,6 +5,9 @@ export type Snapshot<T> =
   /** The last load failed; `data` is what was known before, if anything. */
   | { readonly status: 'failed'; readonly data: T | undefined; readonly error: unknown }
 
+/** Loads a value; `isAnew` says that nothing which is remembered is good enough. */
+export type LoadValue<T> = (isAnew?: boolean) => Promise<T>
+
 /** A value of the service that can be read at once, loaded and watched. */
 export interface Query<T> {
   /** What is known now, without a request. */

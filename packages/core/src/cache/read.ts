@@ -1,5 +1,5 @@
 import { type Load, type Loader, type Verbs, verbOf } from '../lib/lazily.js'
-import type { Query } from './query.js'
+import type { LoadValue, Query } from './query.js'
 
 /** Something that can be read once or watched, whatever is more useful. */
 export interface Read<T, Given extends unknown[] = []> {
@@ -11,7 +11,9 @@ export interface Read<T, Given extends unknown[] = []> {
 
 /** Where reads are remembered: `name` and `given` together say what is read. */
 export interface Memory {
-  query<T>(name: string, given: readonly unknown[], load: () => Promise<T>): Query<T>
+  query<T>(name: string, given: readonly unknown[], load: LoadValue<T>): Query<T>
+  /** Whether what a read is made of is to be loaded again, too. */
+  readonly isAnew?: boolean | undefined
 }
 
 /**
@@ -26,7 +28,9 @@ export const reads = <Context extends Loader & Memory, Methods>(
   Object.fromEntries(
     Object.entries<Load>(verbs).map(([name, load]) => {
       const query = (...given: unknown[]) =>
-        ctx.query(name, given, async () => verbOf(await ctx.load(load), name)(ctx, ...given))
+        ctx.query(name, given, async (isAnew) =>
+          verbOf(await ctx.load(load), name)({ ...ctx, isAnew }, ...given),
+        )
       return [name, Object.assign((...given: unknown[]) => query(...given).load(), { query })]
     }),
   ) as Methods

@@ -1,5 +1,6 @@
 import { PERMISSIONS_RECURSIVE } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/permissions'
+import { loadSource } from '../cache/load-source.js'
 import type { Read } from '../cache/read.js'
 import type { UserContext } from './context.js'
 import type { Team } from './team.js'
@@ -62,7 +63,8 @@ export async function getPermission(
   const wanted = given.at(-1)
   const scope = given.slice(0, -1) as [] | [InTeam]
   scope.forEach(existing)
-  const all = await ctx.query('listPermissions', scope, () => listPermissions(ctx, ...scope)).load()
+  const source = ctx.query('listPermissions', scope, () => listPermissions(ctx, ...scope))
+  const all = await loadSource(ctx, source)
   return all.find(({ id }) => id === wanted) ?? null
 }
 

@@ -1,6 +1,7 @@
 import { deleteTeamMembership } from '@latchkey/contract/routes/team-memberships'
 import * as routes from '@latchkey/contract/routes/teams'
 import { updateCurrentUser } from '@latchkey/contract/routes/user-changes'
+import { loadSource } from '../cache/load-source.js'
 import type { Read } from '../cache/read.js'
 import type { UserContext } from './context.js'
 import type { Team } from './team.js'
@@ -45,7 +46,8 @@ export async function listTeams(ctx: UserContext): Promise<Team[]> {
 }
 
 export async function getTeam(ctx: UserContext, id: string): Promise<Team | null> {
-  const teams = await ctx.query('listTeams', [], () => listTeams(ctx)).load()
+  const source = ctx.query('listTeams', [], () => listTeams(ctx))
+  const teams = await loadSource(ctx, source)
   return teams.find((team) => team.id === id) ?? null
 }
 
