@@ -70,6 +70,18 @@ describe('a device without a connection', () => {
     expect(network.calls(READ)).toBe(calls)
   })
 
+  it('reads what is watched when it is connected, also where the session is in memory', async () => {
+    const tab = connectionOf(openTab(project, { tokenStore: 'memory' }))
+    apps.push(tab.app)
+    await tab.app.signInWithCredential({ ...ada, noRedirect: true })
+    await tab.app.getUser()
+    tab.app.user.subscribe(() => {})
+    tab.disconnect()
+    await expect(tab.app.user.refresh()).rejects.toMatchObject(offline)
+    tab.connect()
+    await vi.waitFor(() => expect(tab.app.user.get().status).toBe('ready'))
+  })
+
   it.each([
     ['whose token is still good', 0],
     ['whose token has expired', 11 * MINUTES],

@@ -141,12 +141,13 @@ export class Session {
 
   #watch(): () => void {
     this.look()
-    const { store, connected } = this.parts
-    const stop = store.watch?.((event) => {
+    const { store, platform, connected } = this.parts
+    const see = (event?: unknown) => {
       if (!this.#writing) this.look()
       if (event === 'online') connected?.()
-    })
-    this.#stop = stop ?? (() => {})
+    }
+    const stops = [platform.onLifecycle?.(see), store.watch?.(see)]
+    this.#stop = () => stops.forEach((stop) => stop?.())
     return () => this.dispose()
   }
 

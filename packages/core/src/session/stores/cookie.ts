@@ -130,14 +130,7 @@ export function cookieStore(
         )
       }
     },
-    watch(listener) {
-      const stopLifecycle = platform.onLifecycle?.(listener)
-      const stopEvents = jar.subscribe?.(listener) ?? poll(platform, listener)
-      return () => {
-        stopLifecycle?.()
-        stopEvents()
-      }
-    },
+    watch: (listener) => jar.subscribe?.(listener) ?? poll(platform, listener),
   }
 }
 

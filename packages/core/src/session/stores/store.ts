@@ -8,6 +8,6 @@ export interface TokenStore {
   read(): TokenPair
   /** Replaces what is stored. Throws, with the reason, when the refresh token cannot be kept. */
   write(tokens: TokenPair): void
-  /** Calls back when somebody else may have changed what is stored; with what has happened, if known. */
-  watch?(listener: (event?: unknown) => void): () => void
+  /** Calls back when somebody else may have changed what is stored. */
+  watch?(listener: () => void): () => void
 }
