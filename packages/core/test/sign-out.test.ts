@@ -152,6 +152,14 @@ describe('signing out', () => {
     expect(visited).toEqual(['/bye', '/in?after_auth_return_to=%2F'])
   })
 
+  it('ends there too when the account is deleted', async () => {
+    project = await createTestProject({ users: [ada], config: { clientUserDeletionEnabled: true } })
+    const { app, visited, settled } = await guarded()
+    await (await app.getUser({ or: 'throw' })).delete()
+    await settled()
+    expect(visited).toEqual(['/bye'])
+  })
+
   it('lets guards send people to sign in once the service was told, where it stays', async () => {
     const { app, tokens, visited, settled } = await guarded()
     network.delay(END, 100)

@@ -114,13 +114,13 @@ export async function sendVerificationEmail(
 
 export async function deleteUser(ctx: UserContext): Promise<void> {
   // A user's context is the one of an app, and more.
-  const { open, leave } = ctx as UserContext & AppContext
+  const { open, signOut } = ctx as UserContext & AppContext
   const { status, key } = open().state
   const result = await ctx.attempt(deleteCurrentUser, {})
   if (status === 'active' && open().state.key === key) {
     // Nobody is told, as the session has gone with the account; so it has when there is no such user any
     // more, since an earlier answer was lost.
     open().signOut()
-    await leave({ accessToken: null, refreshToken: null })
+    await signOut()
   } else if (result.status === 'error') throw result.error
 }
