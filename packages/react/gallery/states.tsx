@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { EmailVerificationView } from '../src/pages/email-verification/email-verification-view.js'
 import type { EmailVerificationState } from '../src/pages/email-verification/use-email-verification.js'
 import { ErrorPageView } from '../src/pages/error/error-page-view.js'
+import type { Unready } from '../src/pages/page-of.js'
 import type { LinkProblem } from '../src/pages/link-problem.js'
 import { NotFoundView } from '../src/pages/not-found/not-found-view.js'
 import type { Resend } from '../src/pages/resend-step.js'
@@ -12,7 +13,7 @@ import { cliAuthConfirm } from './states/cli-auth-confirm.js'
 import { forgotPassword } from './states/forgot-password.js'
 import { passwordReset } from './states/password-reset.js'
 import { teamInvitation } from './states/team-invitation.js'
-import { busy, drawn, email, nothing, offline, still } from './states/progress.js'
+import { busy, drawn, drawnPage, email, nothing, offline, still } from './states/progress.js'
 import { magicLinkCallback } from './states/magic-link-callback.js'
 import { teamSwitcher, userButton } from './states/menus.js'
 import { mfa } from './states/mfa.js'
@@ -21,7 +22,7 @@ import { parts, tables } from './states/parts.js'
 import { signIn } from './states/sign-in.js'
 import { signUp } from './states/sign-up.js'
 
-const signOut: Record<string, SignOutState> = {
+const signOut: Record<string, SignOutState | Unready> = {
   loading: { ...still, step: 'loading' },
   ask: { ...still, step: 'ask' },
   working: { ...busy, step: 'working' },
@@ -36,9 +37,9 @@ const refused = (
   isSignedIn = resend !== null,
 ): EmailVerificationState => ({ ...still, step: 'refused', isSignedIn, reason, resend })
 const resend: Resend = { ...still, email, sent: null }
-const verification: Record<string, EmailVerificationState> = {
+const verification: Record<string, EmailVerificationState | Unready> = {
   'no-code': { ...still, step: 'no-code' },
-  checking: { ...busy, step: 'checking' },
+  checking: { ...busy, step: 'loading' },
   unavailable: { ...offline, step: 'unavailable' },
   ask: { ...still, step: 'ask' },
   verifying: { ...busy, step: 'ask' },
@@ -72,16 +73,16 @@ const errorCodes: Record<string, string | null> = {
   unknown: null,
 }
 
-const verifying = { check: nothing, verify: nothing, resend: nothing, continue: nothing }
+const verifying = { retry: nothing, verify: nothing, resend: nothing, continue: nothing }
 
 /** Every page and part in every state, by name. */
 export const gallery: Readonly<Record<string, Readonly<Record<string, ReactElement>>>> = {
   'sign-in': signIn,
   'sign-up': signUp,
-  'sign-out': drawn(signOut, (state) => (
-    <SignOutView state={state} actions={{ signOut: nothing }} />
+  'sign-out': drawnPage(signOut, { fields: 0 }, (state) => (
+    <SignOutView state={state} actions={{ signOut: nothing, retry: nothing }} />
   )),
-  'email-verification': drawn(verification, (state) => (
+  'email-verification': drawnPage(verification, { fields: 0 }, (state) => (
     <EmailVerificationView state={state} actions={verifying} />
   )),
   'forgot-password': forgotPassword,

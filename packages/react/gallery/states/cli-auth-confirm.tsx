@@ -1,9 +1,10 @@
 import { CliAuthConfirmView } from '../../src/pages/cli-auth-confirm/cli-auth-confirm-view.js'
 import type { CliAuthConfirmState } from '../../src/pages/cli-auth-confirm/use-cli-auth-confirm.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import { user } from '../user.js'
 import {
   busy,
-  drawn,
+  drawnPage,
   limited,
   nothing,
   offline,
@@ -16,7 +17,7 @@ const loginCode = 'k3mf7qwd'.repeat(5)
 const ask = { ...still, step: 'ask', loginCode, user } as const
 const sure = { ...ask, step: 'sure' } as const
 
-const states: Record<string, CliAuthConfirmState> = {
+const states: Record<string, CliAuthConfirmState | Unready> = {
   ask,
   loading: { ...busy, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },
@@ -48,6 +49,6 @@ const actions = {
   close: nothing,
 }
 
-export const cliAuthConfirm = drawn(states, (state) => (
-  <CliAuthConfirmView {...{ state, actions }} appName="Northwind" />
+export const cliAuthConfirm = drawnPage(states, { fields: 3 }, (state) => (
+  <CliAuthConfirmView {...{ state, actions }} />
 ))

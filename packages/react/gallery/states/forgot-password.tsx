@@ -1,9 +1,10 @@
 import { ForgotPasswordView } from '../../src/pages/forgot-password/forgot-password-view.js'
 import type { ForgotPasswordState } from '../../src/pages/forgot-password/use-forgot-password.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import { user } from '../user.js'
 import {
   busy,
-  drawn,
+  drawnPage,
   email,
   limited,
   nothing,
@@ -16,7 +17,7 @@ import {
 const form = { ...still, step: 'form', email: '', problem: null } as const
 const sent = { ...still, step: 'sent', email, sent: null } as const
 
-const states: Record<string, ForgotPasswordState> = {
+const states: Record<string, ForgotPasswordState | Unready> = {
   form,
   loading: { ...busy, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },
@@ -39,6 +40,6 @@ const states: Record<string, ForgotPasswordState> = {
 
 const actions = { submit: nothing, resend: nothing, edit: nothing, retry: nothing }
 
-export const forgotPassword = drawn(states, (state) => (
+export const forgotPassword = drawnPage(states, { fields: 1, hasLead: true }, (state) => (
   <ForgotPasswordView {...{ state, actions }} />
 ))

@@ -1,13 +1,14 @@
 import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic-link-callback-view.js'
 import type { MagicLinkState } from '../../src/pages/magic-link-callback/use-magic-link-callback.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import { user } from '../user.js'
-import { busy, drawn, limited, nothing, offline, still } from './progress.js'
+import { busy, drawnPage, limited, nothing, offline, still } from './progress.js'
 
 const ask = { ...still, step: 'ask', replaced: null, isFromElsewhere: false } as const
 
-const states: Record<string, MagicLinkState> = {
+const states: Record<string, MagicLinkState | Unready> = {
   'no-code': { ...still, step: 'no-code' },
-  checking: { ...busy, step: 'checking' },
+  checking: { ...busy, step: 'loading' },
   unavailable: { ...offline, step: 'unavailable' },
   ask,
   'asked-elsewhere': { ...ask, isFromElsewhere: true },
@@ -27,9 +28,9 @@ const states: Record<string, MagicLinkState> = {
   unconfirmed: { ...still, step: 'unconfirmed' },
 }
 
-export const magicLinkCallback = drawn(states, (state) => (
+export const magicLinkCallback = drawnPage(states, { fields: 0 }, (state) => (
   <MagicLinkCallbackView
     state={state}
-    actions={{ check: nothing, signIn: nothing, continue: nothing }}
+    actions={{ retry: nothing, signIn: nothing, continue: nothing }}
   />
 ))

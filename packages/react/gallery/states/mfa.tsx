@@ -1,10 +1,11 @@
 import type { MfaState } from '../../src/pages/mfa/use-mfa.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import { MfaView } from '../../src/pages/mfa/mfa-view.js'
-import { busy, drawn, limited, nothing, offline, still, unexpected } from './progress.js'
+import { busy, drawnPage, limited, nothing, offline, still, unexpected } from './progress.js'
 
 const form = { ...still, step: 'form', problem: null, mistakes: 0 } as const
 
-const states: Record<string, MfaState> = {
+const states: Record<string, MfaState | Unready> = {
   form,
   loading: { ...busy, step: 'loading' },
   verifying: { ...form, ...busy },
@@ -23,6 +24,6 @@ const states: Record<string, MfaState> = {
   leaving: { ...busy, step: 'verified' },
 }
 
-export const mfa = drawn(states, (state) => (
-  <MfaView state={state} actions={{ load: nothing, verify: nothing, continue: nothing }} />
+export const mfa = drawnPage(states, { fields: 1 }, (state) => (
+  <MfaView state={state} actions={{ retry: nothing, verify: nothing, continue: nothing }} />
 ))

@@ -1,7 +1,8 @@
 import { textsOf } from '../../src/pages/error-texts.js'
 import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback-view.js'
 import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
-import { busy, drawn, nothing, still } from './progress.js'
+import type { Unready } from '../../src/pages/page-of.js'
+import { busy, drawnPage, nothing, still } from './progress.js'
 
 const refused = (code: string): OAuthCallbackState => {
   const texts = textsOf(code)
@@ -10,7 +11,7 @@ const refused = (code: string): OAuthCallbackState => {
 }
 const unknown = { title: 'errorTitle', text: 'oauthFailed' } as const
 
-const states: Record<string, OAuthCallbackState> = {
+const states: Record<string, OAuthCallbackState | Unready> = {
   working: { ...still, step: 'working' },
   done: { ...still, step: 'done' },
   leaving: { ...busy, step: 'done' },
@@ -33,6 +34,6 @@ const states: Record<string, OAuthCallbackState> = {
   unknown: { ...still, step: 'failed', texts: unknown, supportCode: 'UnexpectedResponseError 502' },
 }
 
-export const oauthCallback = drawn(states, (state) => (
-  <OAuthCallbackView state={state} actions={{ takeUp: nothing, continue: nothing }} />
+export const oauthCallback = drawnPage(states, { fields: 0 }, (state) => (
+  <OAuthCallbackView state={state} actions={{ retry: nothing, continue: nothing }} page={{}} />
 ))

@@ -1,9 +1,10 @@
 import type { LinkProblem } from '../../src/pages/link-problem.js'
 import { PasswordResetView } from '../../src/pages/password-reset/password-reset-view.js'
 import type { PasswordResetState } from '../../src/pages/password-reset/use-password-reset.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import {
   busy,
-  drawn,
+  drawnPage,
   limited,
   nothing,
   offline,
@@ -15,9 +16,9 @@ import {
 const form = { ...still, step: 'form', problem: null, strength: 'empty' } as const
 const refused = (reason: LinkProblem): PasswordResetState => ({ ...still, step: 'refused', reason })
 
-const states: Record<string, PasswordResetState> = {
+const states: Record<string, PasswordResetState | Unready> = {
   form,
-  checking: { ...busy, step: 'checking' },
+  checking: { ...busy, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },
   off: { ...still, step: 'off' },
   'no-code': { ...still, step: 'no-code' },
@@ -53,6 +54,8 @@ const states: Record<string, PasswordResetState> = {
   done: { ...still, step: 'done' },
 }
 
-const actions = { check: nothing, typePassword: nothing, submit: nothing }
+const actions = { retry: nothing, typePassword: nothing, submit: nothing }
 
-export const passwordReset = drawn(states, (state) => <PasswordResetView {...{ state, actions }} />)
+export const passwordReset = drawnPage(states, { fields: 2, hasLead: true }, (state) => (
+  <PasswordResetView {...{ state, actions }} />
+))

@@ -1,11 +1,12 @@
 import type { SignInForm, SignInState } from '../../src/pages/sign-in/use-sign-in.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import { SignInView } from '../../src/pages/sign-in/sign-in-view.js'
 import { user } from '../user.js'
 import { later } from './later.js'
 import { entry, mailCodes, noOthers, others, someProviders } from './entry.js'
 import {
   busy,
-  drawn,
+  drawnPage,
   limited,
   nothing,
   offline,
@@ -34,7 +35,7 @@ const refused = (label: 'passkeyCancelled' | 'passkeyUnsupported' | 'passkeyWron
   failure: { kind: 'refused', label } as const,
 })
 
-const states: Record<string, SignInState> = {
+const states: Record<string, SignInState | Unready> = {
   form,
   loading: { ...busy, step: 'loading' },
   'sign-up-off': { ...form, canSignUp: false },
@@ -90,8 +91,11 @@ const states: Record<string, SignInState> = {
   leaving: { ...still, isLeaving: true, step: 'signed-in', user },
 }
 
-export const signIn = drawn(
+export const signIn = drawnPage(
   states,
+  { fields: 2 },
   (state) =>
-    later(state) ?? <SignInView state={state} actions={{ ...entry, signInAnonymously: nothing }} />,
+    later(state) ?? (
+      <SignInView state={state} actions={{ ...entry, signInAnonymously: nothing }} waiting={null} />
+    ),
 )

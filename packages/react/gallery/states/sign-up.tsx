@@ -1,9 +1,10 @@
 import { SignUpView } from '../../src/pages/sign-up/sign-up-view.js'
 import type { SignUpForm, SignUpState } from '../../src/pages/sign-up/use-sign-up.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import { user } from '../user.js'
 import { later } from './later.js'
 import { entry, mailCodes, noOthers, someProviders } from './entry.js'
-import { busy, drawn, email, limited, nothing, offline, still, unexpected } from './progress.js'
+import { busy, drawnPage, email, limited, nothing, offline, still, unexpected } from './progress.js'
 
 const form: SignUpForm = {
   ...still,
@@ -18,7 +19,7 @@ const form: SignUpForm = {
 }
 const all: SignUpForm = { ...form, otherWay: 'mail', others: someProviders(4) }
 
-const states: Record<string, SignUpState> = {
+const states: Record<string, SignUpState | Unready> = {
   form,
   loading: { ...busy, step: 'loading' },
   guessable: { ...form, strength: 'guessable' },
@@ -55,8 +56,16 @@ const states: Record<string, SignUpState> = {
   done: { ...still, step: 'done', email },
 }
 
-export const signUp = drawn(
+export const signUp = drawnPage(
   states,
+  { fields: 2 },
   (state) =>
-    later(state) ?? <SignUpView state={state} actions={{ ...entry, typePassword: nothing }} />,
+    later(state) ?? (
+      <SignUpView
+        state={state}
+        actions={{ ...entry, typePassword: nothing }}
+        page={{}}
+        waiting={null}
+      />
+    ),
 )

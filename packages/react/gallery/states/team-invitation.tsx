@@ -1,10 +1,11 @@
 import type { LinkProblem } from '../../src/pages/link-problem.js'
 import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation-view.js'
 import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
+import type { Unready } from '../../src/pages/page-of.js'
 import { user } from '../user.js'
 import {
   busy,
-  drawn,
+  drawnPage,
   limited,
   nothing,
   offline,
@@ -22,9 +23,9 @@ const refused = (reason: LinkProblem): TeamInvitationState => ({
   reason,
 })
 
-const states: Record<string, TeamInvitationState> = {
+const states: Record<string, TeamInvitationState | Unready> = {
   ask,
-  checking: { ...busy, step: 'checking' },
+  checking: { ...busy, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },
   'no-code': { ...still, step: 'no-code' },
   invalid: refused('invalid'),
@@ -47,8 +48,8 @@ const states: Record<string, TeamInvitationState> = {
   'opening-failed': { ...joined, ...unreachable },
 }
 
-const actions = { check: nothing, join: nothing, openTeam: nothing, switchAccount: nothing }
+const actions = { retry: nothing, join: nothing, openTeam: nothing, switchAccount: nothing }
 
-export const teamInvitation = drawn(states, (state) => (
+export const teamInvitation = drawnPage(states, { fields: 1 }, (state) => (
   <TeamInvitationView {...{ state, actions }} />
 ))

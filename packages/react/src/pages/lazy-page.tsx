@@ -6,12 +6,13 @@ import { Skeleton } from '../ui/skeleton.js'
 import { Boundary } from './boundary.js'
 import { lazily } from './lazily.js'
 import { PageFrame } from './page-frame.js'
+import type { LoadedProps } from './page-of.js'
 import type { PageProps } from './page-props.js'
 import { UnavailableView } from './unavailable-view.js'
 import { useIsBrowser } from './use-is-browser.js'
 
 export interface LoadedPage<Props> {
-  readonly Page: ComponentType<Props>
+  readonly Page: ComponentType<LoadedProps<Props>>
   /** What it says, beside what every page says. */
   readonly english: Texts
 }
@@ -35,7 +36,7 @@ export function lazyPage<Props extends PageProps>(
   const Page = lazily(async () => {
     const { Page: Loaded, english } = await load()
     const part: Part = { english, loads }
-    return (props: Props) => (
+    return (props: LoadedProps<Props>) => (
       <InLanguage part={part}>
         <Loaded {...props} />
       </InLanguage>
@@ -44,16 +45,17 @@ export function lazyPage<Props extends PageProps>(
   return function LazyPage(props: Props) {
     const isBrowser = useIsBrowser()
     const { fullPage, slots, labels, fallback } = props
-    const waiting = (
+    const waiting = fallback ?? <Skeleton {...{ fields, hasLead, isWide }} />
+    const untilLoaded = (
       <UntilLanguage loads={loads}>
         <Frame {...{ fullPage, slots, labels }} isBusy>
-          {fallback ?? <Skeleton {...{ fields, hasLead, isWide }} />}
+          {waiting}
         </Frame>
       </UntilLanguage>
     )
-    if (!isBrowser) return waiting
+    if (!isBrowser) return untilLoaded
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={untilLoaded}>
         <Boundary
           onEvent={props.onEvent}
           instead={({ failure, isBusy, retry }) => (
@@ -64,7 +66,7 @@ export function lazyPage<Props extends PageProps>(
             </InLanguage>
           )}
         >
-          <Page {...props} />
+          <Page page={props} waiting={waiting} />
         </Boundary>
       </Suspense>
     )

@@ -1,12 +1,19 @@
 import { AccountSettingsView } from '../../../src/pages/account-settings/account-settings-view.js'
+import type { AccountSettingsState } from '../../../src/pages/account-settings/use-account-settings.js'
+import type { Unready } from '../../../src/pages/page-of.js'
 import { FailedView } from '../../../src/pages/account-settings/resource-view.js'
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
 import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
-import { nothing, still } from '../progress.js'
+import { drawnPage, limited, nothing, offline, still } from '../progress.js'
 import * as given from './fixtures.js'
 
-const actions = { retry: nothing }
+const unopened: Record<string, AccountSettingsState | Unready> = {
+  loading: { ...still, step: 'loading' },
+  unavailable: { ...offline, step: 'unavailable' },
+  'unavailable-limited': { ...limited, step: 'unavailable' },
+  'signed-out': { ...still, step: 'signed-out' },
+}
 const profile: ProfileState = {
   displayName: 'Ada Lovelace',
   pictureUrl: null,
@@ -26,20 +33,9 @@ const draw = (state: ProfileState, around = {}) =>
 const atProfile = { section: 'profile' } as const
 
 export const accountSettings = {
-  loading: <AccountSettingsView state={{ ...still, step: 'loading' }} actions={actions} />,
-  unavailable: (
-    <AccountSettingsView
-      state={{ ...still, step: 'unavailable', failure: { kind: 'offline' } }}
-      actions={actions}
-    />
-  ),
-  'unavailable-limited': (
-    <AccountSettingsView
-      state={{ ...still, step: 'unavailable', failure: { kind: 'rate-limited', seconds: 28 } }}
-      actions={actions}
-    />
-  ),
-  'signed-out': <AccountSettingsView state={{ ...still, step: 'signed-out' }} actions={actions} />,
+  ...drawnPage(unopened, { fields: 3, isWide: true }, (state) => (
+    <AccountSettingsView state={state} page={{}} />
+  )),
   list: draw(profile, { isList: true }),
   'odd-team': draw(profile, { isList: true, teams: given.ready(given.oddTeams) }),
   'teams-offline': draw(profile, { isList: true, teams: given.failed({ kind: 'offline' }) }),

@@ -1,38 +1,30 @@
-import type { ReactNode } from 'react'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
-import type { AccountSettingsActions, AccountSettingsState } from './use-account-settings.js'
+import { OpenSettings } from './open-settings.js'
+import type { AccountSettingsProps } from './section-props.js'
+import type { AccountSettingsState } from './use-account-settings.js'
 
 export interface AccountSettingsViewProps {
-  state: Exclude<AccountSettingsState, { step: 'open' }>
-  actions: AccountSettingsActions
-  fallback?: ReactNode
+  state: AccountSettingsState
+  page: AccountSettingsProps
 }
 
-/** How the settings look while nobody's can be shown. */
-export function AccountSettingsView({ state, actions, fallback }: AccountSettingsViewProps) {
+/** The settings of whoever is here, if somebody is. */
+export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
   const { text } = useWords()
-  switch (state.step) {
-    case 'loading':
-      return fallback ?? <Skeleton fields={3} isWide />
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.retry} />
-    case 'signed-out':
-      return (
-        <Outcome
-          icon="door"
-          title="settingsSignedOutTitle"
-          actions={
-            <PageLink page="signIn" tone="primary">
-              {text('signIn')}
-            </PageLink>
-          }
-        >
-          <p>{text('settingsSignedOut')}</p>
-        </Outcome>
-      )
+  if (state.step === 'open') {
+    const { user, project } = state
+    return <OpenSettings key={user.id} {...{ page, user, project }} />
   }
+  const signIn = (
+    <PageLink page="signIn" tone="primary">
+      {text('signIn')}
+    </PageLink>
+  )
+  return (
+    <Outcome icon="door" title="settingsSignedOutTitle" actions={signIn}>
+      <p>{text('settingsSignedOut')}</p>
+    </Outcome>
+  )
 }

@@ -5,12 +5,13 @@ import { useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useSnapshot } from '../../use-query.js'
 import { useTask } from '../../use-task.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { refreshFailed } from '../refresh-failed.js'
 
 export type AccountSettingsState = Progress &
   (
-    | { readonly step: 'loading' | 'unavailable' | 'signed-out' }
+    | { readonly step: 'signed-out' }
     | { readonly step: 'open'; readonly user: CurrentUser; readonly project: Project }
   )
 
@@ -21,7 +22,7 @@ export interface AccountSettingsActions {
 /** Whether there is somebody whose settings can be shown. */
 export function useAccountSettings({
   onEvent,
-}: PageProps): [AccountSettingsState, AccountSettingsActions] {
+}: PageProps): [AccountSettingsState | Unready, AccountSettingsActions] {
   const app = useApp()
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
@@ -30,7 +31,7 @@ export function useAccountSettings({
   const known = failure ?? (trouble === undefined ? null : toFailure(trouble))
   // While it is tried again, the last failure is no news.
   const progress = { isBusy, failure: isBusy ? null : known }
-  const state = (): AccountSettingsState => {
+  const state = (): AccountSettingsState | Unready => {
     if (status === 'signed-out' || status === 'anonymous')
       return { ...progress, step: 'signed-out' }
     if (user && project.data) return { ...progress, step: 'open', user, project: project.data }

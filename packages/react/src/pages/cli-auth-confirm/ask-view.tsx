@@ -6,24 +6,21 @@ import { Outcome } from '../../ui/outcome.js'
 import { Person } from '../../ui/person.js'
 import { useCountdown } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
+import { useAppName } from '../use-app-name.js'
 import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
 
 type Asking = Extract<CliAuthConfirmState, { step: 'ask' | 'sure' }>
 
-export interface SureViewProps {
+export interface AskViewProps {
   state: Asking
   actions: CliAuthConfirmActions
-}
-
-export interface AskViewProps extends SureViewProps {
-  appName: string
 }
 
 // A page that has just come up under a pointer must not take the click that was meant for another.
 const moment = { seconds: 1 }
 
 /** Asks whether the tool may use the account, and says what is to be compared first. */
-export function AskView({ state, actions, appName }: AskViewProps) {
+export function AskView({ state, actions }: AskViewProps) {
   const { text, rich } = useWords()
   const { loginCode, user, isBusy, failure } = state
   const isWaiting = useCountdown(moment) > 0
@@ -39,7 +36,7 @@ export function AskView({ state, actions, appName }: AskViewProps) {
   )
   return (
     <Outcome key="ask" icon="terminal" title="cliAsk">
-      <p>{rich('cliAskText', { app: <Given text={appName} /> })}</p>
+      <p>{rich('cliAskText', { app: <Given text={useAppName() ?? ''} /> })}</p>
       <Person user={user} />
       <Phrase loginCode={loginCode} />
       <p>{text('cliWarning')}</p>
@@ -54,7 +51,7 @@ export function AskView({ state, actions, appName }: AskViewProps) {
 }
 
 /** Asks once more, where another site has led here: that is how people are tricked. */
-export function SureView({ state: { loginCode, isBusy, failure }, actions }: SureViewProps) {
+export function SureView({ state: { loginCode, isBusy, failure }, actions }: AskViewProps) {
   const { text } = useWords()
   const isWaiting = useCountdown(moment) > 0
   return (

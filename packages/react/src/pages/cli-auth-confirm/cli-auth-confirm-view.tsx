@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useAddress } from '../../use-address.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { AskView, SureView } from './ask-view.js'
 import { DoneView } from './done-view.js'
 import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
@@ -14,20 +11,13 @@ import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-
 export interface CliAuthConfirmViewProps {
   state: CliAuthConfirmState
   actions: CliAuthConfirmActions
-  appName: string | undefined
-  fallback?: ReactNode
 }
 
 /** How the page that lets a command-line tool in looks in each of its states. */
-export function CliAuthConfirmView(props: CliAuthConfirmViewProps) {
-  const { state, actions, appName = '', fallback } = props
+export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) {
   const { isBusy, failure } = state
   const { text } = useWords()
   switch (state.step) {
-    case 'loading':
-      return fallback ?? <Skeleton fields={3} />
-    case 'unavailable':
-      return <UnavailableView {...{ isBusy, failure }} onRetry={actions.retry} />
     case 'framed':
       return <FramedView />
     case 'signed-out':
@@ -40,7 +30,7 @@ export function CliAuthConfirmView(props: CliAuthConfirmViewProps) {
         </Outcome>
       )
     case 'ask':
-      return <AskView {...{ state, actions, appName }} />
+      return <AskView {...{ state, actions }} />
     case 'sure':
       return <SureView {...{ state, actions }} />
     case 'done':

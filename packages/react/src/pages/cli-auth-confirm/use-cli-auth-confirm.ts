@@ -15,6 +15,7 @@ import { useTask } from '../../use-task.js'
 import { codeOf, type FoundCode } from '../code-of.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { useEntryActions } from '../use-entry-actions.js'
 
@@ -22,7 +23,7 @@ import { useEntryActions } from '../use-entry-actions.js'
 type End = 'done' | 'gone' | 'maybe-done' | 'denied'
 
 type Step =
-  | { readonly step: 'no-code' | 'framed' | 'loading' | 'unavailable' | 'signed-out' | End }
+  | { readonly step: 'no-code' | 'framed' | 'signed-out' | End }
   | { readonly step: 'ask' | 'sure'; readonly loginCode: string; readonly user: Identity }
 
 export type CliAuthConfirmState = Progress & Step
@@ -41,7 +42,9 @@ const PARAMETER = 'login_code'
 const MARK = 'from_elsewhere'
 
 /** Everything that the page that lets a command-line tool in knows and does, but for how it looks. */
-export function useCliAuthConfirm(props: PageProps): [CliAuthConfirmState, CliAuthConfirmActions] {
+export function useCliAuthConfirm(
+  props: PageProps,
+): [CliAuthConfirmState | Unready, CliAuthConfirmActions] {
   const { onEvent } = props
   const app = useApp()
   const address = useAddress()
@@ -104,7 +107,10 @@ interface Known {
   isSure: boolean
 }
 
-function toStep({ found, isFramed, end, isSure }: Known, entry: Entry): Step {
+function toStep(
+  { found, isFramed, end, isSure }: Known,
+  entry: Entry,
+): Step | Pick<Unready, 'step'> {
   if (end) return { step: end }
   if (found === undefined) return { step: 'loading' }
   if (found === null || found === 'broken') return { step: 'no-code' }

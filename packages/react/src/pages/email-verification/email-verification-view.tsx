@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import { ResendView } from './resend-view.js'
 import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
@@ -13,11 +10,10 @@ import type { EmailVerificationActions, EmailVerificationState } from './use-ema
 export interface EmailVerificationViewProps {
   state: EmailVerificationState
   actions: EmailVerificationActions
-  fallback?: ReactNode
 }
 
 /** How the e-mail verification page looks in each of its states. */
-export function EmailVerificationView({ state, actions, fallback }: EmailVerificationViewProps) {
+export function EmailVerificationView({ state, actions }: EmailVerificationViewProps) {
   const { text } = useWords()
   const home = (
     <PageLink page="home" tone="quiet">
@@ -31,10 +27,6 @@ export function EmailVerificationView({ state, actions, fallback }: EmailVerific
           <p>{text('noCode')}</p>
         </Outcome>
       )
-    case 'checking':
-      return fallback ?? <Skeleton fields={0} />
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.check} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'verified':
@@ -51,7 +43,7 @@ export function EmailVerificationView({ state, actions, fallback }: EmailVerific
   }
 }
 
-function AskView({ state, actions }: Omit<EmailVerificationViewProps, 'fallback'>) {
+function AskView({ state, actions }: EmailVerificationViewProps) {
   const { text } = useWords()
   const cancel = (
     <PageLink page="home" tone="quiet">

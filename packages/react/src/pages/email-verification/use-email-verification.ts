@@ -10,6 +10,7 @@ import { type Task, useTask } from '../../use-task.js'
 import { codeOf, type FoundCode } from '../code-of.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { RESEND_PAUSE } from '../resend-pause.js'
 import type { Resend } from '../resend-step.js'
@@ -17,7 +18,7 @@ import { useLeave } from '../use-leave.js'
 
 export type EmailVerificationState = Progress &
   (
-    | { readonly step: 'no-code' | 'checking' | 'unavailable' | 'ask' }
+    | { readonly step: 'no-code' | 'ask' }
     | { readonly step: 'verified'; readonly isSignedIn: boolean; readonly wasBefore: boolean }
     | {
         readonly step: 'refused'
@@ -28,7 +29,7 @@ export type EmailVerificationState = Progress &
   )
 
 export interface EmailVerificationActions {
-  check(): void
+  retry(): void
   verify(): void
   resend(): void
   continue(): void
@@ -39,7 +40,7 @@ type Answer = 'unknown' | 'good' | 'verified' | 'verified-before' | LinkProblem
 /** Everything that the e-mail verification page knows and does, but for how it looks. */
 export function useEmailVerification(
   props: PageProps,
-): [EmailVerificationState, EmailVerificationActions] {
+): [EmailVerificationState | Unready, EmailVerificationActions] {
   const { onEvent, redirectTo } = props
   const app = useApp()
   const leave = useLeave(redirectTo)
@@ -72,7 +73,7 @@ export function useEmailVerification(
 
   const state = useStateOf(found, answer, task, resend)
   const goOn = () => task.run(() => (state.isSignedIn ? leave('afterSignIn') : goTo(app, 'signIn')))
-  return [state, { check, verify, resend: sendMail, continue: goOn }]
+  return [state, { retry: check, verify, resend: sendMail, continue: goOn }]
 }
 
 function useStateOf(
@@ -80,7 +81,7 @@ function useStateOf(
   answer: Answer,
   { isBusy, failure }: Task,
   resend: Resend | null,
-): EmailVerificationState & { readonly isSignedIn: boolean } {
+): (EmailVerificationState | Unready) & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
   const progress = { isBusy, failure, isSignedIn: status === 'signed-in' }
   // The code of the link may have left the address by now.
@@ -88,7 +89,7 @@ function useStateOf(
   if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid', resend }
   switch (answer) {
     case 'unknown':
-      return { ...progress, step: failure ? 'unavailable' : 'checking' }
+      return { ...progress, step: failure ? 'unavailable' : 'loading' }
     case 'good':
       return { ...progress, step: 'ask' }
     case 'verified':

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.js'
 import { EmailField } from '../../ui/email-field.js'
 import { Form } from '../../ui/form.js'
@@ -8,9 +7,7 @@ import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { ResendStep } from '../resend-step.js'
 import type { ForgotPasswordActions, ForgotPasswordState } from './use-forgot-password.js'
 
@@ -19,17 +16,12 @@ type StateOf<Step> = Extract<ForgotPasswordState, { step: Step }>
 export interface ForgotPasswordViewProps {
   state: ForgotPasswordState
   actions: ForgotPasswordActions
-  fallback?: ReactNode
 }
 
 /** How the forgotten-password page looks in each of its states. */
-export function ForgotPasswordView({ state, actions, fallback }: ForgotPasswordViewProps) {
+export function ForgotPasswordView({ state, actions }: ForgotPasswordViewProps) {
   const { text } = useWords()
   switch (state.step) {
-    case 'loading':
-      return fallback ?? <Skeleton fields={1} hasLead />
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.retry} />
     case 'off':
       return (
         <Outcome

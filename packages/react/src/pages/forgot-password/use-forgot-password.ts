@@ -6,6 +6,7 @@ import { useTask } from '../../use-task.js'
 import { emailProblem } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { RESEND_PAUSE } from '../resend-pause.js'
 import type { Resend } from '../resend-step.js'
@@ -13,7 +14,7 @@ import { type EntryActions, type EntryProgress, useEntryActions } from '../use-e
 
 export type ForgotPasswordState = EntryProgress &
   (
-    | { readonly step: 'loading' | 'unavailable' | 'off' }
+    | { readonly step: 'off' }
     | { readonly step: 'signed-in'; readonly user: Identity }
     | { readonly step: 'form'; readonly email: string; readonly problem: Problem | null }
     | (Resend & { readonly step: 'sent'; readonly sent: Sent | null })
@@ -35,7 +36,9 @@ interface Sent {
 }
 
 /** Everything that the forgotten-password page knows and does, but for how it looks. */
-export function useForgotPassword(props: PageProps): [ForgotPasswordState, ForgotPasswordActions] {
+export function useForgotPassword(
+  props: PageProps,
+): [ForgotPasswordState | Unready, ForgotPasswordActions] {
   const { onEvent } = props
   const app = useApp()
   const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
@@ -84,7 +87,7 @@ function toState(
   entry: Entry,
   progress: EntryProgress,
   form: EntryProgress & { readonly email: string; readonly problem: Problem | null },
-): ForgotPasswordState {
+): ForgotPasswordState | Unready {
   if (entry.step === 'loading' || entry.step === 'unavailable') {
     return { ...progress, step: entry.step }
   }

@@ -1,31 +1,23 @@
-import type { ReactNode } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { nameOf, Person } from '../../ui/person.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
 import { BeginAgain } from '../begin-again.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import type { MagicLinkActions, MagicLinkState } from './use-magic-link-callback.js'
 
 export interface MagicLinkCallbackViewProps {
   state: MagicLinkState
   actions: MagicLinkActions
-  fallback?: ReactNode
 }
 
 /** How the page of mailed sign-in links looks in each of its states. */
-export function MagicLinkCallbackView({ state, actions, fallback }: MagicLinkCallbackViewProps) {
+export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewProps) {
   const { text } = useWords()
   switch (state.step) {
-    case 'checking':
-      return fallback ?? <Skeleton fields={0} />
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.check} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'done':

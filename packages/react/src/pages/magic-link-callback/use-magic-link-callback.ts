@@ -12,20 +12,21 @@ import { codeOf } from '../code-of.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { isNotedMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { useLeave } from '../use-leave.js'
 
 /** What became of the link so far. */
 type Stage =
-  | { readonly step: 'checking' | 'no-code' | 'second-factor' | 'sign-up-off' | 'unconfirmed' }
+  | { readonly step: 'loading' }
+  | { readonly step: 'no-code' | 'second-factor' | 'sign-up-off' | 'unconfirmed' }
   | { readonly step: 'ask'; readonly code: string; readonly isFromElsewhere: boolean }
   | { readonly step: 'done'; readonly isNewUser: boolean }
   | { readonly step: 'refused'; readonly reason: LinkProblem }
 
 export type MagicLinkState = Progress &
   (
-    | Exclude<Stage, { step: 'ask' }>
-    | { readonly step: 'unavailable' }
+    | Exclude<Stage, { step: 'loading' | 'ask' }>
     | {
         readonly step: 'ask'
         /** Who is signed in here, and would not be any more. */
@@ -36,7 +37,7 @@ export type MagicLinkState = Progress &
   )
 
 export interface MagicLinkActions {
-  check(): void
+  retry(): void
   signIn(): void
   continue(): void
 }
@@ -60,12 +61,14 @@ function stageOf(error: Refusal): Stage {
 }
 
 /** Everything that the page of mailed sign-in links knows and does, but for how it looks. */
-export function useMagicLinkCallback(props: PageProps): [MagicLinkState, MagicLinkActions] {
+export function useMagicLinkCallback(
+  props: PageProps,
+): [MagicLinkState | Unready, MagicLinkActions] {
   const { onEvent, redirectTo } = props
   const app = useApp()
   const leave = useLeave(redirectTo)
   const address = useAddress()
-  const [stage, setStage] = useState<Stage>({ step: 'checking' })
+  const [stage, setStage] = useState<Stage>({ step: 'loading' })
   const task = useTask((error) => onEvent?.({ type: 'failed', error }))
   const who = useUserState()
   /** Who was here when the button was pressed: whoever is after that is nobody to replace. */
@@ -119,16 +122,20 @@ export function useMagicLinkCallback(props: PageProps): [MagicLinkState, MagicLi
   useOnce(check, address !== '')
 
   const state = toState(stage, task, (task.isBusy && before) || who)
-  return [state, { check, signIn, continue: goOn }]
+  return [state, { retry: check, signIn, continue: goOn }]
 }
 
-function toState(stage: Stage, { isBusy, failure }: Task, who: UserState): MagicLinkState {
+function toState(
+  stage: Stage,
+  { isBusy, failure }: Task,
+  who: UserState,
+): MagicLinkState | Unready {
   const progress = { isBusy, failure }
-  if (stage.step === 'checking' && failure) return { ...progress, step: 'unavailable' }
+  if (stage.step === 'loading') return { ...progress, step: failure ? 'unavailable' : 'loading' }
   if (stage.step !== 'ask') return { ...progress, ...stage }
   const { isFromElsewhere } = stage
   // Nobody is asked before it is known whom it would replace.
-  if (who.status === 'loading') return { ...progress, step: 'checking' }
+  if (who.status === 'loading') return { ...progress, step: 'loading' }
   if (who.status === 'failed') return { isBusy, failure: toFailure(who.error), step: 'unavailable' }
   const replaced = who.status === 'signed-in' ? who.user : null
   return { ...progress, step: 'ask', replaced, isFromElsewhere }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { CodeInput } from '../../ui/code-input.js'
 import { Form } from '../../ui/form.js'
@@ -7,25 +6,18 @@ import type { IconName } from '../../ui/icon.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import type { AttemptProblem, MfaActions, MfaState } from './use-mfa.js'
 
 export interface MfaViewProps {
   state: MfaState
   actions: MfaActions
-  fallback?: ReactNode
 }
 
 /** How the page for the second factor looks in each of its states. */
-export function MfaView({ state, actions, fallback }: MfaViewProps) {
+export function MfaView({ state, actions }: MfaViewProps) {
   const { text } = useWords()
   switch (state.step) {
-    case 'loading':
-      return fallback ?? <Skeleton fields={1} />
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.load} />
     case 'over':
       return <OverView reason={state.reason} />
     case 'verified':

@@ -7,6 +7,7 @@ import type { Progress } from '../../ui/next-step.js'
 import { useOnce } from '../../use-once.js'
 import { useTask } from '../../use-task.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { useLeave } from '../use-leave.js'
 
@@ -15,7 +16,7 @@ export type AttemptProblem = 'missing' | LinkProblem
 
 export type MfaState = Progress &
   (
-    | { readonly step: 'loading' | 'unavailable' | 'verified' }
+    | { readonly step: 'verified' }
     | { readonly step: 'over'; readonly reason: AttemptProblem }
     | {
         readonly step: 'form'
@@ -26,7 +27,7 @@ export type MfaState = Progress &
   )
 
 export interface MfaActions {
-  load(): void
+  retry(): void
   verify(typed: string): void
   continue(): void
 }
@@ -48,7 +49,7 @@ const wrongCode = (mistakes: number): Problem => ({
 })
 
 /** Everything that the page for the second factor knows and does, but for how it looks. */
-export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState, MfaActions] {
+export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready, MfaActions] {
   const app = useApp()
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
@@ -90,9 +91,9 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState, MfaAction
   useOnce(load, true)
 
   const progress = { isBusy, failure }
-  const state: MfaState =
-    stage.step === 'loading' && failure
-      ? { ...progress, step: 'unavailable' }
+  const state: MfaState | Unready =
+    stage.step === 'loading'
+      ? { ...progress, step: failure ? 'unavailable' : 'loading' }
       : { ...progress, ...stage }
-  return [state, { load, verify, continue: () => run(() => leave('afterSignIn')) }]
+  return [state, { retry: load, verify, continue: () => run(() => leave('afterSignIn')) }]
 }

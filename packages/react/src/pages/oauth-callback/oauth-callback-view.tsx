@@ -4,26 +4,27 @@ import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { BeginAgain } from '../begin-again.js'
-import { UnavailableView } from '../unavailable-view.js'
+import type { PageProps } from '../page-props.js'
 import type { OAuthCallbackActions, OAuthCallbackState } from './use-oauth-callback.js'
 
 export interface OAuthCallbackViewProps {
   state: OAuthCallbackState
   actions: OAuthCallbackActions
+  page: Pick<PageProps, 'fallback'>
 }
 
 /** How the page that providers lead back to looks in each of its states. */
-export function OAuthCallbackView({ state, actions }: OAuthCallbackViewProps) {
+export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewProps) {
   const { text } = useWords()
   switch (state.step) {
     case 'working':
       return (
-        <Outcome icon="wait" title="oauthWorkingTitle">
-          <p role="status">{text('oauthWorking')}</p>
-        </Outcome>
+        page.fallback || (
+          <Outcome icon="wait" title="oauthWorkingTitle">
+            <p role="status">{text('oauthWorking')}</p>
+          </Outcome>
+        )
       )
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.takeUp} />
     case 'done':
       return (
         <Outcome icon="check" tone="success" title="signedInTitle">

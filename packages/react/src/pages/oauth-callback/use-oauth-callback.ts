@@ -7,6 +7,7 @@ import { queryOf, useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import { useTask } from '../../use-task.js'
 import { type ErrorTexts, textsOf } from '../error-texts.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { useLeave } from '../use-leave.js'
 
@@ -17,10 +18,10 @@ type Stage =
   | { readonly step: 'unavailable'; readonly failure: Failure }
   | { readonly step: 'failed'; readonly texts: ErrorTexts; readonly supportCode: string | null }
 
-export type OAuthCallbackState = Progress & Stage
+export type OAuthCallbackState = Progress & Exclude<Stage, { step: 'unavailable' }>
 
 export interface OAuthCallbackActions {
-  takeUp(): void
+  retry(): void
   continue(): void
 }
 
@@ -64,7 +65,7 @@ async function stageAfter(
 export function useOAuthCallback({
   onEvent,
   redirectTo,
-}: PageProps): [OAuthCallbackState, OAuthCallbackActions] {
+}: PageProps): [OAuthCallbackState | Unready, OAuthCallbackActions] {
   const app = useApp()
   const address = useAddress()
   const leave = useLeave(redirectTo)
@@ -100,6 +101,6 @@ export function useOAuthCallback({
   const { isBusy, failure } = stage.step === 'unavailable' ? taking : leaving
   return [
     { isBusy, failure, ...stage },
-    { takeUp, continue: () => leaving.run(() => leave('afterSignIn')) },
+    { retry: takeUp, continue: () => leaving.run(() => leave('afterSignIn')) },
   ]
 }

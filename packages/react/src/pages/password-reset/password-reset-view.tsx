@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
@@ -6,9 +5,7 @@ import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import { NewPasswordField } from '../new-password-field.js'
 import type { PasswordResetActions, PasswordResetState } from './use-password-reset.js'
@@ -16,11 +13,10 @@ import type { PasswordResetActions, PasswordResetState } from './use-password-re
 export interface PasswordResetViewProps {
   state: PasswordResetState
   actions: PasswordResetActions
-  fallback?: ReactNode
 }
 
 /** How the page for a new password looks in each of its states. */
-export function PasswordResetView({ state, actions, fallback }: PasswordResetViewProps) {
+export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
   const { text } = useWords()
   switch (state.step) {
     case 'no-code':
@@ -29,10 +25,6 @@ export function PasswordResetView({ state, actions, fallback }: PasswordResetVie
           <p>{text('resetNoCode')}</p>
         </Outcome>
       )
-    case 'checking':
-      return fallback ?? <Skeleton fields={2} hasLead />
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.check} />
     case 'off':
       return (
         <Outcome icon="door" title="forgotOffTitle" actions={<SignInLink tone="primary" />}>

@@ -15,6 +15,7 @@ import {
 } from '../new-password.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 
 interface Form {
@@ -29,14 +30,10 @@ type End =
   | { readonly step: 'rejected'; readonly problem: Problem }
 
 export type PasswordResetState = Progress &
-  (
-    | { readonly step: 'no-code' | 'checking' | 'unavailable' }
-    | (Form & { readonly step: 'form' })
-    | End
-  )
+  ({ readonly step: 'no-code' } | (Form & { readonly step: 'form' }) | End)
 
 export interface PasswordResetActions {
-  check(): void
+  retry(): void
   typePassword(password: string): void
   submit(typed: Pick<Typed, 'password' | 'repeat'>): void
 }
@@ -48,7 +45,7 @@ const problemOf = ({ password, repeat }: Pick<Typed, 'password' | 'repeat'>): Pr
 /** Everything that the page for a new password knows and does, but for how it looks. */
 export function usePasswordReset({
   onEvent,
-}: PageProps): [PasswordResetState, PasswordResetActions] {
+}: PageProps): [PasswordResetState | Unready, PasswordResetActions] {
   const app = useApp()
   const address = useAddress()
   const found = address === '' ? undefined : codeOf(address)
@@ -104,7 +101,7 @@ export function usePasswordReset({
 
   const typePassword = (password: string) =>
     setForm({ problem: null, strength: strengthOf(password) })
-  return [toState(found, answer, task, form), { check, submit, typePassword }]
+  return [toState(found, answer, task, form), { retry: check, submit, typePassword }]
 }
 
 function toState(
@@ -112,11 +109,11 @@ function toState(
   answer: End | 'good' | 'unknown',
   { isBusy, failure }: Task,
   form: Form,
-): PasswordResetState {
+): PasswordResetState | Unready {
   const progress = { isBusy, failure }
   if (answer === 'good') return { ...progress, ...form, step: 'form' }
   if (answer !== 'unknown') return { ...progress, ...answer }
   if (found === null) return { ...progress, step: 'no-code' }
   if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid' }
-  return { ...progress, step: failure ? 'unavailable' : 'checking' }
+  return { ...progress, step: failure ? 'unavailable' : 'loading' }
 }

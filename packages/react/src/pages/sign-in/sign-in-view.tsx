@@ -7,9 +7,7 @@ import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
@@ -18,18 +16,13 @@ import type { SignInActions, SignInForm, SignInState } from './use-sign-in.js'
 export interface SignInViewProps {
   state: SignInState
   actions: SignInActions
-  fallback?: ReactNode
+  waiting: ReactNode
 }
 
 /** How the sign-in page looks in each of its states. */
-export function SignInView({ state, actions, fallback }: SignInViewProps) {
+export function SignInView({ state, actions, waiting }: SignInViewProps) {
   const { text } = useWords()
-  const waiting = fallback ?? <Skeleton fields={2} />
   switch (state.step) {
-    case 'loading':
-      return waiting
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.retry} />
     case 'signed-in':
       return (
         <Suspense fallback={waiting}>

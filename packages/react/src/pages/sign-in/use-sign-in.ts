@@ -4,8 +4,10 @@ import type { Credentials, Problem } from '../../ui/form.js'
 import { queryOf, useAddress } from '../../use-address.js'
 import { signInProblem } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import { useLaterViews } from '../ways-in/lazy-views.js'
 import { type Entering, useEntering } from '../ways-in/use-entering.js'
 import { type MailCode, type MailCodeActions, useMailCode } from '../ways-in/use-mail-code.js'
 import { type OtherWays, type OtherWaysActions, useOtherWays } from '../ways-in/use-other-ways.js'
@@ -19,8 +21,7 @@ export interface SignInProps extends PageProps {
 
 export type SignInState = EntryProgress &
   (
-    | Exclude<Entry, { step: 'open' | 'unavailable' }>
-    | { readonly step: 'unavailable' }
+    | Extract<Entry, { step: 'signed-in' }>
     | { readonly step: 'no-method' }
     | (Pick<Entering, 'busy'> & { readonly step: 'mail-code'; readonly mail: MailCode })
     | SignInForm
@@ -52,8 +53,9 @@ export interface SignInActions extends EntryActions, MailCodeActions, OtherWaysA
 }
 
 /** Everything that the sign-in page knows and does, but for how it looks. */
-export function useSignIn(props: SignInProps): [SignInState, SignInActions] {
+export function useSignIn(props: SignInProps): [SignInState | Unready, SignInActions] {
   const app = useApp()
+  useLaterViews()
   const entering = useEntering(props)
   const given = queryOf(useAddress()).get('email') ?? ''
   const [refusal, setRefusal] = useState<Refusal>({ email: given, problem: null, clearings: 0 })
@@ -120,7 +122,7 @@ function toState(
   form: Form,
   mail: MailCode | null,
   { allowAnonymous = false }: SignInProps,
-): SignInState {
+): SignInState | Unready {
   if (entry.step !== 'open') return { ...entry, ...progress }
   const entered = { ...progress, isBusy: busy !== null, failure, busy }
   const { signUpEnabled } = entry.project.config

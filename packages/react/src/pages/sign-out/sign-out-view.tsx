@@ -1,24 +1,19 @@
-import type { ReactNode } from 'react'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
 import type { SignOutActions, SignOutState } from './use-sign-out.js'
 
 export interface SignOutViewProps {
   state: SignOutState
   actions: SignOutActions
-  fallback?: ReactNode
 }
 
 /** How the sign-out page looks in each of its states. */
-export function SignOutView({ state, actions, fallback }: SignOutViewProps) {
+export function SignOutView({ state, actions }: SignOutViewProps) {
   const { text } = useWords()
   const ways = <Ways />
   switch (state.step) {
-    case 'loading':
-      return fallback ?? <Skeleton fields={0} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'working':
@@ -26,7 +21,7 @@ export function SignOutView({ state, actions, fallback }: SignOutViewProps) {
         <Outcome icon={state.failure ? 'door' : 'wait'} title="signingOut">
           <p role="status">{text('signingOutText')}</p>
           {state.failure && (
-            <NextStep {...state} onClick={actions.signOut}>
+            <NextStep {...state} onClick={actions.retry}>
               {text('retry')}
             </NextStep>
           )}
@@ -67,7 +62,7 @@ function Ways() {
   )
 }
 
-function AskView({ state, actions }: Pick<SignOutViewProps, 'state' | 'actions'>) {
+function AskView({ state, actions }: SignOutViewProps) {
   const { text } = useWords()
   const stay = (
     <PageLink page="home" tone="quiet">

@@ -4,24 +4,29 @@ import { cameFromElsewhere } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useOnce } from '../../use-once.js'
 import { useTask } from '../../use-task.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 
-type Step = 'loading' | 'ask' | 'working' | 'done' | 'unconfirmed' | 'nobody'
+type Step = 'ask' | 'working' | 'done' | 'unconfirmed' | 'nobody'
 
 export type SignOutState = Progress & { readonly step: Step }
 
 export interface SignOutActions {
   signOut(): void
+  retry(): void
 }
 
 const onServer = () => 'unknown' as const
 
 /** Everything that the sign-out page knows and does, but for how it looks. */
-export function useSignOut({ onEvent, redirectTo }: PageProps): [SignOutState, SignOutActions] {
+export function useSignOut({
+  onEvent,
+  redirectTo,
+}: PageProps): [SignOutState | Unready, SignOutActions] {
   const app = useApp()
   const { session } = app
   const status = useSyncExternalStore(session.subscribe, () => session.get().status, onServer)
-  const [step, setStep] = useState<Step>('loading')
+  const [step, setStep] = useState<Step | 'loading'>('loading')
   const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
 
   const leave = async () => {
@@ -46,5 +51,8 @@ export function useSignOut({ onEvent, redirectTo }: PageProps): [SignOutState, S
     else signOut()
   }, status !== 'unknown')
 
-  return [{ step, isBusy, failure }, { signOut }]
+  return [
+    { step, isBusy, failure },
+    { signOut, retry: signOut },
+  ]
 }

@@ -6,36 +6,28 @@ import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { NewPasswordField } from '../new-password-field.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
+import type { LoadedProps } from '../page-of.js'
 import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
 import type { SignUpActions, SignUpForm, SignUpState } from './use-sign-up.js'
 
-export interface SignUpViewProps {
+export interface SignUpViewProps extends LoadedProps {
   state: SignUpState
   actions: SignUpActions
-  fallback?: ReactNode
-  terms?: ReactNode
 }
 
 /** How the sign-up page looks in each of its states. */
-export function SignUpView({ state, actions, fallback, terms }: SignUpViewProps) {
+export function SignUpView({ state, actions, page, waiting }: SignUpViewProps) {
   const { text, rich } = useWords()
   const toSignIn = (
     <PageLink page="signIn" tone="primary">
       {text('signIn')}
     </PageLink>
   )
-  const waiting = fallback ?? <Skeleton fields={2} />
   switch (state.step) {
-    case 'loading':
-      return waiting
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.retry} />
     case 'signed-in':
       return (
         <Suspense fallback={waiting}>
@@ -65,7 +57,7 @@ export function SignUpView({ state, actions, fallback, terms }: SignUpViewProps)
         </Suspense>
       )
     case 'form':
-      return <SignUpFormView {...{ state, actions, terms }} />
+      return <SignUpFormView {...{ state, actions }} terms={page.slots?.terms} />
   }
 }
 

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Credentials, Problem } from '../../ui/form.js'
 import { signUpProblem, type Strength, strengthOf } from '../new-password.js'
 import { type Entry, useEntry } from '../entry.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import { useLaterViews } from '../ways-in/lazy-views.js'
 import { type Entering, useEntering } from '../ways-in/use-entering.js'
 import { type MailCode, type MailCodeActions, useMailCode } from '../ways-in/use-mail-code.js'
 import { type OtherWays, type OtherWaysActions, useOtherWays } from '../ways-in/use-other-ways.js'
@@ -12,8 +14,7 @@ import { usePasswordSignUp } from './use-password-sign-up.js'
 
 export type SignUpState = EntryProgress &
   (
-    | Exclude<Entry, { step: 'open' | 'unavailable' }>
-    | { readonly step: 'unavailable' }
+    | Extract<Entry, { step: 'signed-in' }>
     | { readonly step: 'off' | 'no-method' }
     | { readonly step: 'done'; readonly email: string }
     | (Pick<Entering, 'busy'> & { readonly step: 'mail-code'; readonly mail: MailCode })
@@ -45,7 +46,8 @@ export interface SignUpActions extends EntryActions, MailCodeActions, OtherWaysA
 const nothingTyped: Typing = { email: '', problem: null, strength: 'empty' }
 
 /** Everything that the sign-up page knows and does, but for how it looks. */
-export function useSignUp(props: PageProps): [SignUpState, SignUpActions] {
+export function useSignUp(props: PageProps): [SignUpState | Unready, SignUpActions] {
+  useLaterViews()
   const entering = useEntering(props)
   const [typing, setTyping] = useState(nothingTyped)
   const [isChanged, setChanged] = useState(false)
@@ -94,7 +96,7 @@ function toState(
   form: Omit<SignUpForm, 'step' | 'busy' | keyof EntryProgress>,
   mail: MailCode | null,
   newAddress: string | null,
-): SignUpState {
+): SignUpState | Unready {
   const isBusy = busy !== null
   if (newAddress !== null) {
     return { ...progress, step: 'done', isBusy: isBusy || progress.isLeaving, email: newAddress }

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useWords } from '../../words.js'
-import { UnavailableView } from '../unavailable-view.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import type { TeamInvitationActions, TeamInvitationState } from './use-team-invitation.js'
 
@@ -16,11 +13,10 @@ type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
 export interface TeamInvitationViewProps {
   state: TeamInvitationState
   actions: TeamInvitationActions
-  fallback?: ReactNode
 }
 
 /** How the team invitation page looks in each of its states. */
-export function TeamInvitationView({ state, actions, fallback }: TeamInvitationViewProps) {
+export function TeamInvitationView({ state, actions }: TeamInvitationViewProps) {
   const { text } = useWords()
   switch (state.step) {
     case 'no-code':
@@ -29,10 +25,6 @@ export function TeamInvitationView({ state, actions, fallback }: TeamInvitationV
           <p>{text('inviteNoCode')}</p>
         </Outcome>
       )
-    case 'checking':
-      return fallback ?? <Skeleton fields={1} />
-    case 'unavailable':
-      return <UnavailableView {...state} onRetry={actions.check} />
     case 'signed-out':
       return <SignedOutView canSignUp={state.canSignUp} />
     case 'ask':

@@ -10,6 +10,7 @@ import { codeOf, type FoundCode } from '../code-of.js'
 import { type Entry, useEntry } from '../entry.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
+import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { type EntryProgress, useEntryActions } from '../use-entry-actions.js'
 import { useLeave } from '../use-leave.js'
@@ -20,7 +21,7 @@ type End =
   | { readonly step: 'refused'; readonly reason: LinkProblem }
 
 type Step =
-  | { readonly step: 'no-code' | 'checking' | 'unavailable' }
+  | { readonly step: 'no-code' }
   | { readonly step: 'signed-out'; readonly canSignUp: boolean }
   | { readonly step: 'ask'; readonly team: TeamInvitationDetails; readonly user: Identity }
   | End
@@ -28,7 +29,7 @@ type Step =
 export type TeamInvitationState = EntryProgress & Step
 
 export interface TeamInvitationActions {
-  check(): void
+  retry(): void
   join(): void
   /** Selects the team, then goes on into the app. */
   openTeam(): void
@@ -42,7 +43,9 @@ type Answer =
   | End
 
 /** Everything that the team invitation page knows and does for one user, but for how it looks. */
-export function useTeamInvitation(props: PageProps): [TeamInvitationState, TeamInvitationActions] {
+export function useTeamInvitation(
+  props: PageProps,
+): [TeamInvitationState | Unready, TeamInvitationActions] {
   const { onEvent, redirectTo } = props
   const app = useApp()
   const leave = useLeave(redirectTo)
@@ -105,7 +108,7 @@ export function useTeamInvitation(props: PageProps): [TeamInvitationState, TeamI
   return [
     { ...all, ...toStep(found, answer, entry, task) },
     {
-      check: entry.step === 'unavailable' ? retry : check,
+      retry: entry.step === 'unavailable' ? retry : check,
       join: () => answer.step === 'ask' && code && task.run(() => accept(code, answer.team)),
       openTeam: () => 'team' in answer && leaving.run(() => openTeam(answer.team)),
       switchAccount: signOut,
@@ -118,7 +121,7 @@ function toStep(
   answer: Answer,
   entry: Entry,
   { failure }: Task,
-): Step {
+): Step | Pick<Unready, 'step'> {
   if (answer.step === 'joined' || answer.step === 'refused') return answer
   if (found === null) return { step: 'no-code' }
   if (found === 'broken') return { step: 'refused', reason: 'invalid' }
@@ -129,5 +132,5 @@ function toStep(
   if (answer.step === 'good' && entry.step === 'open') {
     return { step: 'signed-out', canSignUp: entry.project.config.signUpEnabled }
   }
-  return { step: failure ? 'unavailable' : 'checking' }
+  return { step: failure ? 'unavailable' : 'loading' }
 }

@@ -1,5 +1,7 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Failure } from '../../src/failure.js'
+import { PageState, type Unready } from '../../src/pages/page-of.js'
+import { Skeleton, type SkeletonProps } from '../../src/ui/skeleton.js'
 
 export const still = { isBusy: false, isLeaving: false, failure: null }
 export const busy = { ...still, isBusy: true }
@@ -16,9 +18,21 @@ export const unexpected = failed({
 export const email = 'ada@example.com'
 export const nothing = () => {}
 
-/** A page in each of its states, by their names. */
-export const drawn = <State>(
+/** Something in each of its states, by their names. */
+export const drawn = <State,>(
   states: Record<string, State>,
   draw: (state: State) => ReactElement,
 ): Readonly<Record<string, ReactElement>> =>
   Object.fromEntries(Object.entries(states).map(([name, state]) => [name, draw(state)]))
+
+/** A page in each of its states, by their names: those of every page, too. */
+export const drawnPage = <State extends { readonly step: string }>(
+  states: Record<string, State | Unready>,
+  skeleton: SkeletonProps,
+  draw: (state: State) => ReactNode,
+): Readonly<Record<string, ReactElement>> =>
+  drawn(states, (state) => (
+    <PageState {...{ state }} actions={{ retry: nothing }} waiting={<Skeleton {...skeleton} />}>
+      {draw}
+    </PageState>
+  ))
