@@ -1,4 +1,5 @@
-import type { AppEvent } from '@latchkey/core'
+import { type AppEvent, isTransportError } from '@latchkey/core'
+import { watchWaits } from '@latchkey/core/waits'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
@@ -77,6 +78,29 @@ describe('an app tells', () => {
     expect(waitMillis).toBeLessThanOrEqual(21_500)
     await done
     expect(network.calls(SIGN_IN)).toBe(2)
+  })
+
+  it('RT07: of that wait to who shows it to a person, who may end it', async () => {
+    network.respond429(SIGN_IN, { retryAfter: 20 })
+    const { app, pass } = openTellingTab()
+    const told: Parameters<Parameters<typeof watchWaits>[1]>[0][] = []
+    const stop = watchWaits(app, (wait) => told.push(wait))
+    const done = app.signInWithCredential({ ...ada, noRedirect: true })
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    const { millis, cancel } = told[0]!
+    expect(millis).toBeGreaterThanOrEqual(20_500)
+    pass(8_000)
+    cancel()
+    const refused: unknown = await done.catch((error: unknown) => error)
+    if (!isTransportError(refused, 'RateLimitedError')) throw refused
+    expect(refused.retryAfterMillis).toBeGreaterThan(10_000)
+    expect(refused.retryAfterMillis).toBeLessThanOrEqual(millis - 8_000)
+    expect(network.calls(SIGN_IN)).toBe(1)
+
+    network.respond429(SIGN_IN, { retryAfter: 20 })
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    expect(told.slice(1)).toEqual([expect.objectContaining({ millis: expect.any(Number) }), null])
+    stop()
   })
 
   it('of an access token that the service takes no longer', async () => {

@@ -5,7 +5,12 @@ import { isOffline } from './platform.js'
 /** Why something did not work that no page has words of its own for. */
 export type Failure =
   | { readonly kind: 'offline' | 'unreachable' | 'site-not-trusted' }
-  | { readonly kind: 'rate-limited'; readonly seconds: number }
+  | {
+      readonly kind: 'rate-limited'
+      readonly seconds: number
+      /** It goes on by itself after that, unless this is called. */
+      readonly cancel?: (() => void) | undefined
+    }
   | { readonly kind: 'unexpected'; readonly supportCode: string }
   /** It was refused for a reason that the page has words for. */
   | { readonly kind: 'refused'; readonly label: LabelKey }
@@ -21,13 +26,17 @@ export function toFailure(error: unknown): Failure {
   // Whatever failed: parts of the kit that load when first needed do not load without a connection.
   if (isOffline()) return { kind: 'offline' }
   if (isTransportError(error, 'NetworkError', 'TimeoutError')) return { kind: 'unreachable' }
-  if (isTransportError(error, 'RateLimitedError')) {
-    const millis = error.retryAfterMillis ?? USUAL_WAIT_MILLIS
-    return { kind: 'rate-limited', seconds: Math.max(1, Math.ceil(millis / 1000)) }
-  }
+  if (isTransportError(error, 'RateLimitedError'))
+    return rateLimited(error.retryAfterMillis ?? USUAL_WAIT_MILLIS)
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED')) return { kind: 'site-not-trusted' }
   return { kind: 'unexpected', supportCode: supportCodeOf(error) }
 }
+
+export const rateLimited = (millis: number, cancel?: () => void): Failure => ({
+  kind: 'rate-limited',
+  seconds: Math.max(1, Math.ceil(millis / 1000)),
+  cancel,
+})
 
 export function supportCodeOf(error: unknown): string {
   if (isLatchkeyError(error)) return error.code

@@ -1,5 +1,7 @@
+import { ClientApp } from '@latchkey/core'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { LatchkeyProvider } from './provider.js'
 import { type Task, useTask } from './use-task.js'
 
 afterEach(cleanup)
@@ -11,7 +13,11 @@ function open() {
     seen.push(useTask(onFailure))
     return null
   }
-  const { unmount } = render(<Probe />)
+  const { unmount } = render(
+    <LatchkeyProvider app={new ClientApp({ projectId: 'p', tokenStore: 'memory' })}>
+      <Probe />
+    </LatchkeyProvider>,
+  )
   const latest = () => {
     const task = seen.at(-1)
     if (!task) throw new Error('Nothing was rendered.')

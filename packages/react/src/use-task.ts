@@ -1,13 +1,18 @@
+import { watchWaits } from '@latchkey/core/waits'
 import { useEffect, useRef, useState } from 'react'
-import { type Failure, toFailure } from './failure.js'
+import { type Failure, rateLimited, toFailure } from './failure.js'
+import { useApp } from './hooks/use-app.js'
 
 export interface Task {
   readonly isBusy: boolean
-  /** Why the last run did not work; gone when the next one begins. */
+  /** Why the last run did not work, gone when the next one begins; or why this one takes its time. */
   readonly failure: Failure | null
   /** Starts something. While it runs, nothing else is started: a second press does nothing. */
   run(action: () => Promise<void>): void
 }
+
+/** Nobody wonders before. */
+const NOTICED_MILLIS = 3_000
 
 const idle = { isBusy: false, failure: null }
 
@@ -17,6 +22,7 @@ const idle = { isBusy: false, failure: null }
  * @param onFailure is told of errors that the page can only show as a failure
  */
 export function useTask(onFailure?: (error: unknown) => void): Task {
+  const app = useApp()
   const isRunning = useRef(false)
   const isThere = useRef(false)
   const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>(idle)
@@ -33,6 +39,10 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
   const perform = async (action: () => Promise<void>) => {
     isRunning.current = true
     show({ isBusy: true, failure: null })
+    const stop = watchWaits(app, (wait) => {
+      const isLong = wait && wait.millis >= NOTICED_MILLIS
+      show({ isBusy: true, failure: isLong ? rateLimited(wait.millis, wait.cancel) : null })
+    })
     try {
       await action()
       show(idle)
@@ -40,6 +50,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
       show({ isBusy: false, failure: toFailure(error) })
       onFailure?.(error)
     } finally {
+      stop()
       isRunning.current = false
     }
   }

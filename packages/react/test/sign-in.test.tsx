@@ -204,6 +204,33 @@ it('counts a long wait down and lets nobody through before it is over', async ()
   await screen.findByText('60 seconds')
 })
 
+it('RT07: shows a shorter wait, after which it goes on by itself', async () => {
+  const network = watchNetwork()
+  const { person, visits, emailField, passwordField } = await openPage()
+  network.respond429(PASSWORD_SIGN_IN, { retryAfter: 3 })
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await screen.findByText(/^That was a lot of tries. You can go on in [45] seconds.$/)
+  expect(press().getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(visits).toEqual(['/']), { timeout: 8_000 })
+  expect(screen.queryByText(/^That was a lot/)).toBeNull()
+})
+
+it('RT07: lets a person out of such a wait, which lasts all the same', async () => {
+  const network = watchNetwork()
+  const { person, emailField, passwordField } = await openPage()
+  network.respond429(PASSWORD_SIGN_IN, { retryAfter: 50 })
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(press().getAttribute('aria-busy')).toBe('false'))
+  expect(press().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await screen.findByText(/^That was a lot of tries. You can go on in (50|51|52) seconds.$/)
+  expect((passwordField as HTMLInputElement).value).toBe(password)
+  expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
+})
+
 it('LG09, XS05: shows a code for support, and nothing of what a proxy wrote', async () => {
   const network = watchNetwork()
   const { person, emailField, passwordField } = await openPage()

@@ -29,7 +29,7 @@ const speakers = new WeakMap<object, Caller>()
 function speaker(ctx: AppContext): Caller {
   const known = speakers.get(ctx)
   if (known) return known
-  const { settings, access, platform, rejected, during, tell } = ctx
+  const { settings, access, platform, rejected, during, tell, waits } = ctx
   const http: Http = {
     platform,
     headerPrefix: settings.headerPrefix,
@@ -45,6 +45,7 @@ function speaker(ctx: AppContext): Caller {
     recover: async (...failed) => (await ctx.load(reserve)).recover(...failed),
     during,
     tell,
+    waiting: (wait) => waits.forEach((listener) => listener(wait)),
   }
   const made = callerOf(access.http?.(http) ?? http)
   speakers.set(ctx, made)

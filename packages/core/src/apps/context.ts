@@ -1,6 +1,7 @@
 import { Cache } from '../cache/cache.js'
 import type { Query } from '../cache/query.js'
 import type { Memory } from '../cache/read.js'
+import type { OnWait } from '../http/http.js'
 import { lazily, type Verbs } from '../lib/lazily.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { pageUrls } from '../redirect/urls.js'
@@ -49,6 +50,8 @@ export interface AppContext extends Context, Actions, Tools {
   /** The same, but throws, with what to do, where there can be none. */
   open(): Session
   tell(...happening: Happening): void
+  /** Who watches what has to wait. */
+  readonly waits: Set<OnWait>
   /** Remembers under keys that begin with this. */
   memory(scope: string | number): Memory
   /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
@@ -145,6 +148,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     access,
     trade: access.trade,
     tell,
+    waits: new Set(),
     load,
     platform,
     settings,

@@ -64,6 +64,15 @@ export interface Retry {
 /** What a request may tell of itself. It may hold secrets. */
 export type Told = Outcome | Retry
 
+/** How long a change has to wait, and what ends that: it rejects then. */
+export interface Wait {
+  readonly millis: number
+  cancel(): void
+}
+
+/** Is told of a wait that the service asks for, and, with null, that it is over. */
+export type OnWait = (wait: Wait | null) => void
+
 /** Everything that sending needs from the rest of the kit. It is given, so that it can be any app's. */
 export interface Http {
   readonly platform: Platform
@@ -87,6 +96,8 @@ export interface Http {
   recover(sending: Sending, first: Outcome): Promise<object>
   /** Is told of every attempt that has ended, and of every one that will follow. */
   tell?(sending: Sending, told: Told): void
+  /** Is told of the waits of changes, for which a person may be waiting. */
+  readonly waiting?: OnWait
 }
 
 /** How one call differs from the others. */

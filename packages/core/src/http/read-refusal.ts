@@ -17,7 +17,12 @@ const ADDRESS = 'Check the base URL.'
 export async function readRefusal(answer: Answer, request: BuiltRequest): Promise<Reading> {
   const parts = partsOf(answer)
   const { status, code, body, looksKnown } = parts
-  if (status === 429) return rateLimited(answer, request)
+  if (status === 429) {
+    const { headers, receivedAt } = answer
+    const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
+    const failure = { why: 'rate-limit', retryAfterMillis: wait } as const
+    return { error: rateLimited(request, wait), failure }
+  }
 
   const known = knownErrorOf(parts)
   if (known) return { error: await understood(known) }
@@ -57,13 +62,10 @@ function whyUnexpected(answer: Answer, parts: Parts, request: BuiltRequest): str
   return `The service refused without saying why. ${ADDRESS} ${PROXY}`
 }
 
-function rateLimited({ headers, receivedAt }: Answer, request: BuiltRequest): Reading {
-  const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
+/** @param wait until it may be asked again, as far as the service said */
+export function rateLimited(request: BuiltRequest, wait: number | null): Error {
   const message = `Too many requests: ${request.method} ${request.path}. Try again later.`
-  return {
-    error: transportError('RateLimitedError', message, request, { retryAfterMillis: wait }),
-    failure: { why: 'rate-limit', retryAfterMillis: wait },
-  }
+  return transportError('RateLimitedError', message, request, { retryAfterMillis: wait })
 }
 
 /** @see RFC 6749, section 5.2 */

@@ -1,7 +1,7 @@
 import { explainLoss } from './diagnostics.js'
 import { transportError, type UnexpectedResponseError } from './errors.js'
 import type { CallOptions, Http, Loss, Outcome, Sending } from './http.js'
-import { readRefusal } from './read-refusal.js'
+import { rateLimited, readRefusal } from './read-refusal.js'
 import { partsOf, type Reading, readResponse } from './read-response.js'
 import { afterFailure, type Failure, isIdempotent } from './retry.js'
 
@@ -12,7 +12,7 @@ import { afterFailure, type Failure, isIdempotent } from './retry.js'
  * @see spec, sections 8 and 9; security rules, 2.1 (HT, RT)
  */
 export async function recover(sending: Sending, first: Outcome): Promise<object> {
-  const { http, request, options, isOwn, within } = sending
+  const { http, request, options, isOwn } = sending
   const { platform } = http
   const { idempotent = isIdempotent(request.method), attempts = Infinity } = options
   const losses: Loss[] = []
@@ -45,12 +45,25 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     if (!failure || next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
     if (isRefused) canRenewToken = false
     http.tell?.(sending, { why: failure.why, wait: next.wait })
-    // Waiting is work that never ends.
-    const never = () => new Promise<undefined>(() => {})
-    if (next.wait) await within(never, next.wait, () => undefined)
+    if (next.wait) await pause(sending, failure, next.wait)
     if (options.isStale?.()) throw new Error('There is no need to ask any more.')
     outcome = await sending.attempt()
   }
+}
+
+/** Waiting is work that never ends, unless a person will not wait for a change. */
+const pause = ({ http, request, within }: Sending, { why }: Failure, millis: number) => {
+  const { clock } = http.platform
+  const until = clock.monotonic() + millis
+  const tell = why === 'rate-limit' && request.method !== 'GET' ? http.waiting : undefined
+  const work = () =>
+    new Promise<undefined>((_, reject) => {
+      tell?.({
+        millis,
+        cancel: () => reject(rateLimited(request, until - clock.monotonic())),
+      })
+    })
+  return within(work, millis, () => tell?.(null))
 }
 
 const lost: Failure = { why: 'network' }

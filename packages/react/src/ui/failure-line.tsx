@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Failure } from '../failure.js'
 import { useWords } from '../words.js'
+import { CancelButton } from './cancel-button.js'
 import { CopyButton } from './copy-button.js'
 import { Icon } from './icon.js'
 
@@ -12,14 +13,17 @@ export interface FailureLineProps {
 
 /** Says what failed and what to do. Its lines are kept when there is nothing to say. */
 export function FailureLine({ failure, secondsLeft }: FailureLineProps) {
-  const isOver = failure?.kind === 'rate-limited' && secondsLeft === 0
+  const isWait = failure?.kind === 'rate-limited'
+  const isOver = isWait && secondsLeft === 0
+  const cancel = isWait && failure.cancel
   return (
     <div className="lk-failure" role="alert">
       {failure && (
         <p className={isOver ? 'lk-message' : 'lk-message lk-danger'}>
-          <Icon name={failure.kind === 'rate-limited' ? 'clock' : 'alert'} />
+          <Icon name={isWait ? 'clock' : 'alert'} />
           <span>
             <FailureText failure={failure} secondsLeft={secondsLeft} />
+            {cancel && <CancelButton onClick={cancel} />}
           </span>
         </p>
       )}

@@ -16,7 +16,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'إنشاء الحسابات متوقف',
   signedUpTitle: 'حسابك جاهز',
   signInAgain: 'تسجيل الدخول من جديد',
-  cancel: 'إلغاء',
   noCodeTitle: 'هناك شيء ناقص',
   invalidLinkTitle: 'هذا الرابط لا يعمل',
   expiredLinkTitle: 'انتهت صلاحية هذا الرابط',

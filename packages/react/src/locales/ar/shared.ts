@@ -7,6 +7,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'حاول مرة أخرى',
   continue: 'متابعة',
   home: 'الذهاب إلى صفحة البداية',
+  cancel: 'إلغاء',
   copy: 'نسخ',
   copied: 'تم النسخ',
   notCopied: 'حدّد النص وانسخه بنفسك',

@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'Neue Konten sind ausgeschaltet',
   signedUpTitle: 'Ihr Konto ist bereit',
   signInAgain: 'Wieder anmelden',
-  cancel: 'Abbrechen',
   noCodeTitle: 'Es fehlt etwas',
   invalidLinkTitle: 'Dieser Link geht nicht',
   expiredLinkTitle: 'Dieser Link ist abgelaufen',

@@ -7,6 +7,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Noch einmal versuchen',
   continue: 'Weiter',
   home: 'Zur Startseite',
+  cancel: 'Abbrechen',
   copy: 'Kopieren',
   copied: 'Kopiert',
   notCopied: 'Bitte selbst markieren und kopieren',

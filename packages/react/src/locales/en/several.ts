@@ -16,7 +16,6 @@ export const texts = {
   signedUpTitle: 'Your account is ready',
   /** Link to the sign-in page. */
   signInAgain: 'Sign in again',
-  cancel: 'Cancel',
   noCodeTitle: 'Something is missing',
   invalidLinkTitle: 'This link does not work',
   expiredLinkTitle: 'This link has expired',

@@ -10,6 +10,8 @@ export const texts = {
   continue: 'Continue',
   /** Link to the app's start page. */
   home: 'Go to the start page',
+  /** Button: the way out of a form, a dialog or a wait. */
+  cancel: 'Cancel',
   /** Button: copies the text before it. */
   copy: 'Copy',
   /** Takes the place of "Copy" for a moment. */

@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'El registro está desactivado',
   signedUpTitle: 'Tu cuenta está lista',
   signInAgain: 'Volver a iniciar sesión',
-  cancel: 'Cancelar',
   noCodeTitle: 'Falta algo',
   invalidLinkTitle: 'Este enlace no funciona',
   expiredLinkTitle: 'Este enlace ha caducado',

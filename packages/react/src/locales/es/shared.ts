@@ -7,6 +7,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Reintentar',
   continue: 'Continuar',
   home: 'Ir al inicio',
+  cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Selecciónalo y cópialo a mano',

@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'Les inscriptions sont fermées',
   signedUpTitle: 'Votre compte est prêt',
   signInAgain: 'Se reconnecter',
-  cancel: 'Annuler',
   noCodeTitle: 'Il manque quelque chose',
   invalidLinkTitle: 'Ce lien ne fonctionne pas',
   expiredLinkTitle: 'Ce lien a expiré',

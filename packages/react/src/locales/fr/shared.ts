@@ -11,6 +11,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Réessayer',
   continue: 'Continuer',
   home: 'Aller à l’accueil',
+  cancel: 'Annuler',
   copy: 'Copier',
   copied: 'Copié',
   notCopied: 'Sélectionnez-le et copiez-le vous-même',

@@ -13,7 +13,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'ההרשמה מושבתת',
   signedUpTitle: 'החשבון שלך מוכן',
   signInAgain: 'כניסה מחדש',
-  cancel: 'ביטול',
   noCodeTitle: 'חסר כאן משהו',
   invalidLinkTitle: 'הקישור הזה לא פועל',
   expiredLinkTitle: 'תוקף הקישור פג',

@@ -10,6 +10,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'ניסיון נוסף',
   continue: 'המשך',
   home: 'מעבר לדף הראשי',
+  cancel: 'ביטול',
   copy: 'העתקה',
   copied: 'הועתק',
   notCopied: 'יש לבחור ולהעתיק ידנית',

@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'साइन अप बंद है',
   signedUpTitle: 'आपका खाता तैयार है',
   signInAgain: 'फिर से साइन इन करें',
-  cancel: 'रद्द करें',
   noCodeTitle: 'ज़रूरी जानकारी नहीं मिली',
   invalidLinkTitle: 'यह लिंक काम नहीं करता',
   expiredLinkTitle: 'इस लिंक की समयसीमा खत्म हो गई है',

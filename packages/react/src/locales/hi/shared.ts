@@ -7,6 +7,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'फिर से कोशिश करें',
   continue: 'जारी रखें',
   home: 'शुरुआती पेज पर जाएँ',
+  cancel: 'रद्द करें',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   notCopied: 'खुद चुनकर कॉपी करें',

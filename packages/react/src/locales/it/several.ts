@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'La registrazione è disattivata',
   signedUpTitle: 'Il tuo account è pronto',
   signInAgain: 'Accedi di nuovo',
-  cancel: 'Annulla',
   noCodeTitle: 'Manca qualcosa',
   invalidLinkTitle: 'Questo link non funziona',
   expiredLinkTitle: 'Questo link è scaduto',

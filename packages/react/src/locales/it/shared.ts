@@ -7,6 +7,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Riprova',
   continue: 'Continua',
   home: 'Vai alla pagina iniziale',
+  cancel: 'Annulla',
   copy: 'Copia',
   copied: 'Copiato',
   notCopied: 'Seleziona il testo e copialo tu',

@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'アカウントを作成できません',
   signedUpTitle: 'アカウントができました',
   signInAgain: 'もう一度ログイン',
-  cancel: 'キャンセル',
   noCodeTitle: '情報が足りません',
   invalidLinkTitle: 'このリンクは使えません',
   expiredLinkTitle: 'このリンクは期限切れです',

@@ -11,6 +11,7 @@ export const texts: TextsOf<'shared'> = {
   retry: '再試行',
   continue: '続ける',
   home: 'スタートページへ',
+  cancel: 'キャンセル',
   copy: 'コピー',
   copied: 'コピーしました',
   notCopied: '選択して手動でコピーしてください',

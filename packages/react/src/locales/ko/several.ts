@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: '가입할 수 없습니다',
   signedUpTitle: '계정이 준비되었습니다',
   signInAgain: '다시 로그인',
-  cancel: '취소',
   noCodeTitle: '필요한 정보가 없습니다',
   invalidLinkTitle: '사용할 수 없는 링크입니다',
   expiredLinkTitle: '만료된 링크입니다',

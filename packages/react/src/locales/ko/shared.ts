@@ -11,6 +11,7 @@ export const texts: TextsOf<'shared'> = {
   retry: '다시 시도',
   continue: '계속',
   home: '시작 페이지로 이동',
+  cancel: '취소',
   copy: '복사',
   copied: '복사됨',
   notCopied: '직접 선택하여 복사하세요',

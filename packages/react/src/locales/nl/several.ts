@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'Registreren staat uit',
   signedUpTitle: 'Je account is klaar',
   signInAgain: 'Opnieuw inloggen',
-  cancel: 'Annuleren',
   noCodeTitle: 'Er ontbreekt iets',
   invalidLinkTitle: 'Deze link werkt niet',
   expiredLinkTitle: 'Deze link is verlopen',

@@ -8,6 +8,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Opnieuw proberen',
   continue: 'Doorgaan',
   home: 'Naar de startpagina',
+  cancel: 'Annuleren',
   copy: 'Kopiëren',
   copied: 'Gekopieerd',
   notCopied: 'Selecteer en kopieer het zelf',

@@ -15,7 +15,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'Rejestracja jest wyłączona',
   signedUpTitle: 'Twoje konto jest gotowe',
   signInAgain: 'Zaloguj się ponownie',
-  cancel: 'Anuluj',
   noCodeTitle: 'Czegoś brakuje',
   invalidLinkTitle: 'Ten link nie działa',
   expiredLinkTitle: 'Ten link wygasł',

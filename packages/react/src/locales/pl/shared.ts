@@ -8,6 +8,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Spróbuj ponownie',
   continue: 'Dalej',
   home: 'Przejdź do strony głównej',
+  cancel: 'Anuluj',
   copy: 'Kopiuj',
   copied: 'Skopiowano',
   notCopied: 'Zaznacz i skopiuj samodzielnie',

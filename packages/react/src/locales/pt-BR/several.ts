@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'Os cadastros estão desativados',
   signedUpTitle: 'Sua conta está pronta',
   signInAgain: 'Entrar de novo',
-  cancel: 'Cancelar',
   noCodeTitle: 'Falta alguma coisa',
   invalidLinkTitle: 'Este link não funciona',
   expiredLinkTitle: 'Este link expirou',

@@ -7,6 +7,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Tentar de novo',
   continue: 'Continuar',
   home: 'Ir para o início',
+  cancel: 'Cancelar',
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'Selecione e copie você mesmo',

@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: 'Kayıt kapalı',
   signedUpTitle: 'Hesabınız hazır',
   signInAgain: 'Yeniden oturum aç',
-  cancel: 'İptal',
   noCodeTitle: 'Bir şey eksik',
   invalidLinkTitle: 'Bu bağlantı çalışmıyor',
   expiredLinkTitle: 'Bu bağlantının süresi doldu',

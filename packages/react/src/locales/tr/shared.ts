@@ -8,6 +8,7 @@ export const texts: TextsOf<'shared'> = {
   retry: 'Yeniden dene',
   continue: 'Devam et',
   home: 'Ana sayfaya git',
+  cancel: 'İptal',
   copy: 'Kopyala',
   copied: 'Kopyalandı',
   notCopied: 'Seçip kendiniz kopyalayın',

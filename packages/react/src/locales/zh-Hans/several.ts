@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: '注册已关闭',
   signedUpTitle: '账号已创建',
   signInAgain: '重新登录',
-  cancel: '取消',
   noCodeTitle: '缺少必要信息',
   invalidLinkTitle: '链接无效',
   expiredLinkTitle: '链接已过期',

@@ -10,6 +10,7 @@ export const texts: TextsOf<'shared'> = {
   retry: '重试',
   continue: '继续',
   home: '前往首页',
+  cancel: '取消',
   copy: '复制',
   copied: '已复制',
   notCopied: '请手动选择并复制',

@@ -10,7 +10,6 @@ export const texts: TextsOf<'several'> = {
   signUpOffTitle: '未開放註冊',
   signedUpTitle: '帳號已建立',
   signInAgain: '重新登入',
-  cancel: '取消',
   noCodeTitle: '缺少必要資訊',
   invalidLinkTitle: '連結無效',
   expiredLinkTitle: '連結已過期',

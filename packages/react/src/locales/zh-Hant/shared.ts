@@ -10,6 +10,7 @@ export const texts: TextsOf<'shared'> = {
   retry: '再試一次',
   continue: '繼續',
   home: '前往首頁',
+  cancel: '取消',
   copy: '複製',
   copied: '已複製',
   notCopied: '請自行選取並複製',

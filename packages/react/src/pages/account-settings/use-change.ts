@@ -52,11 +52,12 @@ export function useChange(
   onEvent: PageProps['onEvent'],
   reread?: () => Promise<unknown>,
 ): Changing {
-  const { isBusy, run } = useTask()
+  const { isBusy, failure, run } = useTask()
   const [outcome, setOutcome] = useState(none)
   const tell = (part: Partial<Change>) => setOutcome({ ...none, ...part })
   return {
     ...outcome,
+    failure: outcome.failure ?? failure,
     isBusy,
     refuse: (problem) => tell({ problem: { ...problem } }),
     run: (change, refusals = {}) =>
