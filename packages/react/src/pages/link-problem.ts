@@ -5,18 +5,15 @@ import type { IconName } from '../ui/icon.js'
 /** Why a mailed link does not work. */
 export type LinkProblem = 'invalid' | 'expired' | 'used' | 'spent'
 
-export function linkProblemOf({ code }: Pick<VerificationCodeError, 'code'>): LinkProblem {
-  switch (code) {
-    case 'VERIFICATION_CODE_NOT_FOUND':
-      return 'invalid'
-    case 'VERIFICATION_CODE_EXPIRED':
-      return 'expired'
-    case 'VERIFICATION_CODE_ALREADY_USED':
-      return 'used'
-    case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
-      return 'spent'
-  }
+const problems: Readonly<Record<VerificationCodeError['code'], LinkProblem>> = {
+  VERIFICATION_CODE_NOT_FOUND: 'invalid',
+  VERIFICATION_CODE_EXPIRED: 'expired',
+  VERIFICATION_CODE_ALREADY_USED: 'used',
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'spent',
 }
+
+export const linkProblemOf = ({ code }: Pick<VerificationCodeError, 'code'>): LinkProblem =>
+  problems[code]
 
 /** How every page begins to say it. */
 export const linkProblems: Readonly<Record<LinkProblem, { icon: IconName; title: LabelKey }>> = {

@@ -1,9 +1,9 @@
 import { useApp } from '../hooks/use-app.js'
 import type { Progress } from '../ui/next-step.js'
-import { useTask } from '../use-task.js'
 import type { Entry } from './entry.js'
 import type { PageProps } from './page-props.js'
 import { refreshFailed } from './refresh-failed.js'
+import { usePageTask } from './use-page-task.js'
 import { type Departure, useLeave } from './use-leave.js'
 
 export interface EntryActions {
@@ -30,9 +30,8 @@ export function useEntryActions(
 ): [EntryProgress, EntryActions] {
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const onFailure = (error: unknown) => onEvent?.({ type: 'failed', error })
-  const leaving = useTask(onFailure)
-  const task = useTask(onFailure)
+  const leaving = usePageTask(onEvent)
+  const task = usePageTask(onEvent)
   const { isBusy } = task
   const failure = entry.step === 'unavailable' ? entry.failure : (task.failure ?? leaving.failure)
   return [

@@ -4,10 +4,10 @@ import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useSnapshot } from '../../use-query.js'
-import { useTask } from '../../use-task.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { refreshFailed } from '../refresh-failed.js'
+import { usePageTask } from '../use-page-task.js'
 
 export type AccountSettingsState = Progress &
   (
@@ -26,7 +26,7 @@ export function useAccountSettings({
   const app = useApp()
   const project = useSnapshot(app.project)
   const { status, user, error } = useUserState()
-  const { isBusy, failure, run } = useTask((failed) => onEvent?.({ type: 'failed', error: failed }))
+  const { isBusy, failure, run } = usePageTask(onEvent)
   const trouble = project.data === undefined ? project.error : error
   const known = failure ?? (trouble === undefined ? null : toFailure(trouble))
   // While it is tried again, the last failure is no news.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { now, readNote, writeNote } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
-import { useTask } from '../../use-task.js'
+import { usePageTask } from '../use-page-task.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from './section-props.js'
 
@@ -22,7 +22,7 @@ export function useConfirmed(props: SectionProps): Confirmed {
   const { user, isImpersonated, confirmAfterMillis: limit = CONFIRM_AFTER_MILLIS, onEvent } = props
   const app = useApp()
   const [asks, setAsks] = useState<Confirmed['asks']>(null)
-  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const { isBusy, failure, run } = usePageTask(onEvent)
   const current = async () =>
     (await user.listSessions.query().refresh()).find(({ isCurrentSession }) => isCurrentSession)
   return {

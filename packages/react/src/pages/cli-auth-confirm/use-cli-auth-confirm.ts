@@ -11,13 +11,13 @@ import type { Progress } from '../../ui/next-step.js'
 import type { Identity } from '../../ui/person.js'
 import { queryOf, useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
-import { useTask } from '../../use-task.js'
 import { codeOf, type FoundCode } from '../code-of.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { useEntryActions } from '../use-entry-actions.js'
+import { usePageTask } from '../use-page-task.js'
 
 /** How it ended; nobody is told of `denied` but the person. */
 type End = 'done' | 'gone' | 'maybe-done' | 'denied'
@@ -53,7 +53,7 @@ export function useCliAuthConfirm(
   const [isFramed] = useState(isFramedElsewhere)
   const [isSure, setSure] = useState(false)
   const [end, setEnd] = useState<End | null>(null)
-  const task = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const task = usePageTask(onEvent)
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
 

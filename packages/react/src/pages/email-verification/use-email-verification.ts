@@ -6,7 +6,7 @@ import { forgetParameter } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
-import { type Task, useTask } from '../../use-task.js'
+import type { Task } from '../../use-task.js'
 import { codeOf, type FoundCode } from '../code-of.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
@@ -14,6 +14,7 @@ import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { RESEND_PAUSE } from '../resend-pause.js'
 import type { Resend } from '../resend-step.js'
+import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
 export type EmailVerificationState = Progress &
@@ -46,8 +47,7 @@ export function useEmailVerification(
   const leave = useLeave(redirectTo)
   const address = useAddress()
   const found = address === '' ? undefined : codeOf(address)
-  const onFailure = (error: unknown) => onEvent?.({ type: 'failed', error })
-  const task = useTask(onFailure)
+  const task = usePageTask(onEvent)
   const [answer, setAnswer] = useState<Answer>('unknown')
   const [resend, sendMail] = useResend(props, () => setAnswer('verified-before'))
 
@@ -106,7 +106,7 @@ function useStateOf(
 /** Sends a new mail to the person who is signed in, at most every 30 s. */
 function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
   const { user } = useUserState()
-  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const { isBusy, failure, run } = usePageTask(onEvent)
   const [sent, setSent] = useState<Resend['sent']>(null)
   const email = user?.primaryEmail
   const send = () =>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Problem, Typed } from '../../ui/form.js'
 import type { Identity } from '../../ui/person.js'
-import { useTask } from '../../use-task.js'
 import { emailProblem } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
@@ -11,6 +10,7 @@ import type { PageProps } from '../page-props.js'
 import { RESEND_PAUSE } from '../resend-pause.js'
 import type { Resend } from '../resend-step.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import { usePageTask } from '../use-page-task.js'
 
 export type ForgotPasswordState = EntryProgress &
   (
@@ -41,7 +41,7 @@ export function useForgotPassword(
 ): [ForgotPasswordState | Unready, ForgotPasswordActions] {
   const { onEvent } = props
   const app = useApp()
-  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const { isBusy, failure, run } = usePageTask(onEvent)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState<Sent | null>(null)

@@ -7,13 +7,14 @@ import { forgetParameter } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
-import { type Task, useTask } from '../../use-task.js'
+import type { Task } from '../../use-task.js'
 import { codeOf } from '../code-of.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { isNotedMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
 /** What became of the link so far. */
@@ -69,7 +70,7 @@ export function useMagicLinkCallback(
   const leave = useLeave(redirectTo)
   const address = useAddress()
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
-  const task = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const task = usePageTask(onEvent)
   const who = useUserState()
   /** Who was here when the button was pressed: whoever is after that is nobody to replace. */
   const [before, setBefore] = useState<UserState | null>(null)

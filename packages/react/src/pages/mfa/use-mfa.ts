@@ -5,10 +5,10 @@ import { CODE_LENGTH, foldCode } from '../../ui/fold-code.js'
 import type { Problem } from '../../ui/form.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useOnce } from '../../use-once.js'
-import { useTask } from '../../use-task.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
 /** Why a sign-in cannot be completed any more. */
@@ -53,7 +53,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   const app = useApp()
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
-  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const { isBusy, failure, run } = usePageTask(onEvent)
 
   const load = () =>
     run(async () => {

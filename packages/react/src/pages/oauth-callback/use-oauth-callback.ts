@@ -9,6 +9,7 @@ import { useTask } from '../../use-task.js'
 import { type ErrorTexts, textsOf } from '../error-texts.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
 type Stage =
@@ -71,7 +72,7 @@ export function useOAuthCallback({
   const leave = useLeave(redirectTo)
   const [stage, setStage] = useState<Stage>({ step: 'working' })
   const taking = useTask()
-  const leaving = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const leaving = usePageTask(onEvent)
 
   const takeUp = () =>
     taking.run(async () => {

@@ -5,7 +5,7 @@ import type { Problem, Typed } from '../../ui/form.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
-import { type Task, useTask } from '../../use-task.js'
+import type { Task } from '../../use-task.js'
 import { codeOf, type FoundCode } from '../code-of.js'
 import {
   newPasswordProblem,
@@ -17,6 +17,7 @@ import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { usePageTask } from '../use-page-task.js'
 
 interface Form {
   readonly problem: Problem | null
@@ -50,7 +51,7 @@ export function usePasswordReset({
   const address = useAddress()
   const found = address === '' ? undefined : codeOf(address)
   const code = typeof found === 'object' && found ? found.code : undefined
-  const task = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const task = usePageTask(onEvent)
   const [answer, setAnswer] = useState<End | 'good' | 'unknown'>('unknown')
   const [form, setForm] = useState<Form>({ problem: null, strength: 'empty' })
 

@@ -5,7 +5,7 @@ import { forgetParameter } from '../../platform.js'
 import type { Identity } from '../../ui/person.js'
 import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
-import { type Task, useTask } from '../../use-task.js'
+import type { Task } from '../../use-task.js'
 import { codeOf, type FoundCode } from '../code-of.js'
 import { type Entry, useEntry } from '../entry.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
@@ -13,6 +13,7 @@ import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
 /** What came of the invitation. */
@@ -52,9 +53,8 @@ export function useTeamInvitation(
   const address = useAddress()
   const found = address === '' ? undefined : codeOf(address)
   const code = typeof found === 'object' && found ? found.code : undefined
-  const onFailure = (error: unknown) => onEvent?.({ type: 'failed', error })
-  const task = useTask(onFailure)
-  const leaving = useTask(onFailure)
+  const task = usePageTask(onEvent)
+  const leaving = usePageTask(onEvent)
   const [answer, setAnswer] = useState<Answer>({ step: 'unknown' })
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Failure } from '../../failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
-import { useTask } from '../../use-task.js'
 import type { PageProps } from '../page-props.js'
+import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 import { noteWay, type Way } from './last-way.js'
 
@@ -43,7 +43,7 @@ export function useEntering({
 }: Pick<PageProps, 'onEvent' | 'redirectTo'>): Entering {
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const { isBusy, failure, run } = useTask((error) => onEvent?.({ type: 'failed', error }))
+  const { isBusy, failure, run } = usePageTask(onEvent)
   const [pressed, setPressed] = useState<Pressed>('form')
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const refuse = (label: LabelKey) => setRefusal({ kind: 'refused', label })
