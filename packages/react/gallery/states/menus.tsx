@@ -80,7 +80,10 @@ export const teamSwitcher: Record<string, ReactElement> = {
   selecting: switcher({ isBusy: true }),
   'not-selected': switcher({ failure: { kind: 'unreachable' } }),
   create: switcher({ isCreating: true }),
-  'no-name': switcher({ isCreating: true, nameMissing: { field: 'team' } }),
+  'no-name': switcher({
+    isCreating: true,
+    nameMissing: { field: 'team', label: 'teamMenuNameMissing' },
+  }),
   creating: switcher({ isCreating: true, isBusy: true }),
   'not-created': switcher({ isCreating: true, failure: { kind: 'offline' } }),
 }

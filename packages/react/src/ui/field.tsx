@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './icon.js'
+import { useFieldError } from './use-field-error.js'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
   label: string
@@ -7,7 +8,7 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
   /** Stands under the field. Its line is kept when it is empty, so that nothing jumps. */
   help?: ReactNode
   helpIcon?: IconName | undefined
-  /** Takes the place of the help, and marks the field as wrong. */
+  /** Takes the place of the help, and marks the field as wrong. Default: what is wrong with it in the form. */
   error?: ReactNode
   /** Stands inside the field, at its end. */
   end?: ReactNode
@@ -19,7 +20,9 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
  * A labelled text field. Its value stays in the field: React would copy the value of a controlled
  * one, a password too, into the attributes of the page.
  */
-export function Field({ label, help, helpIcon, error, end, clearings, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const own = useFieldError(props.name)
+  const { label, help, helpIcon, error = own, end, clearings, ...input } = props
   const id = useId()
   const message = error ?? help
   return (

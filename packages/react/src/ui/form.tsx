@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { LabelKey } from '../locales/text.js'
+import { type FormProblem, ProblemContext } from './use-field-error.js'
 
 /** The first field that is wrong. A new object each time it is found wrong, so that focus goes there. */
-export interface Problem {
+export interface Problem extends FormProblem {
   readonly field: keyof Typed
-  readonly label: LabelKey
-  /** The number that the text names. */
-  readonly count?: number
 }
 
 export interface Credentials {
@@ -23,8 +20,8 @@ export interface Typed extends Credentials {
 }
 
 export interface FormProps {
-  /** A new object takes focus to its field. */
-  problem: { readonly field?: string } | null
+  /** Its field says it; a new object takes focus there. */
+  problem: FormProblem | null
   /** Is given what the fields hold, by their names. */
   onSubmit: (typed: Typed & Readonly<Record<string, string>>) => void
   children: ReactNode
@@ -53,7 +50,7 @@ export function Form({ problem, onSubmit, children }: FormProps) {
         onSubmit({ ...empty, ...Object.fromEntries(typed) })
       }}
     >
-      {children}
+      <ProblemContext.Provider value={problem}>{children}</ProblemContext.Provider>
     </form>
   )
 }

@@ -27,7 +27,6 @@ export function TeamForm({ state, actions }: TeamFormProps) {
           autoComplete="off"
           maxLength={256}
           required
-          error={nameMissing ? text('teamMenuNameMissing') : undefined}
         />
         <FailureLine failure={failure} secondsLeft={secondsLeft} />
         <div className="lk-buttons">

@@ -5,6 +5,7 @@ import { useApp } from '../hooks/use-app.js'
 import { useSnapshot } from '../use-query.js'
 import { useTask } from '../use-task.js'
 import type { Progress } from './next-step.js'
+import type { FormProblem } from './use-field-error.js'
 
 /** What a team switcher shows. */
 export interface TeamSwitcherState extends Progress {
@@ -16,7 +17,7 @@ export interface TeamSwitcherState extends Progress {
   /** The form for a new team is shown. */
   readonly isCreating: boolean
   /** No name was typed. A new object each time, so that focus goes to its field. */
-  readonly nameMissing: { readonly field: string } | null
+  readonly nameMissing: FormProblem | null
 }
 
 export interface TeamSwitcherActions {
@@ -52,7 +53,9 @@ export function useTeamSwitcher(
   }
   const create = (typedName: string) => {
     const displayName = typedName.trim()
-    const nameMissing = displayName ? null : { field: 'team' }
+    const nameMissing = displayName
+      ? null
+      : { field: 'team', label: 'teamMenuNameMissing' as const }
     const sent: TeamFormState = { isCreating: true, nameMissing, failure: null }
     setForm(sent)
     if (nameMissing) return

@@ -58,7 +58,7 @@ function AddressForm({
       <Heading key="form">{text('forgotPassword')}</Heading>
       <p className="lk-text lk-lead">{text('forgotText')}</p>
       <Form problem={problem} onSubmit={actions.submit}>
-        <EmailField defaultValue={email} error={problem ? text(problem.label) : undefined} />
+        <EmailField defaultValue={email} />
         <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
       </Form>
       <p className="lk-aside">

@@ -50,7 +50,6 @@ function MfaForm({ state, actions }: MfaFormProps) {
           key={mistakes}
           kind="digits"
           help={text('mfaHelp')}
-          error={problem ? text(problem.label) : undefined}
           isBusy={isBusy}
           onComplete={actions.verify}
         />

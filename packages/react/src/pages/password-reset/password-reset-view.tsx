@@ -1,5 +1,5 @@
 import type { LabelKey } from '../../locales/text.js'
-import { Form, type Problem } from '../../ui/form.js'
+import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
@@ -41,7 +41,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
       return (
         <Outcome icon="alert" tone="warning" title="resetRejectedTitle" actions={<NewLink />}>
           <p>
-            <ProblemText problem={state.problem} /> {text('resetRejected')}
+            {text(state.problem.label, { count: state.problem.count ?? 0 })} {text('resetRejected')}
           </p>
         </Outcome>
       )
@@ -83,9 +83,6 @@ const NewLink = () => (
   </>
 )
 
-const ProblemText = ({ problem: { label, count = 0 } }: { problem: Problem }) =>
-  useWords().text(label, { count })
-
 interface NewPasswordFormProps {
   state: Extract<PasswordResetState, { step: 'form' }>
   actions: PasswordResetActions
@@ -94,8 +91,6 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
   const { text } = useWords()
   const { problem, strength, isBusy, failure } = state
-  const errorOf = (field: Problem['field']) =>
-    problem?.field === field ? <ProblemText problem={problem} /> : undefined
   return (
     <>
       <Heading key="form">{text('resetTitle')}</Heading>
@@ -104,7 +99,6 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
         <NewPasswordField
           label={text('resetPassword')}
           strength={strength}
-          error={errorOf('password')}
           isHidden={isBusy}
           onType={actions.typePassword}
         />
@@ -112,7 +106,6 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
           label={text('resetRepeat')}
           name="repeat"
           autoComplete="new-password"
-          error={errorOf('repeat')}
           isHidden={isBusy}
         />
         <NextStep {...{ isBusy, failure }}>{text('resetSave')}</NextStep>

@@ -7,6 +7,7 @@ import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
+import { useFieldError } from '../../ui/use-field-error.js'
 import { useWords } from '../../words.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
 import { OtherForm } from '../ways-in/other-form.js'
@@ -95,33 +96,14 @@ function SignInFormView({ state, actions }: FormProps) {
 function AddressForm({ state, actions }: FormProps) {
   const { text } = useWords()
   const { way, otherWay, others, email, problem, busy, failure, clearings } = state
-  const errorOf = (field: string) =>
-    problem?.field === field ? text(problem.label, { count: problem.count ?? 0 }) : undefined
-  const wrong = errorOf('password')
-  const forgotten = <PageLink page="forgotPassword">{text('forgotten')}</PageLink>
   return (
     <Form problem={problem} onSubmit={actions.submit}>
       <EmailField
-        error={errorOf('email')}
         defaultValue={email}
         offersPasskeys={others.passkey}
         {...(way === 'mail' && { help: text('mailHelp') })}
       />
-      {way === 'password' && (
-        <PasswordField
-          key={clearings}
-          autoComplete="current-password"
-          help={forgotten}
-          error={
-            wrong && (
-              <>
-                {wrong} {forgotten}
-              </>
-            )
-          }
-          isHidden={busy === 'form'}
-        />
-      )}
+      {way === 'password' && <HeldPasswordField key={clearings} isHidden={busy === 'form'} />}
       <NextStep
         isBusy={busy === 'form'}
         isWaiting={state.isBusy}
@@ -131,5 +113,24 @@ function AddressForm({ state, actions }: FormProps) {
         {text(way === 'mail' ? 'mailSend' : 'signIn')}
       </NextStep>
     </Form>
+  )
+}
+
+function HeldPasswordField({ isHidden }: { isHidden: boolean }) {
+  const wrong = useFieldError('password')
+  const forgotten = <PageLink page="forgotPassword">{useWords().text('forgotten')}</PageLink>
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      help={forgotten}
+      error={
+        wrong && (
+          <>
+            {wrong} {forgotten}
+          </>
+        )
+      }
+      isHidden={isHidden}
+    />
   )
 }

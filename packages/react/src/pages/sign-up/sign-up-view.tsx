@@ -101,11 +101,6 @@ function AddressForm({ state, actions, terms }: FormProps) {
       {way === 'password' && (
         <NewPasswordField
           strength={strength}
-          error={
-            problem?.field === 'password'
-              ? text(problem.label, { count: problem.count ?? 0 })
-              : undefined
-          }
           isHidden={busy === 'form'}
           onType={actions.typePassword}
         />

@@ -50,7 +50,6 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
           key={clearings}
           kind="letters"
           help={text('mailCodeHelp')}
-          error={problem ? text(problem.label) : undefined}
           isBusy={busy !== null}
           onComplete={actions.enterCode}
         />

@@ -11,7 +11,6 @@ import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { ChangeLine } from '../change-line.js'
 import { EditForm } from '../edit-form.js'
-import { useFieldError } from '../use-field-error.js'
 import type { ApiKeyListViewProps } from './api-key-list-view.js'
 import { LIFETIMES, USUAL_LIFETIME } from './use-api-key-list.js'
 
@@ -33,7 +32,6 @@ export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {
 function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
   const { text } = useWords()
   const id = useId()
-  const errorOf = useFieldError(change.problem)
   return (
     <Dialog title={text('settingsKeyCreate')} isBusy={change.isBusy} onClose={actions.close}>
       <EditForm problem={change.problem} onSubmit={actions.create}>
@@ -42,7 +40,6 @@ function CreateDialog({ state: { change }, actions }: ApiKeyListViewProps) {
           name="description"
           autoComplete="off"
           help={text('settingsKeyNameHelp')}
-          error={errorOf('description')}
         />
         <div className="lk-field">
           <label className="lk-label" htmlFor={id}>

@@ -11,7 +11,6 @@ import { EditForm } from '../edit-form.js'
 import { ResourceView } from '../resource-view.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting.js'
-import { useFieldError } from '../use-field-error.js'
 import { unchanged } from '../use-change.js'
 import type { EmailsActions, EmailsState } from './use-emails.js'
 
@@ -25,7 +24,6 @@ export interface EmailsViewProps {
 export function EmailsView({ state, actions, children }: EmailsViewProps) {
   const { text, rich } = useWords()
   const { addresses, adding, additions, added, confirmed, removed } = state
-  const errorOf = useFieldError(adding.problem)
   return (
     <>
       <SectionHeading>{text('settingsEmails')}</SectionHeading>
@@ -52,7 +50,6 @@ export function EmailsView({ state, actions, children }: EmailsViewProps) {
             type="email"
             autoComplete="email"
             spellCheck={false}
-            error={errorOf('email')}
           />
           <Action
             change={adding}

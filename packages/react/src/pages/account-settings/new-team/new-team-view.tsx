@@ -4,7 +4,6 @@ import { Action } from '../action.js'
 import { EditForm } from '../edit-form.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting.js'
-import { useFieldError } from '../use-field-error.js'
 import type { NewTeamActions, NewTeamState } from './use-new-team.js'
 
 export interface NewTeamViewProps {
@@ -14,7 +13,6 @@ export interface NewTeamViewProps {
 
 export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamViewProps) {
   const { text } = useWords()
-  const errorOf = useFieldError(change.problem)
   return (
     <>
       <SectionHeading>{text('settingsNewTeam')}</SectionHeading>
@@ -26,7 +24,6 @@ export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamVi
               name="team"
               autoComplete="off"
               help={text('settingsNewTeamHelp')}
-              error={errorOf('team')}
             />
             <Action change={change} tone="primary">
               {text('settingsNewTeamCreate')}

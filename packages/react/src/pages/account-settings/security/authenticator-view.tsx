@@ -9,7 +9,6 @@ import { Action } from '../action.js'
 import { ConfirmedView } from '../confirmed-view.js'
 import { EditForm } from '../edit-form.js'
 import { Setting } from '../setting.js'
-import { useFieldError } from '../use-field-error.js'
 import type { AuthenticatorActions, AuthenticatorState, Enrolment } from './use-authenticator.js'
 
 const QrCode = lazily(async () => (await import('./qr-code.js')).QrCode)
@@ -61,7 +60,6 @@ function EnrolmentForm({
 }: AuthenticatorViewProps & { enrolment: Enrolment }) {
   const { text } = useWords()
   const { adding, mistakes } = state
-  const errorOf = useFieldError(adding.problem)
   return (
     <div className="lk-enrolment">
       <ol className="lk-steps">
@@ -79,12 +77,7 @@ function EnrolmentForm({
         <li>
           <p>{text('settingsAuthenticatorType')}</p>
           <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
-            <CodeInput
-              key={mistakes}
-              kind="digits"
-              error={errorOf('code')}
-              isBusy={adding.isBusy}
-            />
+            <CodeInput key={mistakes} kind="digits" isBusy={adding.isBusy} />
             <Action
               change={adding}
               tone="primary"

@@ -6,7 +6,6 @@ import { Action } from '../action.js'
 import { ConfirmedView } from '../confirmed-view.js'
 import { EditForm } from '../edit-form.js'
 import { Setting } from '../setting.js'
-import { useFieldError } from '../use-field-error.js'
 import type { PasswordActions, PasswordState } from './use-password.js'
 
 export interface PasswordViewProps {
@@ -38,7 +37,6 @@ export function PasswordView({ state, actions }: PasswordViewProps) {
 function PasswordForm({ state, actions }: PasswordViewProps) {
   const { text } = useWords()
   const { hasPassword, email, strength, change } = state
-  const errorOf = useFieldError(change.problem)
   return (
     <EditForm problem={change.problem} onSubmit={actions.save}>
       {/* Nobody reads it but password stores, which change the entry of this account then. */}
@@ -48,14 +46,12 @@ function PasswordForm({ state, actions }: PasswordViewProps) {
           label={text('settingsPasswordOld')}
           name="old"
           autoComplete="current-password"
-          error={errorOf('old')}
           isHidden={change.isBusy}
         />
       )}
       <NewPasswordField
         label={text('resetPassword')}
         strength={strength}
-        error={errorOf('password')}
         isHidden={change.isBusy}
         onType={actions.type}
       />

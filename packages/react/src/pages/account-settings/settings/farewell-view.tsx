@@ -7,7 +7,6 @@ import { ConfirmedView } from '../confirmed-view.js'
 import { EditForm } from '../edit-form.js'
 import { SectionHeading } from '../section-heading.js'
 import { Setting } from '../setting.js'
-import { useFieldError } from '../use-field-error.js'
 import type { FarewellActions, FarewellState } from './use-farewell.js'
 
 export interface FarewellViewProps {
@@ -47,7 +46,6 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
   const { text, rich } = useWords()
   const { deletion } = state
   const phrase = state.phrase ?? text('settingsDeleteWord')
-  const errorOf = useFieldError(deletion.problem)
   const close = () => actions.leave(false)
   return (
     <Dialog
@@ -79,7 +77,6 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorOf('phrase')}
         />
         <Action
           change={deletion}

@@ -3,7 +3,6 @@ import { Given } from '../../../ui/given.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { EditForm } from '../edit-form.js'
-import { useFieldError } from '../use-field-error.js'
 import type { InviteActions, InviteState } from './use-invite.js'
 
 export interface InviteViewProps {
@@ -14,7 +13,6 @@ export interface InviteViewProps {
 export function InviteView({ state, actions }: InviteViewProps) {
   const { text, rich } = useWords()
   const { change, invited, count } = state
-  const errorOf = useFieldError(change.problem)
   return (
     <EditForm problem={change.problem} onSubmit={actions.invite}>
       <Field
@@ -26,7 +24,6 @@ export function InviteView({ state, actions }: InviteViewProps) {
         autoComplete="off"
         spellCheck={false}
         help={invited !== null && rich('settingsInvited', { email: <Given text={invited} /> })}
-        error={errorOf('email')}
       />
       <Action change={{ ...change, saved: null }} tone="primary">
         {text('settingsInvite')}

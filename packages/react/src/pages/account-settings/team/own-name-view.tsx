@@ -4,7 +4,6 @@ import { Action } from '../action.js'
 import { EditForm } from '../edit-form.js'
 import { ResourceView } from '../resource-view.js'
 import { Setting } from '../setting.js'
-import { useFieldError } from '../use-field-error.js'
 import type { OwnNameActions, OwnNameState } from './use-own-name.js'
 
 export interface OwnNameViewProps {
@@ -14,7 +13,6 @@ export interface OwnNameViewProps {
 
 export function OwnNameView({ state: { profile, change }, actions }: OwnNameViewProps) {
   const { text } = useWords()
-  const errorOf = useFieldError(change.problem)
   return (
     <Setting title={text('settingsOwnName')} help={text('settingsOwnNameHelp')}>
       <ResourceView resource={profile}>
@@ -25,7 +23,6 @@ export function OwnNameView({ state: { profile, change }, actions }: OwnNameView
               name="own"
               autoComplete="name"
               defaultValue={displayName ?? ''}
-              error={errorOf('own')}
             />
             <Action change={change}>{text('settingsSave')}</Action>
           </EditForm>

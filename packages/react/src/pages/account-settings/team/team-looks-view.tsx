@@ -7,7 +7,6 @@ import { Action } from '../action.js'
 import { ChangeLine } from '../change-line.js'
 import { EditForm } from '../edit-form.js'
 import { Setting } from '../setting.js'
-import { useFieldError } from '../use-field-error.js'
 import type { TeamLooksActions, TeamLooksState } from './use-team-looks.js'
 
 export interface TeamLooksViewProps {
@@ -18,7 +17,6 @@ export interface TeamLooksViewProps {
 export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
   const { text } = useWords()
   const { displayName, pictureUrl, canUpdate, name, picture } = state
-  const errorOf = useFieldError(name.problem)
   if (!canUpdate)
     return (
       <Setting title={text('settingsTeamLooks')} help={text('settingsTeamLooksDenied')}>
@@ -45,7 +43,6 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
           name="team"
           autoComplete="off"
           defaultValue={displayName}
-          error={errorOf('team')}
         />
         <Action change={name}>{text('settingsSave')}</Action>
       </EditForm>
