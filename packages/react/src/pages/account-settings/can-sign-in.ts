@@ -1,6 +1,6 @@
 import type { ContactChannel, CurrentUser, Project } from '@latchkey/core'
 
-type Account = Pick<
+export type Account = Pick<
   CurrentUser,
   'hasPassword' | 'otpAuthEnabled' | 'passkeyAuthEnabled' | 'oauthProviders'
 >

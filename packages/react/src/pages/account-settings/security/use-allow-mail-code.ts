@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { isLastWay } from '../can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
-import { useKnownAddresses } from './use-known-addresses.js'
+import { useIsLastWay } from './use-is-last-way.js'
 
 export interface AllowMailCodeState {
   /** As it will be, while that is being saved. */
@@ -17,18 +16,14 @@ export interface AllowMailCodeActions {
 }
 
 /** Whether the person can sign in with a code from a mail. */
-export function useAllowMailCode({
-  user,
-  project,
-  onEvent,
-}: SectionProps): [AllowMailCodeState, AllowMailCodeActions] {
+export function useAllowMailCode(props: SectionProps): [AllowMailCodeState, AllowMailCodeActions] {
+  const { user, onEvent } = props
   const change = useChange(onEvent)
   const [wanted, setWanted] = useState(user.otpAuthEnabled)
-  const addresses = useKnownAddresses(user)
+  const isLastWay = useIsLastWay(props, { otpAuthEnabled: false })
   const isOn = change.isBusy ? wanted : user.otpAuthEnabled
-  const loss = { account: { otpAuthEnabled: false } }
   return [
-    { isOn, isLastWay: addresses && isLastWay(user, addresses, project, loss), change },
+    { isOn, isLastWay, change },
     {
       set(otpAuthEnabled) {
         setWanted(otpAuthEnabled)

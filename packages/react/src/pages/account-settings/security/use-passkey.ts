@@ -1,9 +1,8 @@
 import { isLatchkeyError } from '@latchkey/core'
-import { isLastWay } from '../can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
 import { useAsked } from '../use-asked.js'
 import { type Change, type Problem, unchanged, useChange } from '../use-change.js'
-import { useKnownAddresses } from './use-known-addresses.js'
+import { useIsLastWay } from './use-is-last-way.js'
 
 export interface PasskeyState {
   readonly hasPasskey: boolean
@@ -41,15 +40,11 @@ const problemOf = (code: unknown): Problem => {
 }
 
 /** The passkey of the account, of which there is one at most. */
-export function usePasskey({
-  user,
-  project,
-  onEvent,
-}: SectionProps): [PasskeyState, PasskeyActions] {
+export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] {
+  const { user, project, onEvent } = props
   const change = useChange(onEvent)
   const [isLeaving, leave] = useAsked(change)
-  const addresses = useKnownAddresses(user)
-  const loss = { account: { passkeyAuthEnabled: false } }
+  const isLastWay = useIsLastWay(props, { passkeyAuthEnabled: false })
   const register = async () => {
     const result = await user.registerPasskey()
     if (result.status === 'ok') return
@@ -64,7 +59,7 @@ export function usePasskey({
     {
       hasPasskey: user.passkeyAuthEnabled,
       isOffered: project.config.passkeyEnabled,
-      isLastWay: addresses && isLastWay(user, addresses, project, loss),
+      isLastWay,
       // A dialog says how its own attempt went.
       adding: isLeaving ? unchanged : change,
       removal: change,

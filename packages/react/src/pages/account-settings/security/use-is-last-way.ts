@@ -1,0 +1,12 @@
+import { useSnapshot } from '../../../use-query.js'
+import { type Account, isLastWay } from '../can-sign-in.js'
+import type { SectionProps } from '../section-props.js'
+
+/** Whether a change would take away the last way to sign in; undefined while nobody knows. */
+export function useIsLastWay(
+  { user, project }: Pick<SectionProps, 'user' | 'project'>,
+  account: Partial<Account>,
+): boolean | undefined {
+  const addresses = useSnapshot(user.listContactChannels.query()).data
+  return addresses && isLastWay(user, addresses, project, { account })
+}
