@@ -50,11 +50,7 @@ export function ProviderButtons({
           >
             <span className="lk-way">
               <ProviderMark id={id} />
-              {layout === 'named' ? (
-                <span>{label}</span>
-              ) : (
-                <span className="lk-unseen">{label}</span>
-              )}
+              <span className={layout === 'named' ? undefined : 'lk-unseen'}>{label}</span>
               {layout === 'pairs' && (
                 <span aria-hidden="true">
                   <Given text={name} />

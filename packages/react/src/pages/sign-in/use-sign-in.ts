@@ -109,7 +109,7 @@ const withoutPassword = ({ email, clearings }: Refusal): Refusal => ({
 /** The way that the form begins with is the one that was taken last, else the project's first. */
 function formOf(ways: WaysIn | undefined, { last }: OtherWays, isChanged: boolean) {
   const [first = null, second = null] = ways?.form ?? []
-  const isSwapped = (second !== null && second === last) !== (isChanged && second !== null)
+  const isSwapped = second !== null && (second === last) !== isChanged
   return isSwapped ? { way: second, otherWay: first } : { way: first, otherWay: second }
 }
 
