@@ -1,6 +1,6 @@
 import type { VerificationCodeError } from '@latchkey/core'
-import type { LabelKey } from '../locales/text.js'
-import type { IconName } from '../ui/icon.js'
+import { linkIcon } from '../ui/more-icons.js'
+import type { OutcomeProps } from '../ui/outcome.js'
 
 /** Why a mailed link does not work. */
 export type LinkProblem = 'invalid' | 'expired' | 'used' | 'spent'
@@ -16,9 +16,9 @@ export const linkProblemOf = ({ code }: Pick<VerificationCodeError, 'code'>): Li
   problems[code]
 
 /** How every page begins to say it. */
-export const linkProblems: Readonly<Record<LinkProblem, { icon: IconName; title: LabelKey }>> = {
-  invalid: { icon: 'link', title: 'invalidLinkTitle' },
+export const linkProblems: Readonly<Record<LinkProblem, Pick<OutcomeProps, 'icon' | 'title'>>> = {
+  invalid: { icon: linkIcon, title: 'invalidLinkTitle' },
   expired: { icon: 'clock', title: 'expiredLinkTitle' },
-  used: { icon: 'link', title: 'usedLinkTitle' },
+  used: { icon: linkIcon, title: 'usedLinkTitle' },
   spent: { icon: 'alert', title: 'spentLinkTitle' },
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { Icon, type IconName } from './icon.js'
+import { Icon } from './icon.js'
 import { nextItem } from './next-item.js'
 import { closeAround } from './popover.js'
 
@@ -63,7 +63,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
 }
 
 export interface MenuItemProps {
-  icon?: IconName | undefined
+  icon?: ReactNode
   /** One of several of which one is chosen. */
   isChecked?: boolean
   /** Leads to a dialog. */
@@ -82,7 +82,7 @@ export const MenuItem = ({ icon, isChecked, hasDialog, onSelect, children }: Men
     tabIndex={-1}
     onClick={onSelect}
   >
-    {icon && <Icon name={icon} />}
+    {icon}
     <span className="lk-menu-text">{children}</span>
     {isChecked && <Icon name="check" />}
   </button>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { LabelKey } from '../locales/text.js'
 import { useWords } from '../words.js'
 import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'
 
 export interface OutcomeProps {
-  /** `wait`: it has not ended yet. */
-  icon: IconName | 'wait'
+  /** The name of one that forms show, too, or another. */
+  icon: IconName | ReactElement
   tone?: 'plain' | 'success' | 'warning'
   title: LabelKey
   /** What stands for the {names} in the title. */
@@ -27,7 +27,7 @@ export const Outcome = ({
 }: OutcomeProps) => (
   <div className="lk-outcome">
     <span className={`lk-outcome-icon lk-${tone}`}>
-      {icon === 'wait' ? <span className="lk-spinner" aria-hidden="true" /> : <Icon name={icon} />}
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
     </span>
     <Heading key={title}>{useWords().rich(title, names)}</Heading>
     <div className="lk-text">{children}</div>

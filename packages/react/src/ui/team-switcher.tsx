@@ -5,9 +5,9 @@ import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
 import { FailureLine } from './failure-line.js'
 import { Given } from './given.js'
-import { Icon } from './icon.js'
 import { Menu, MenuItem } from './menu.js'
 import { menus } from './menu-texts.js'
+import { plusIcon, spinner, teamIcon, unfoldIcon } from './more-icons.js'
 import { Part, type PartProps } from './part.js'
 import { Popover } from './popover.js'
 import { TeamForm } from './team-form.js'
@@ -74,12 +74,12 @@ export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
         isBusy={isBusy}
         face={
           <span className="lk-team">
-            {selected ? <TeamMark team={selected} /> : <Icon name="team" />}
+            {selected ? <TeamMark team={selected} /> : teamIcon}
             <span className="lk-unseen">{text('teamMenu')}</span>
             <span className="lk-menu-text">
               {selected ? <Given text={selected.displayName} /> : text('teamMenuNone')}
             </span>
-            {isBusy ? <span className="lk-spinner" aria-hidden="true" /> : <Icon name="unfold" />}
+            {isBusy ? spinner : unfoldIcon}
           </span>
         }
       >
@@ -118,7 +118,7 @@ function Teams({ state, actions }: TeamSwitcherViewProps) {
           ))}
           {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}
           {canCreate && (
-            <MenuItem icon="plus" hasDialog onSelect={actions.begin}>
+            <MenuItem icon={plusIcon} hasDialog onSelect={actions.begin}>
               {text('teamMenuCreate')}
             </MenuItem>
           )}

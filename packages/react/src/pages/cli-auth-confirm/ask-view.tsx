@@ -1,6 +1,7 @@
 import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
 import { Button } from '../../ui/button.js'
 import { Given } from '../../ui/given.js'
+import { terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { Person } from '../../ui/person.js'
@@ -35,7 +36,7 @@ export function AskView({ state, actions }: AskViewProps) {
     </>
   )
   return (
-    <Outcome key="ask" icon="terminal" title="cliAsk">
+    <Outcome key="ask" icon={terminalIcon} title="cliAsk">
       <p>{rich('cliAskText', { app: <Given text={useAppName() ?? ''} /> })}</p>
       <Person user={user} />
       <Phrase loginCode={loginCode} />

@@ -1,4 +1,5 @@
 import type { LabelKey } from '../../locales/text.js'
+import { linkIcon, terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -22,7 +23,7 @@ export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) 
       return <FramedView />
     case 'signed-out':
       return (
-        <Outcome icon="terminal" title="cliSignInTitle">
+        <Outcome icon={terminalIcon} title="cliSignInTitle">
           <p>{text('cliSignIn')}</p>
           <NextStep {...{ isBusy, failure }} onClick={actions.signIn}>
             {text('signIn')}
@@ -56,9 +57,9 @@ interface End extends Pick<OutcomeProps, 'icon' | 'tone' | 'title'> {
 }
 
 const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> = {
-  'no-code': { icon: 'link', title: 'noCodeTitle', says: 'cliNoCode' },
+  'no-code': { icon: linkIcon, title: 'noCodeTitle', says: 'cliNoCode' },
   gone: { icon: 'clock', tone: 'warning', title: 'cliGoneTitle', says: 'cliGone' },
-  'maybe-done': { icon: 'terminal', title: 'cliMaybeDoneTitle', says: 'cliMaybeDone' },
+  'maybe-done': { icon: terminalIcon, title: 'cliMaybeDoneTitle', says: 'cliMaybeDone' },
   denied: { icon: 'door', title: 'cliDeniedTitle', says: 'cliDenied' },
 }
 

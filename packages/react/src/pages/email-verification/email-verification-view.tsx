@@ -1,4 +1,5 @@
 import type { LabelKey } from '../../locales/text.js'
+import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -23,7 +24,7 @@ export function EmailVerificationView({ state, actions }: EmailVerificationViewP
   switch (state.step) {
     case 'no-code':
       return (
-        <Outcome icon="link" title="noCodeTitle" actions={home}>
+        <Outcome icon={linkIcon} title="noCodeTitle" actions={home}>
           <p>{text('noCode')}</p>
         </Outcome>
       )
@@ -51,7 +52,7 @@ function AskView({ state, actions }: EmailVerificationViewProps) {
     </PageLink>
   )
   return (
-    <Outcome icon="mail" title="verifyAsk">
+    <Outcome icon={mailIcon} title="verifyAsk">
       <p>{text('verifyAskText')}</p>
       <div className="lk-actions">
         <NextStep {...state} onClick={actions.verify} beside={cancel}>

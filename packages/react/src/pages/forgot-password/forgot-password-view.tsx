@@ -3,6 +3,7 @@ import { EmailField } from '../../ui/email-field.js'
 import { Form } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
+import { mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -117,7 +118,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
     </>
   )
   return (
-    <Outcome icon="mail" title="forgotSentTitle">
+    <Outcome icon={mailIcon} title="forgotSentTitle">
       <p role="status">
         <span key={state.sent?.mails}>
           {rich('forgotSent', { email: <Given text={state.email} /> })}

@@ -1,5 +1,6 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
+import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -44,7 +45,7 @@ export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewP
       )
     case 'no-code':
       return (
-        <OverView icon="link" title="noCodeTitle" tone="plain">
+        <OverView icon={linkIcon} title="noCodeTitle" tone="plain">
           {text('noCode')}
         </OverView>
       )
@@ -56,7 +57,7 @@ export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewP
       )
     case 'unconfirmed':
       return (
-        <OverView icon="mail" title="magicLinkUnconfirmedTitle">
+        <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle">
           {text('emailUnconfirmed')}
         </OverView>
       )

@@ -1,4 +1,5 @@
 import { SupportCode } from '../../ui/failure-line.js'
+import { linkIcon, spinner } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -20,7 +21,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
     case 'working':
       return (
         page.fallback || (
-          <Outcome icon="wait" title="oauthWorkingTitle">
+          <Outcome icon={spinner} title="oauthWorkingTitle">
             <p role="status">{text('oauthWorking')}</p>
           </Outcome>
         )
@@ -50,13 +51,13 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
       )
     case 'nothing':
       return (
-        <AgainView icon="link" title="noCodeTitle" tone="plain">
+        <AgainView icon={linkIcon} title="noCodeTitle" tone="plain">
           <p>{text('oauthNothing')}</p>
         </AgainView>
       )
     case 'lost':
       return (
-        <AgainView icon="link" title="oauthLostTitle">
+        <AgainView icon={linkIcon} title="oauthLostTitle">
           <p>{text('oauthLost')}</p>
         </AgainView>
       )

@@ -1,6 +1,7 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
+import { linkIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -21,7 +22,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
   switch (state.step) {
     case 'no-code':
       return (
-        <Outcome icon="link" title="noCodeTitle" actions={<NewLink />}>
+        <Outcome icon={linkIcon} title="noCodeTitle" actions={<NewLink />}>
           <p>{text('resetNoCode')}</p>
         </Outcome>
       )

@@ -1,3 +1,4 @@
+import { spinner } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -18,7 +19,7 @@ export function SignOutView({ state, actions }: SignOutViewProps) {
       return <AskView {...{ state, actions }} />
     case 'working':
       return (
-        <Outcome icon={state.failure ? 'door' : 'wait'} title="signingOut">
+        <Outcome icon={state.failure ? 'door' : spinner} title="signingOut">
           <p role="status">{text('signingOutText')}</p>
           {state.failure && (
             <NextStep {...state} onClick={actions.retry}>

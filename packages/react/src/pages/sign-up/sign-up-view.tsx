@@ -3,6 +3,7 @@ import { EmailField } from '../../ui/email-field.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
 import { Heading } from '../../ui/heading.js'
+import { mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -43,7 +44,7 @@ export function SignUpView({ state, actions, page, waiting }: SignUpViewProps) {
       )
     case 'done':
       return (
-        <Outcome icon="mail" tone="success" title="signedUpTitle">
+        <Outcome icon={mailIcon} tone="success" title="signedUpTitle">
           <p role="status">{rich('signedUp', { email: <Given text={state.email} /> })}</p>
           <NextStep isBusy={state.isBusy} failure={state.failure} onClick={actions.continue}>
             {text('continue')}

@@ -1,5 +1,6 @@
 import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
+import { linkIcon, teamIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
@@ -21,7 +22,7 @@ export function TeamInvitationView({ state, actions }: TeamInvitationViewProps) 
   switch (state.step) {
     case 'no-code':
       return (
-        <Outcome icon="link" title="noCodeTitle" actions={<HomeLink label="home" />}>
+        <Outcome icon={linkIcon} title="noCodeTitle" actions={<HomeLink label="home" />}>
           <p>{text('inviteNoCode')}</p>
         </Outcome>
       )
@@ -68,7 +69,7 @@ function SignedOutView({ canSignUp }: Pick<StateOf<'signed-out'>, 'canSignUp'>) 
     </>
   )
   return (
-    <Outcome icon="team" title="inviteSignInTitle" actions={ways}>
+    <Outcome icon={teamIcon} title="inviteSignInTitle" actions={ways}>
       <p>{text('inviteSignIn')}</p>
     </Outcome>
   )
@@ -92,7 +93,11 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
     </>
   )
   return (
-    <Outcome icon="team" title="inviteAsk" names={{ team: <Given text={team.teamDisplayName} /> }}>
+    <Outcome
+      icon={teamIcon}
+      title="inviteAsk"
+      names={{ team: <Given text={team.teamDisplayName} /> }}
+    >
       <p>{text('inviteAskText')}</p>
       <Person user={user} />
       <div className="lk-actions">
