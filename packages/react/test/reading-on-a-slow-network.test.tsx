@@ -1,14 +1,12 @@
 import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { fakePlatform } from '../../core/test/fake-platform.js'
 import { useContactChannels, useTeams, useUser } from '../src/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
 
 afterEach(cleanup)
-
-/** How much quicker than in earnest time passes. */
-const HASTE = 10
 
 function Summary() {
   const user = useUser({ or: 'throw' })
@@ -20,23 +18,28 @@ function Summary() {
 it('shows what rests on several answers, each of which takes its time, and asks for each once', async () => {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
+  const { platform, pass } = fakePlatform()
   const visitor = createVisitor(await createTestProject({ users }), {
-    platform: {
-      timers: {
-        set: (callback, millis) => setTimeout(callback, millis / HASTE),
-        clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
-      },
-    },
+    platform: { timers: platform.timers },
   })
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   const reads = ['GET /users/me', 'GET /teams', 'GET /contact-channels'] as const
-  for (const read of reads) network.delay(read, 3_500 / HASTE)
+  const answers = reads.map((read) => {
+    let answer = () => {}
+    network.delay(read, new Promise<void>((resolve) => (answer = resolve)))
+    return answer
+  })
   show(
     visitor,
     <Suspense fallback="Waiting">
       <Summary />
     </Suspense>,
   )
-  await screen.findByText('0 teams, 1 addresses', undefined, { timeout: 5_000 })
+  for (const [index, read] of reads.entries()) {
+    await vi.waitFor(() => expect(network.calls(read)).toBe(1))
+    pass(3_500)
+    await act(async () => answers[index]?.())
+  }
+  await screen.findByText('0 teams, 1 addresses')
   expect(reads.map((read) => network.calls(read))).toEqual([1, 1, 1])
 })

@@ -34,6 +34,8 @@ const fill = async (person: UserEvent, label: string | RegExp, text: string) => 
   await person.clear(field)
   await person.type(field, text)
 }
+/** What it says would count as typed. */
+const ownNameLoaded = () => screen.findByLabelText('Your name here', { selector: 'input' })
 const inTeam = async (user: CurrentUser) =>
   `team/${(await user.createTeam({ displayName: 'Engines' })).id}`
 
@@ -118,7 +120,10 @@ const cases: Case[] = [
     section: inTeam,
     route: 'POST /team-invitations/send-code',
     button: 'Send invitation',
-    first: (person) => fill(person, 'E-mail address', other),
+    async first(person) {
+      await ownNameLoaded()
+      await fill(person, 'E-mail address', other)
+    },
   },
   {
     what: 'leaving a team',
@@ -126,8 +131,7 @@ const cases: Case[] = [
     route: 'DELETE /team-memberships/{team_id}/{user_id}',
     button: 'Leave team',
     async first(person) {
-      // It is loaded by itself, and what it says would count as typed.
-      await screen.findByLabelText('Your name here', { selector: 'input' })
+      await ownNameLoaded()
       await pressAndBeAsked(person, 'Leave team')
     },
   },

@@ -13,10 +13,10 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
-import { email, password } from './visitor.js'
+import { email, password, press } from './visitor.js'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
-const press = async (name: string) => screen.findByRole('button', { name })
+const button = async (name: string) => screen.findByRole('button', { name })
 const fresh = 'another horse battery'
 
 it('changes the password, tells what is wrong with it, and signs out everywhere else', async () => {
@@ -25,7 +25,7 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
   const visitor = await createSignedIn(project)
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
-  await person.click(await press('Change password'))
+  await press(person, 'Change password')
   const old = await screen.findByLabelText('Current password')
   const next = screen.getByLabelText('New password')
   const save = screen.getByRole('button', { name: 'Save password' })
@@ -66,7 +66,7 @@ it('IN25: wants a fresh sign-in for a new password, and leads back', async () =>
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
   const { person } = openSettings(visitor, 'security')
-  await person.click(await press('Change password'))
+  await press(person, 'Change password')
   await screen.findByRole('dialog', { name: 'Sign in again first' })
   expect(screen.queryByLabelText('New password')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Sign in again' }))
@@ -77,7 +77,7 @@ it('IN25: wants a fresh sign-in for a new password, and leads back', async () =>
   expect(visitor.app.session.get().status).toBe('signed-out')
 
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
-  await person.click(await press('Change password'))
+  await press(person, 'Change password')
   await screen.findByLabelText('New password')
 })
 
@@ -86,7 +86,7 @@ it('IN25: asks nobody again where the app does not want that', async () => {
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
   const { person } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
-  await person.click(await press('Change password'))
+  await press(person, 'Change password')
   await screen.findByLabelText('New password')
 })
 
@@ -94,7 +94,7 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
-  const open = await press('Change password')
+  const open = await button('Change password')
   await waitFor(() => expect(visitor.user.listSessions.query().get().status).toBe('ready'))
   network.respond429('GET /auth/sessions', { retryAfter: 90 })
   await person.click(open)
@@ -106,10 +106,10 @@ it('IN25: counts the wait down when the service has had enough of looking at the
 it('turns sign-in by mail on and off', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, 'security')
-  await person.click(await press('Turn on sign-in by mail'))
+  await press(person, 'Turn on sign-in by mail')
   await (await section('Sign-in by mail On')).findByText('Saved.')
   expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(true)
-  await person.click(await press('Turn off sign-in by mail'))
+  await press(person, 'Turn off sign-in by mail')
   await section('Sign-in by mail')
   await waitFor(() => expect(visitor.app.user.get().data?.otpAuthEnabled).toBe(false))
 })
@@ -139,10 +139,10 @@ it('turns off no way to sign in while nobody knows whether it is the last one', 
   const network = watchNetwork()
   network.replaceAnswer('GET /contact-channels', { status: 500 }, { times: 9 })
   const { person } = openSettings(visitor, 'security')
-  const mailCode = await press('Turn off sign-in by mail')
+  const mailCode = await button('Turn off sign-in by mail')
   await waitFor(() => expect(addresses.get().status).toBe('failed'))
   await person.click(mailCode)
-  await person.click(await press('Remove passkey'))
+  await person.click(await button('Remove passkey'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(network.calls('PATCH /users/me')).toBe(0)
   expect(screen.queryByText(/^This is your only way to sign in/)).toBeNull()
@@ -151,7 +151,7 @@ it('turns off no way to sign in while nobody knows whether it is the last one', 
   await act(() => addresses.refresh())
   await person.click(mailCode)
   await section('Sign-in by mail')
-  await person.click(await press('Remove passkey'))
+  await press(person, 'Remove passkey')
   await screen.findByRole('dialog', { name: 'Remove your passkey?' })
 })
 
@@ -178,7 +178,7 @@ it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it w
   const network = watchNetwork()
   const random = vi.spyOn(crypto, 'getRandomValues')
   const { person, container } = openSettings(visitor, 'security')
-  await person.click(await press('Set up an app'))
+  await press(person, 'Set up an app')
   const picture = await screen.findByRole('img', { name: /authenticator app/ })
   const uri = new URL(readQr(picture as unknown as SVGElement))
   const secret = uri.searchParams.get('secret') ?? ''
@@ -213,7 +213,7 @@ it('IN26: wipes a secret out that was not taken', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const random = vi.spyOn(crypto, 'getRandomValues')
   const { person } = openSettings(visitor, 'security')
-  await person.click(await press('Set up an app'))
+  await press(person, 'Set up an app')
   await screen.findByRole('img', { name: /authenticator app/ })
   await person.click(await screen.findByRole('link', { name: 'Sessions' }))
   await screen.findByRole('heading', { name: 'Sessions' })
@@ -227,7 +227,7 @@ it('IN25: wants a fresh sign-in to turn off the app, also where the page stood o
   const visitor = await createSignedIn(project)
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
   const { person } = openSettings(visitor, 'security')
-  await person.click(await press('Turn off the app'))
+  await press(person, 'Turn off the app')
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Turn off the authenticator app?' }),
   )
@@ -235,7 +235,7 @@ it('IN25: wants a fresh sign-in to turn off the app, also where the page stood o
   expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(true)
 
   await project.clock.advance('11m')
-  await person.click(await press('Turn off the app'))
+  await press(person, 'Turn off the app')
   await screen.findByRole('dialog', { name: 'Sign in again first' })
 })
 
@@ -243,10 +243,10 @@ it('turns off the app', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
   const { person } = openSettings(visitor, 'security')
-  await person.click(await press('Turn off the app'))
+  await press(person, 'Turn off the app')
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(dialog.getByRole('button', { name: 'Turn off the app' }))
-  await press('Set up an app')
+  await button('Set up an app')
   expect(visitor.app.user.get().data?.isMultiFactorRequired).toBe(false)
 })
 
