@@ -42,13 +42,7 @@ export async function isTotp(
 /** What the picture for an app's camera says. */
 export function enrolmentUri(secret: Uint8Array, issuer: string, account: string): string {
   // Apps read percent signs, but not every one of them a plus for a space.
-  const query = Object.entries({
-    issuer,
-    algorithm: 'SHA1',
-    secret: base32(secret),
-    period: '30',
-    digits: '6',
-  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
-  return `otpauth://totp/${label}?${query.join('&')}`
+  const from = encodeURIComponent(issuer)
+  const query = `issuer=${from}&algorithm=SHA1&secret=${base32(secret)}&period=30&digits=6`
+  return `otpauth://totp/${from}:${encodeURIComponent(account)}?${query}`
 }
