@@ -3,8 +3,8 @@ import type { ClientApp } from './client-app.js'
 import { contexts } from './contexts.js'
 
 /**
- * Calls back when a change has to wait, because the service was asked too often, and with null once it goes
- * on: a person would see nothing happen meanwhile. Whoever cancels the wait ends the change, which rejects
+ * Calls back when a call has to wait, because the service was asked too often, and with null once it goes
+ * on: a person would see nothing happen meanwhile. Whoever cancels the wait ends the call, which rejects
  * with a `RateLimitedError` that says what was left of it.
  *
  * @returns a call that stops it

@@ -64,7 +64,7 @@ export interface Retry {
 /** What a request may tell of itself. It may hold secrets. */
 export type Told = Outcome | Retry
 
-/** How long a change has to wait, and what ends that: it rejects then. */
+/** How long a call has to wait, and what ends that: it rejects then. */
 export interface Wait {
   readonly millis: number
   cancel(): void
@@ -96,7 +96,7 @@ export interface Http {
   recover(sending: Sending, first: Outcome): Promise<object>
   /** Is told of every attempt that has ended, and of every one that will follow. */
   tell?(sending: Sending, told: Told): void
-  /** Is told of the waits of changes, for which a person may be waiting. */
+  /** Is told of waits, for which a person may be waiting. */
   readonly waiting?: OnWait
 }
 

@@ -51,17 +51,15 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
   }
 }
 
-/** Waiting is work that never ends, unless a person will not wait for a change. */
+/** Waiting is work that never ends, unless a person will not wait. */
 const pause = ({ http, request, within }: Sending, { why }: Failure, millis: number) => {
   const { clock } = http.platform
   const until = clock.monotonic() + millis
-  const tell = why === 'rate-limit' && request.method !== 'GET' ? http.waiting : undefined
+  const tell = why === 'rate-limit' ? http.waiting : undefined
   const work = () =>
     new Promise<undefined>((_, reject) => {
-      tell?.({
-        millis,
-        cancel: () => reject(rateLimited(request, until - clock.monotonic())),
-      })
+      const cancel = () => reject(rateLimited(request, until - clock.monotonic()))
+      tell?.({ millis, cancel })
     })
   return within(work, millis, () => tell?.(null))
 }
