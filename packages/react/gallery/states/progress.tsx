@@ -9,7 +9,10 @@ const failed = (failure: Failure) => ({ ...still, failure })
 
 export const offline = failed({ kind: 'offline' })
 export const unreachable = failed({ kind: 'unreachable' })
-export const limited = failed({ kind: 'rate-limited', seconds: 28 })
+const wait = { kind: 'rate-limited', seconds: 28 } as const
+export const limited = failed(wait)
+/** It goes on by itself. */
+export const waiting = { ...busy, failure: { ...wait, cancel: () => {} } }
 export const unexpected = failed({
   kind: 'unexpected',
   supportCode: 'UnexpectedResponseError 502',

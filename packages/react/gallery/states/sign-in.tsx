@@ -13,6 +13,7 @@ import {
   still,
   unexpected,
   unreachable,
+  waiting,
 } from './progress.js'
 
 const form: SignInForm = {
@@ -48,6 +49,7 @@ const states: Record<string, SignInState | Unready> = {
   offline: { ...form, ...offline },
   unreachable: { ...form, ...unreachable },
   'rate-limited': { ...form, ...limited },
+  waiting: { ...form, ...waiting, busy: 'form' },
   unexpected: { ...form, ...unexpected },
   'every-way': all,
   'every-way-and-guests': { ...all, allowsAnonymous: true },

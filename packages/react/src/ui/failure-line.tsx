@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { Failure } from '../failure.js'
 import { useWords } from '../words.js'
-import { CancelButton } from './cancel-button.js'
 import { CopyButton } from './copy-button.js'
 import { Icon } from './icon.js'
 
@@ -19,17 +18,35 @@ export function FailureLine({ failure, secondsLeft }: FailureLineProps) {
   return (
     <div className="lk-failure" role="alert">
       {failure && (
-        <p className={isOver ? 'lk-message' : 'lk-message lk-danger'}>
+        <p className={isOver || cancel ? 'lk-message' : 'lk-message lk-danger'}>
           <Icon name={isWait ? 'clock' : 'alert'} />
           <span>
             <FailureText failure={failure} secondsLeft={secondsLeft} />
-            {cancel && <CancelButton onClick={cancel} />}
+            {cancel && <CancelLink onClick={cancel} />}
           </span>
         </p>
       )}
     </div>
   )
 }
+
+/** Ends a wait. Focus goes back to the button that began it: this one is gone then. */
+const CancelLink = ({ onClick }: { onClick: () => void }) => (
+  <>
+    {' '}
+    <button
+      className="lk-link"
+      type="button"
+      onClick={({ currentTarget }) => {
+        const root = currentTarget.closest('.lk-root')
+        root?.querySelector<HTMLElement>('[aria-busy=true]')?.focus()
+        onClick()
+      }}
+    >
+      {useWords().text('cancel')}
+    </button>
+  </>
+)
 
 interface FailureTextProps {
   failure: Failure

@@ -5,7 +5,7 @@ import { FailedView } from '../../../src/pages/account-settings/resource-view.js
 import { SectionSkeleton } from '../../../src/pages/account-settings/section-skeleton.js'
 import { ProfileView } from '../../../src/pages/account-settings/profile/profile-view.js'
 import type { ProfileState } from '../../../src/pages/account-settings/profile/use-profile.js'
-import { drawnPage, limited, nothing, offline, still } from '../progress.js'
+import { drawnPage, limited, nothing, offline, still, waiting } from '../progress.js'
 import * as given from './fixtures.js'
 
 const unopened: Record<string, AccountSettingsState | Unready> = {
@@ -58,6 +58,7 @@ export const settingsProfile = {
   saved: draw({ ...profile, name: given.saved }),
   offline: draw({ ...profile, name: given.offline }),
   'rate-limited': draw({ ...profile, name: given.limited }),
+  waiting: draw({ ...profile, name: { ...given.saving, failure: waiting.failure } }),
   unexpected: draw({ ...profile, name: given.unexpected }),
   'long-name': draw({ ...profile, displayName: given.markup }),
 }
