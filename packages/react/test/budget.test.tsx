@@ -15,8 +15,10 @@ const core = `import { ClientApp } from ${pathOf('../../core/src/index.ts')}
 import * as actions from ${pathOf('../../core/src/apps/actions.ts')}; console.log(ClientApp, actions)`
 const hooks = `${core}
 import { LatchkeyProvider, useUser } from ${pathOf('../src/index.ts')}; console.log(LatchkeyProvider, useUser)`
+// With what stands there until it is known what to show.
 const signIn = `${hooks}
-import { english, Page } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(Page, english)`
+import { Skeleton } from ${pathOf('../src/ui/skeleton.tsx')}
+import { english, Page } from ${pathOf('../src/pages/sign-in/sign-in.tsx')}; console.log(Page, english, Skeleton)`
 const handler = `${hooks}
 import { Handler } from ${pathOf('../src/pages/index.ts')}; console.log(Handler)`
 

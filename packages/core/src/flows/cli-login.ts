@@ -112,7 +112,7 @@ function endOf(
   if (status === 'used')
     return failed('CLI_AUTH_USED_ERROR', 'This authentication token has already been used.')
   const isWhole = typeof refreshToken === 'string' && !/^(undefined)?$/.test(refreshToken)
-  if (status === 'success' && httpStatus === 201 && isWhole) return ok(refreshToken)
+  if (status === 'success' && httpStatus === 201 && isWhole) return { status: 'ok', data: refreshToken } as const
   const said = String(JSON.stringify(status)).slice(0, 50)
   return failed('CLI_AUTH_ERROR', `The service answered ${httpStatus} with the status ${said}.`)
 }
@@ -229,7 +229,7 @@ export const completeCliLogin = async (
   const body = { login_code: loginCode, refresh_token: refreshToken }
   try {
     await ctx.call(complete, { body }, { tokens: 'none' })
-    return ok(undefined)
+    return { status: 'ok', data: undefined }
   } catch (thrown) {
     const error = thrown as TransportError
     // The refusal has no code (protocol, section 9).

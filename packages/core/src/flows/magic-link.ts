@@ -1,7 +1,7 @@
 import { VERIFICATION_CODE_LENGTH } from '@latchkey/contract/constants'
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { checkSignInCode, sendSignInCode, signInWithCode } from '@latchkey/contract/routes/otp'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
 import type { VerificationCodeError } from './verify-email.js'
@@ -99,7 +99,7 @@ export const checkMagicLinkCode = async (
 ): ReturnType<MagicLinkMethods['checkMagicLinkCode']> => {
   const body = { code: codeOf(typed) }
   const result = await ctx.attempt(checkSignInCode, { body }, { tokens: 'none' })
-  return result.status === 'error' ? result : ok(undefined)
+  return withoutData(result)
 }
 
 export const signInWithMagicLink = async (
@@ -116,5 +116,5 @@ export const signInWithMagicLink = async (
   if (result.status === 'error') return result
   const { isNewUser } = result.data
   await ctx.enter(result.data, { noRedirect, isNewUser })
-  return ok({ isNewUser })
+  return { status: 'ok', data: { isNewUser } }
 }

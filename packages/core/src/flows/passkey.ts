@@ -103,7 +103,7 @@ export const registerPasskey = (
     const result = await ctx.attempt(register, { body }, { signal })
     if (result.status === 'error') return result
     await ctx.refresh('user')
-    return ok(undefined)
+    return { status: 'ok', data: undefined }
   })
 
 /** One challenge after the other, for as long as the person takes. */

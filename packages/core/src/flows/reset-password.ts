@@ -4,7 +4,7 @@ import {
   resetPassword as reset,
   sendPasswordResetCode,
 } from '@latchkey/contract/routes/password-reset'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { VerificationCodeError } from './verify-email.js'
 
@@ -71,7 +71,7 @@ export interface PasswordResetMethods {
 
 /** The answers say nothing but that all went well. */
 const withoutData = <Failure>(result: Result<object, Failure>): Result<undefined, Failure> =>
-  result.status === 'error' ? result : ok(undefined)
+  result.status === 'error' ? result : { status: 'ok', data: undefined }
 
 export const sendForgotPasswordEmail = async (
   ctx: Context,

@@ -4,7 +4,7 @@ import {
   checkTeamInvitationCode,
   readTeamInvitationDetails,
 } from '@latchkey/contract/routes/team-invitation-codes'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { VerificationCodeError } from './verify-email.js'
 
@@ -58,7 +58,7 @@ export const verifyTeamInvitationCode = async (
   code: string,
 ): ReturnType<TeamInvitationMethods['verifyTeamInvitationCode']> => {
   const result = await ctx.attempt(checkTeamInvitationCode, { body: { code } }, { tokens: 'none' })
-  return result.status === 'error' ? result : ok(undefined)
+  return withoutData(result)
 }
 
 export const getTeamInvitationDetails = (
@@ -77,5 +77,5 @@ export const acceptTeamInvitation = async (
     details.status === 'error' ? details : await ctx.attempt(accept, { body: { code } })
   if (result.status === 'error') return result
   await ctx.refresh('listTeams', 'getTeam', 'listPermissions', 'getPermission', 'hasPermission')
-  return ok(undefined)
+  return { status: 'ok', data: undefined }
 }

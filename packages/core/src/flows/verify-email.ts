@@ -4,7 +4,7 @@ import {
   checkContactChannelCode,
   verifyContactChannel,
 } from '@latchkey/contract/routes/email-verification'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 
 /** Every way in which a code from a mail can be refused. */
@@ -31,7 +31,7 @@ export const verifyEmail = async (
   const result = await ctx.attempt(verifyContactChannel, { body: { code } }, { tokens: 'none' })
   if (result.status === 'error') return result
   await ctx.refresh('listContactChannels', 'user')
-  return ok(undefined)
+  return { status: 'ok', data: undefined }
 }
 
 export const checkEmailVerificationCode = async (
@@ -39,5 +39,5 @@ export const checkEmailVerificationCode = async (
   code: string,
 ): ReturnType<EmailMethods['checkEmailVerificationCode']> => {
   const result = await ctx.attempt(checkContactChannelCode, { body: { code } }, { tokens: 'none' })
-  return result.status === 'error' ? result : ok(undefined)
+  return withoutData(result)
 }

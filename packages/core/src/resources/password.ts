@@ -1,6 +1,6 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/password-change'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { UserContext } from './context.js'
 
 type NewPasswordError =
@@ -46,7 +46,7 @@ export async function updatePassword(
   const result = await ctx.attempt(routes.updatePassword, { body })
   if (result.status === 'error') return result
   await ctx.refresh('listSessions')
-  return ok(undefined)
+  return { status: 'ok', data: undefined }
 }
 
 export async function setPassword(
@@ -56,5 +56,5 @@ export async function setPassword(
   const result = await ctx.attempt(routes.setPassword, { body: { password } })
   if (result.status === 'error') return result
   await ctx.refresh('user')
-  return ok(undefined)
+  return { status: 'ok', data: undefined }
 }

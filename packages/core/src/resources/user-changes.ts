@@ -4,7 +4,7 @@ import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/
 import type { AppContext } from '../apps/context.js'
 import type { Json } from '../lib/json.js'
 import { plainJson } from '../lib/plain-json.js'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { UserContext } from './context.js'
 import type { Team } from './team.js'
 
@@ -109,7 +109,7 @@ export async function sendVerificationEmail(
   if (!email) throw new Error('User does not have a primary email')
   const callback_url = options.callbackUrl ?? (await ctx.callbackUrl('emailVerification'))
   const result = await ctx.attempt(sendPrimaryEmailCode, { body: { email, callback_url } })
-  return result.status === 'error' ? result : ok(undefined)
+  return result.status === 'error' ? result : { status: 'ok', data: undefined }
 }
 
 export async function deleteUser(ctx: UserContext): Promise<void> {
