@@ -49,7 +49,12 @@ async function startService() {
   const env = { LATCHKEY_PORT: '0' }
   const { dataFolder: _, ...config } = await loadConfig({ file: configFile, env })
   const provider = await startProvider()
-  const service = createService({ ...config, oauthProviders: { discord: provider.endpoints } })
+  const service = createService({
+    ...config,
+    // What a password costs is no example's business.
+    passwordHashing: { memoryKibibytes: 8, passes: 1 },
+    oauthProviders: { discord: provider.endpoints },
+  })
   const close = async () => {
     await service.close()
     await provider.close()
