@@ -13,7 +13,7 @@ import {
 import type { Answered } from '../http/call.js'
 import type { TransportError } from '../http/errors.js'
 import type { Answer } from '../http/http.js'
-import { ok, refused, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import { cliLoginPhrase } from './cli-login-phrase.js'
 
@@ -97,7 +97,10 @@ const failed = <Code extends Failure | 'USER_AUTHENTICATION_REQUIRED'>(
   code: Code,
   message: string,
   status = 400,
-) => refused(new LatchkeyError(code, { status, message, details: undefined }) as KnownError<Code>)
+) => {
+  const error = new LatchkeyError(code, { status, message, details: undefined }) as KnownError<Code>
+  return { status: 'error', error } as const
+}
 
 const expired = () =>
   failed('CLI_AUTH_EXPIRED_ERROR', 'CLI authentication request expired. Please try again.')
@@ -112,7 +115,8 @@ function endOf(
   if (status === 'used')
     return failed('CLI_AUTH_USED_ERROR', 'This authentication token has already been used.')
   const isWhole = typeof refreshToken === 'string' && !/^(undefined)?$/.test(refreshToken)
-  if (status === 'success' && httpStatus === 201 && isWhole) return { status: 'ok', data: refreshToken } as const
+  if (status === 'success' && httpStatus === 201 && isWhole)
+    return { status: 'ok', data: refreshToken } as const
   const said = String(JSON.stringify(status)).slice(0, 50)
   return failed('CLI_AUTH_ERROR', `The service answered ${httpStatus} with the status ${said}.`)
 }

@@ -5,6 +5,7 @@ import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
 import type { VerificationCodeError } from './verify-email.js'
+import { withoutData } from './without-data.js'
 
 export interface MagicLinkMethods {
   /**
@@ -98,8 +99,7 @@ export const checkMagicLinkCode = async (
   typed: string,
 ): ReturnType<MagicLinkMethods['checkMagicLinkCode']> => {
   const body = { code: codeOf(typed) }
-  const result = await ctx.attempt(checkSignInCode, { body }, { tokens: 'none' })
-  return withoutData(result)
+  return withoutData(await ctx.attempt(checkSignInCode, { body }, { tokens: 'none' }))
 }
 
 export const signInWithMagicLink = async (

@@ -1,5 +1,5 @@
 import type { Json } from '../lib/json.js'
-import { ok, refused, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Platform } from '../platform/platform.js'
 import type { Context } from '../resources/context.js'
 import { ceremonyError, type PasskeyCeremonyError, readCeremonyError } from './passkey-error.js'
@@ -34,8 +34,8 @@ export const alone = <T>(
     try {
       return await carryOut(turn.signal)
     } catch (thrown) {
-      if (turn.signal.aborted) return refused(ceremonyError('CEREMONY_ABORTED', thrown))
-      throw thrown
+      if (!turn.signal.aborted) throw thrown
+      return { status: 'error', error: ceremonyError('CEREMONY_ABORTED', thrown) }
     }
   })
 
@@ -85,8 +85,9 @@ export async function perform(
   try {
     if (!credentials || !navigation) throw new Error('They need https and a current browser.')
     const { hostname } = new URL(navigation.href())
-    return ok(toJson((await ask(credentials, hostname)) as PublicKeyCredential | null))
+    const made = (await ask(credentials, hostname)) as PublicKeyCredential | null
+    return { status: 'ok', data: toJson(made) }
   } catch (thrown) {
-    return refused(readCeremonyError(thrown, selection))
+    return { status: 'error', error: readCeremonyError(thrown, selection) }
   }
 }

@@ -5,7 +5,7 @@ import {
   registerPasskey as register,
   signInWithPasskey as signIn,
 } from '@latchkey/contract/routes/passkey'
-import { ok, type Result } from '../lib/result.js'
+import type { Result } from '../lib/result.js'
 import type { Context, UserContext } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
 import { alone, linked, perform } from './passkey-ceremony.js'

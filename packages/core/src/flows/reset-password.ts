@@ -7,6 +7,7 @@ import {
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { VerificationCodeError } from './verify-email.js'
+import { withoutData } from './without-data.js'
 
 export interface PasswordResetMethods {
   /**
@@ -68,10 +69,6 @@ export interface PasswordResetMethods {
     >
   >
 }
-
-/** The answers say nothing but that all went well. */
-const withoutData = <Failure>(result: Result<object, Failure>): Result<undefined, Failure> =>
-  result.status === 'error' ? result : { status: 'ok', data: undefined }
 
 export const sendForgotPasswordEmail = async (
   ctx: Context,

@@ -7,6 +7,7 @@ import {
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { VerificationCodeError } from './verify-email.js'
+import { withoutData } from './without-data.js'
 
 /** Why an invitation cannot be shown or accepted. */
 export type TeamInvitationError = VerificationCodeError | KnownError<'USER_AUTHENTICATION_REQUIRED'>
@@ -56,10 +57,8 @@ export interface TeamInvitationMethods {
 export const verifyTeamInvitationCode = async (
   ctx: Context,
   code: string,
-): ReturnType<TeamInvitationMethods['verifyTeamInvitationCode']> => {
-  const result = await ctx.attempt(checkTeamInvitationCode, { body: { code } }, { tokens: 'none' })
-  return withoutData(result)
-}
+): ReturnType<TeamInvitationMethods['verifyTeamInvitationCode']> =>
+  withoutData(await ctx.attempt(checkTeamInvitationCode, { body: { code } }, { tokens: 'none' }))
 
 export const getTeamInvitationDetails = (
   ctx: Context,

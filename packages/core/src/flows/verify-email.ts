@@ -6,6 +6,7 @@ import {
 } from '@latchkey/contract/routes/email-verification'
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
+import { withoutData } from './without-data.js'
 
 /** Every way in which a code from a mail can be refused. */
 export type VerificationCodeError = KnownError<(typeof verificationCodeErrors)[number]>
@@ -37,7 +38,5 @@ export const verifyEmail = async (
 export const checkEmailVerificationCode = async (
   ctx: Context,
   code: string,
-): ReturnType<EmailMethods['checkEmailVerificationCode']> => {
-  const result = await ctx.attempt(checkContactChannelCode, { body: { code } }, { tokens: 'none' })
-  return withoutData(result)
-}
+): ReturnType<EmailMethods['checkEmailVerificationCode']> =>
+  withoutData(await ctx.attempt(checkContactChannelCode, { body: { code } }, { tokens: 'none' }))

@@ -1,7 +1,7 @@
 import * as routes from '@latchkey/contract/routes/admin/emails'
 import type { Read } from '../../cache/read.js'
 import type { Json } from '../../lib/json.js'
-import { ok, refused, type Result } from '../../lib/result.js'
+import type { Result } from '../../lib/result.js'
 import { toWire } from '../../lib/to-wire.js'
 import type { AdminContext } from './context.js'
 import type { MailServer } from './project-config.js'
@@ -48,7 +48,7 @@ export async function sendTestEmail(
     { body },
   )
   await ctx.refresh('listSentEmails')
-  return success ? ok(undefined) : refused({ errorMessage })
+  return success ? { status: 'ok', data: undefined } : { status: 'error', error: { errorMessage } }
 }
 
 export async function listSentEmails(ctx: AdminContext): Promise<SentEmail[]> {
