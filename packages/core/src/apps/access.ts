@@ -2,8 +2,8 @@ import type { AccessType } from '@latchkey/contract/endpoint'
 import type { reads } from '../cache/read.js'
 import type { Http } from '../http/http.js'
 import type { lazily } from '../lib/lazily.js'
-import type { Settings, Trade, UserContext } from '../resources/context.js'
-import type { CurrentUser } from '../resources/current-user.js'
+import type { Settings, Trade } from '../resources/context.js'
+import type { CurrentUser, OwnContext } from '../resources/current-user.js'
 import type { AppContext } from './context.js'
 import { loadActions } from './load-actions.js'
 import type { ofSession } from './of-session.js'
@@ -28,7 +28,7 @@ export interface Access {
   /** Makes what such an app has besides what every app has, or in its place. */
   methods?(ctx: AppContext, session: SessionMethods): object
   /** Loads whoever is signed in. */
-  userOf(ctx: AppContext & UserContext): () => Promise<CurrentUser | null>
+  userOf(ctx: AppContext & OwnContext): () => Promise<CurrentUser | null>
 }
 
 export const clientAccess: Access = {

@@ -5,9 +5,8 @@ import type { OnWait } from '../http/http.js'
 import { lazily, type Verbs } from '../lib/lazily.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { pageUrls } from '../redirect/urls.js'
-import type { Context, SignedOut, SignOutOptions, UserContext } from '../resources/context.js'
+import type { Context, SignedOut, SignOutOptions } from '../resources/context.js'
 import type { CurrentUser, OwnContext } from '../resources/current-user.js'
-import { type Team, toTeam } from '../resources/team.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
 import type { TokenPair } from '../session/tokens.js'
@@ -57,7 +56,7 @@ export interface AppContext extends Context, Actions, Tools {
   /** Makes another app, which differs in some options, and in what it is to its project if that is said. */
   appWith<App extends object>(changes: ClientAppOptions, access?: Access): App
   /** What a session's own calls and models are made with. */
-  own(key: number): OwnContext
+  own(key: number): OwnContext & AppContext
   dispose(): void
 }
 
@@ -138,10 +137,9 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
       ...ctx,
       tokens: () => open().getTokens(undefined, key),
       subject: 'me',
-      team: (answer: Parameters<typeof toTeam>[1]): Team => toTeam(parts, answer),
       ...memory(key),
     })
-    return parts as UserContext & AppContext
+    return parts as OwnContext & AppContext
   }
 
   const ctx: MadeContext = active({

@@ -13,7 +13,7 @@ import type { SignedOut, SignOutOptions, UserContext } from './context.js'
 import type { UserPassword } from './password.js'
 import type { UserPermissions } from './permissions.js'
 import type { UserSessions } from './sessions.js'
-import type { Team } from './team.js'
+import { type Team, toTeam } from './team.js'
 import type { UserTeamProfiles } from './team-members.js'
 import type { UserTeams } from './teams.js'
 import type { UserChanges } from './user-changes.js'
@@ -81,12 +81,16 @@ const owned = () => import('../apps/owned-projects.js')
 const passkey = () => import('../flows/passkey.js')
 
 /** What the signed-in person's model is made with. */
-export type OwnContext = UserContext & Tools
+export type OwnContext = Omit<UserContext, 'team'> & Tools
 
 type UserFields = Omit<CurrentUser, keyof UserMethods | OfSession>
+type TeamAnswer = Parameters<typeof toTeam>[1]
 
 /** Makes models of the signed-in person. */
-function userModel(ctx: OwnContext): (fields: UserFields) => CurrentUser {
+function userModel(
+  given: OwnContext,
+): (fields: Omit<UserFields, 'selectedTeam'>, team: TeamAnswer | null) => CurrentUser {
+  const ctx: UserContext & Tools = { ...given, team: (answer) => toTeam(ctx, answer) }
   // They are many, and the same whatever is known of a person.
   const methods = {
     ...ctx.ofSession(ctx),
@@ -121,10 +125,11 @@ function userModel(ctx: OwnContext): (fields: UserFields) => CurrentUser {
       listOwnedProjects: owned,
     }),
   }
-  return (fields) =>
+  return (fields, team) =>
     Object.freeze({
       __proto__: methods,
       ...fields,
+      selectedTeam: team && ctx.team(team),
       currentSession: methods.currentSession,
     } as object as CurrentUser)
 }
@@ -142,12 +147,8 @@ export function currentUserOf(ctx: OwnContext): () => Promise<CurrentUser | null
       selectedTeamId: _,
       ...fields
     } = result.data
-    return toUser({
-      ...fields,
-      selectedTeam: selectedTeam && ctx.team(selectedTeam),
-      emailAuthEnabled: authWithEmail,
-      isMultiFactorRequired: requiresTotpMfa,
-    })
+    const renamed = { emailAuthEnabled: authWithEmail, isMultiFactorRequired: requiresTotpMfa }
+    return toUser({ ...fields, ...renamed }, selectedTeam)
   }
 }
 
@@ -165,8 +166,4 @@ export interface InitialUser extends Omit<UserFields, 'signedUpAt' | 'selectedTe
 
 /** The signed-in person as somebody else has read them. */
 export const initialUserOf = (ctx: OwnContext, initial: InitialUser): CurrentUser =>
-  userModel(ctx)({
-    ...initial,
-    signedUpAt: new Date(initial.signedUpAt),
-    selectedTeam: initial.selectedTeam && ctx.team(initial.selectedTeam),
-  })
+  userModel(ctx)({ ...initial, signedUpAt: new Date(initial.signedUpAt) }, initial.selectedTeam)

@@ -1,8 +1,8 @@
 import type { readTeam } from '@latchkey/contract/routes/teams'
-import { type ChangesOf, type ReadsOf, reads } from '../cache/read.js'
+import type { Tools } from '../apps/access.js'
+import type { ChangesOf, ReadsOf } from '../cache/read.js'
 import type { Answered } from '../http/call.js'
 import type { Json } from '../lib/json.js'
-import { lazily } from '../lib/lazily.js'
 import type { ApiKeyOwner } from './api-keys.js'
 import type { TeamContext, UserContext } from './context.js'
 import type { ChangeableTeam } from './team-changes.js'
@@ -26,7 +26,7 @@ export interface Team extends TeamMethods {
 
 const nouns = async () => (await import('./nouns.js')).team
 
-export function toTeam(user: UserContext, answer: Answered<typeof readTeam>): Team {
+export function toTeam(user: UserContext & Tools, answer: Answered<typeof readTeam>): Team {
   const { id: teamId } = answer
   const ctx: TeamContext = {
     ...user,
@@ -35,13 +35,13 @@ export function toTeam(user: UserContext, answer: Answered<typeof readTeam>): Te
   }
   return Object.freeze({
     ...answer,
-    ...lazily<TeamContext, ChangesOf<TeamMethods>>(ctx, {
+    ...user.lazily<TeamContext, ChangesOf<TeamMethods>>(ctx, {
       update: nouns,
       delete: nouns,
       inviteUser: nouns,
       createApiKey: nouns,
     }),
-    ...reads<TeamContext, ReadsOf<TeamMethods>>(ctx, {
+    ...user.reads<TeamContext, ReadsOf<TeamMethods>>(ctx, {
       listMembers: nouns,
       listInvitations: nouns,
       listApiKeys: nouns,
