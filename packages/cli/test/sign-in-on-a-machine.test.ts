@@ -119,7 +119,9 @@ describe('login', () => {
     expect(run.stderr()).toContain('Pass --api-url, or set LATCHKEY_API_URL.')
     const lines = Object.entries(variables).map(([name, value]) => `VITE_${name}=${value}`)
     await writeFile(join(program.folder, '.env.local'), lines.join('\n'))
-    await program.start(['login', '--app-url', APP]).said(LINK)
+    const found = program.start(['login', '--app-url', APP])
+    await found.said(LINK)
+    expect(found.stderr()).toContain(`To sign in at ${variables.LATCHKEY_API_URL}, open this page`)
   })
 
   it.each(['javascript:alert(1)', 'https://app.example.com?x=1'])(

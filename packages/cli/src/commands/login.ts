@@ -1,11 +1,11 @@
 import { ClientApp } from '@latchkey/core'
-import { readConnection, type ConnectionOptions } from '../environment.js'
+import { readConnection, type Connection, type ConnectionOptions } from '../environment.js'
 import { Failure } from '../failure.js'
 import { appOf, keepSession, type KeptSession, sessionPath } from '../session/kept-session.js'
 import { person } from '../session/person.js'
 import { countDown } from '../terminal/count-down.js'
 import { openPage } from '../terminal/open-page.js'
-import { inMessage, print, say } from '../terminal/output.js'
+import { inMessage, plain, print, say } from '../terminal/output.js'
 import { exitCodeOf, onSignal } from '../terminal/signals.js'
 
 export interface LoginOptions extends ConnectionOptions {
@@ -16,8 +16,13 @@ export interface LoginOptions extends ConnectionOptions {
   readonly open?: boolean
 }
 
-async function prompt(url: string, phrase: string, { expiresIn, open }: LoginOptions) {
-  say(`To sign in, open this page in a browser:
+async function prompt(
+  url: string,
+  phrase: string,
+  { baseUrl, expiresIn, open }: LoginOptions & Connection,
+) {
+  // It may have come from a file of the folder, which somebody else may have written.
+  say(`To sign in at ${plain(baseUrl)}, open this page in a browser:
 
   ${url}
 
@@ -29,7 +34,7 @@ The page is open for ${expiresIn} ${expiresIn === 1 ? 'minute' : 'minutes'}.`)
 }
 
 /** Resolves to the refresh token of whoever agrees. */
-async function askForSession(app: ClientApp, options: LoginOptions): Promise<string> {
+async function askForSession(app: ClientApp, options: LoginOptions & Connection): Promise<string> {
   const { appUrl, confirmPath, expiresIn } = options
   const expiresInMillis = expiresIn * 60_000
   const stopping = new AbortController()
@@ -69,7 +74,10 @@ export async function login(options: LoginOptions): Promise<void> {
   const connection = await readConnection(options)
   const app = new ClientApp({ ...connection, tokenStore: 'memory' })
   try {
-    const session = { ...connection, refreshToken: await askForSession(app, options) }
+    const session = {
+      ...connection,
+      refreshToken: await askForSession(app, { ...options, ...connection }),
+    }
     await keepSession(session)
     print(await welcome(session))
     say(`The session is kept in ${sessionPath()}; signing out in the browser ends it, too.`)
