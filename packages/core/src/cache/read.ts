@@ -12,8 +12,12 @@ export interface Read<T, Given extends unknown[] = []> {
 /** Where reads are remembered: `name` and `given` together say what is read. */
 export interface Memory {
   query<T>(name: string, given: readonly unknown[], load: LoadValue<T>): Query<T>
-  /** Whether what a read is made of is to be loaded again, too. */
-  readonly isAnew?: boolean | undefined
+}
+
+/** How a read is asked for: the `this` of its verb, as its arguments are the caller's. */
+export interface Asked {
+  /** Whether what it is made of is to be loaded again, too. */
+  readonly isAnew: boolean | undefined
 }
 
 /**
@@ -29,7 +33,7 @@ export const reads = <Context extends Loader & Memory, Methods>(
     Object.entries<Load>(verbs).map(([name, load]) => {
       const query = (...given: unknown[]) =>
         ctx.query(name, given, async (isAnew) =>
-          verbOf(await ctx.load(load), name)({ ...ctx, isAnew }, ...given),
+          verbOf(await ctx.load(load), name).call({ isAnew } satisfies Asked, ctx, ...given),
         )
       return [name, Object.assign((...given: unknown[]) => query(...given).load(), { query })]
     }),

@@ -1,7 +1,7 @@
 import { PERMISSIONS_RECURSIVE } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/permissions'
 import { loadSource } from '../cache/load-source.js'
-import type { Read } from '../cache/read.js'
+import type { Asked, Read } from '../cache/read.js'
 import type { UserContext } from './context.js'
 import type { Team } from './team.js'
 
@@ -57,6 +57,7 @@ export async function listPermissions(
 
 /** All questions about one team, or about the project, are answered by one list. */
 export async function getPermission(
+  this: Asked | void,
   ctx: UserContext,
   ...given: OneGiven
 ): Promise<Permission | null> {
@@ -64,9 +65,14 @@ export async function getPermission(
   const scope = given.slice(0, -1) as [] | [InTeam]
   scope.forEach(existing)
   const source = ctx.query('listPermissions', scope, () => listPermissions(ctx, ...scope))
-  const all = await loadSource(ctx, source)
+  const all = await loadSource(this, source)
   return all.find(({ id }) => id === wanted) ?? null
 }
 
-export const hasPermission = async (ctx: UserContext, ...given: OneGiven): Promise<boolean> =>
-  (await getPermission(ctx, ...given)) !== null
+export async function hasPermission(
+  this: Asked | void,
+  ctx: UserContext,
+  ...given: OneGiven
+): Promise<boolean> {
+  return (await getPermission.call(this, ctx, ...given)) !== null
+}

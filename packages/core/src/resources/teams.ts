@@ -2,7 +2,7 @@ import { deleteTeamMembership } from '@latchkey/contract/routes/team-memberships
 import * as routes from '@latchkey/contract/routes/teams'
 import { updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import { loadSource } from '../cache/load-source.js'
-import type { Read } from '../cache/read.js'
+import type { Asked, Read } from '../cache/read.js'
 import type { UserContext } from './context.js'
 import type { Team } from './team.js'
 
@@ -45,9 +45,13 @@ export async function listTeams(ctx: UserContext): Promise<Team[]> {
   return items.map((answer) => ctx.team(answer))
 }
 
-export async function getTeam(ctx: UserContext, id: string): Promise<Team | null> {
+export async function getTeam(
+  this: Asked | void,
+  ctx: UserContext,
+  id: string,
+): Promise<Team | null> {
   const source = ctx.query('listTeams', [], () => listTeams(ctx))
-  const teams = await loadSource(ctx, source)
+  const teams = await loadSource(this, source)
   return teams.find((team) => team.id === id) ?? null
 }
 
