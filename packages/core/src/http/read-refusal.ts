@@ -1,49 +1,38 @@
-import { LatchkeyError } from '@latchkey/contract/errors/error'
 import type { BuiltRequest } from './build-request.js'
 import { transportError } from './errors.js'
 import type { Answer } from './http.js'
-import { knownErrorOf, type Parts, partsOf, type Reading } from './read-response.js'
+import type { Parts, Reading } from './read-response.js'
 import { redact } from './redact.js'
 import { retryAfterMillis } from './retry-after.js'
 
 const PROXY = 'A proxy may have changed it.'
 const ADDRESS = 'Check the base URL.'
 
+/** The service asks to wait. */
+export function rateLimit({ headers, receivedAt }: Answer, request: BuiltRequest): Reading {
+  const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
+  const failure = { why: 'rate-limit', retryAfterMillis: wait } as const
+  return { error: rateLimited(request, wait), failure }
+}
+
 /**
- * Reads every answer that `readResponse` does not understand.
+ * Reads an answer that is neither a success nor a known error.
  *
  * @see spec, section 8; protocol, section 1.13; security rules, HT02 to HT44
  */
-export async function readRefusal(answer: Answer, request: BuiltRequest): Promise<Reading> {
-  const parts = partsOf(answer)
-  const { status, code, body, looksKnown } = parts
-  if (status === 429) {
-    const { headers, receivedAt } = answer
-    const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
-    const failure = { why: 'rate-limit', retryAfterMillis: wait } as const
-    return { error: rateLimited(request, wait), failure }
-  }
-
-  const known = knownErrorOf(parts)
-  if (known) return { error: await understood(known) }
-  // Every DELETE of the protocol answers nothing but its success.
-  if (status < 300 && code === null && answer.text === '' && request.method === 'DELETE') {
-    return { value: {} }
-  }
+export function readRefusal(answer: Answer, parts: Parts, request: BuiltRequest): Reading {
+  const { status, body, looksKnown } = parts
   if (
     status >= 400 &&
     request.body instanceof URLSearchParams &&
     !looksKnown &&
     typeof body?.error === 'string'
-  ) {
+  )
     return { error: oauthError(body.error, body.error_description, request) }
-  }
   const said = status || answer.status
   const why = `${said} ${whyUnexpected(answer, parts, request)}`
   const message = `Failed to send request ${request.method} ${request.path}: ${why}`
-  const error = transportError('UnexpectedResponseError', message, request, {
-    status: said,
-  })
+  const error = transportError('UnexpectedResponseError', message, request, { status: said })
   const isLoop = status === 508 && answer.text?.includes('INFINITE_LOOP_DETECTED')
   return isLoop ? { error, failure: { why: 'loop' } } : { error }
 }
@@ -75,17 +64,4 @@ function oauthError(code: string, description: unknown, request: BuiltRequest) {
     typeof description === 'string' ? redact(description, request.sent) : null
   const message = `The token endpoint refused ${request.method} ${request.path}: ${error}`
   return transportError('OAuthError', message, request, { error, errorDescription })
-}
-
-/** A code that this version does not know is said to be one. */
-async function understood(known: LatchkeyError): Promise<LatchkeyError> {
-  const { code, message } = known
-  // The list of all codes is loaded when it is asked; without it, the service is believed.
-  const isKnown = await import('@latchkey/contract/errors/codes').then(
-    ({ errorCodes }) => errorCodes.includes(code),
-    () => true,
-  )
-  if (isKnown) return known
-  const details = { originalErrorCode: code }
-  return new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details })
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { BuiltRequest } from './build-request.js'
 import type { UnexpectedResponseError } from './errors.js'
 import type { Answer } from './http.js'
-import { readRefusal } from './read-refusal.js'
 import { readResponse } from './read-response.js'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -36,10 +35,8 @@ const known = (status: number, code: string, rest: object = {}) =>
     { 'X-Stack-Actual-Status': String(status), 'x-stack-known-error': code },
   )
 
-const read = async (answer: Answer, changed: Partial<BuiltRequest> = {}) => {
-  const asked = { ...request, ...changed }
-  return readResponse(answer, asked) ?? readRefusal(answer, asked)
-}
+const read = (answer: Answer, changed: Partial<BuiltRequest> = {}) =>
+  readResponse(answer, { ...request, ...changed })
 const errorOf = async (answer: Answer, changed?: Partial<BuiltRequest>) => {
   const reading = await read(answer, changed)
   if ('value' in reading) throw new Error('This answer was read as a success.')

@@ -2,6 +2,7 @@ import { type ErrorCode, LatchkeyError } from '@latchkey/contract/errors/error'
 import { accessTokenErrors } from '@latchkey/contract/errors/families'
 import type { BuiltRequest } from './build-request.js'
 import type { Answer } from './http.js'
+import { rateLimit, readRefusal } from './read-refusal.js'
 import type { Failure } from './retry.js'
 
 /** What an answer means. `failure` says why another attempt could help; without it the error is final. */
@@ -24,7 +25,7 @@ export interface Parts {
 
 const LONGEST_MESSAGE = 500
 
-export function partsOf({ status, headers, text, knownError, actualStatus }: Answer): Parts {
+function partsOf({ status, headers, text, knownError, actualStatus }: Answer): Parts {
   const actual = actualStatus ?? String(status)
   const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
   let value: unknown
@@ -44,7 +45,7 @@ export function partsOf({ status, headers, text, knownError, actualStatus }: Ans
 }
 
 /** The known error that a body holds; its header has to agree, and its status has to be one of an error. */
-export function knownErrorOf({ status, code, body, looksKnown }: Parts): LatchkeyError | undefined {
+function knownErrorOf({ status, code, body, looksKnown }: Parts): LatchkeyError | undefined {
   if (code === null || !looksKnown || body?.code !== code || !(status >= 400)) return undefined
   return new LatchkeyError(code as ErrorCode, {
     status,
@@ -53,22 +54,42 @@ export function knownErrorOf({ status, code, body, looksKnown }: Parts): Latchke
   })
 }
 
+/** A code that this version does not know is said to be one. */
+async function understood(known: LatchkeyError): Promise<LatchkeyError> {
+  const { code, message } = known
+  // The list of all codes is loaded when it is asked; without it, the service is believed.
+  const isKnown = await import('@latchkey/contract/errors/codes').then(
+    ({ errorCodes }) => errorCodes.includes(code),
+    () => true,
+  )
+  if (isKnown) return known
+  const details = { originalErrorCode: code }
+  return new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details })
+}
+
 /**
- * Reads what the service answers every day: successes, and the known errors that the call declares.
- * It reads no clock and sends nothing, so that every case can be told in a table.
+ * Reads an answer. It reads no clock and sends nothing, so that every case can be told in a table.
  *
- * @returns undefined for everything else, which `readRefusal` knows
- * @see spec, section 8; protocol, sections 1.6 and 2
+ * @param isAnyGood whether any success is one, whatever it holds
+ * @see spec, section 8; protocol, sections 1.6, 1.13 and 2
  */
-export function readResponse(answer: Answer, { errors }: BuiltRequest): Reading | undefined {
+export async function readResponse(
+  answer: Answer,
+  request: BuiltRequest,
+  isAnyGood = false,
+): Promise<Reading> {
   const parts = partsOf(answer)
   const { status, code, body, looksKnown } = parts
-  if (status < 300 && code === null && body && !looksKnown) return { value: body }
-  if (status === 429) return undefined
-  const error = knownErrorOf(parts)
-  if (!error) return undefined
-  if ((accessTokenErrors as readonly ErrorCode[]).includes(error.code)) {
-    return { error, failure: { why: 'access-token' } }
+  if (status < 300 && code === null) {
+    if (isAnyGood && answer.text !== undefined) return { value: {} }
+    if (body && !looksKnown) return { value: body }
+    // Every DELETE of the protocol answers nothing but its success.
+    if (answer.text === '' && request.method === 'DELETE') return { value: {} }
   }
-  return errors.includes(error.code) ? { error } : undefined
+  if (status === 429) return rateLimit(answer, request)
+  const error = knownErrorOf(parts)
+  if (!error) return readRefusal(answer, parts, request)
+  if ((accessTokenErrors as readonly ErrorCode[]).includes(error.code))
+    return { error, failure: { why: 'access-token' } }
+  return { error: request.errors.includes(error.code) ? error : await understood(error) }
 }

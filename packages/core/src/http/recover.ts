@@ -1,8 +1,8 @@
 import { explainLoss } from './diagnostics.js'
 import { transportError, type UnexpectedResponseError } from './errors.js'
 import type { CallOptions, Http, Loss, Outcome, Sending } from './http.js'
-import { rateLimited, readRefusal } from './read-refusal.js'
-import { partsOf, type Reading, readResponse } from './read-response.js'
+import { rateLimited } from './read-refusal.js'
+import { type Reading, readResponse } from './read-response.js'
 import { afterFailure, type Failure, isIdempotent } from './retry.js'
 
 /**
@@ -84,12 +84,7 @@ async function read(
   outcome: Outcome,
 ): Promise<Reading | { readonly loss: Loss }> {
   const { answer, loss } = outcome
-  if (answer) {
-    const { status, code } = partsOf(answer)
-    const isSuccess = status < 300 && code === null && answer.text !== undefined
-    if (options.onAnswer && isSuccess) return { value: {} }
-    return readResponse(answer, request) ?? readRefusal(answer, request)
-  }
+  if (answer) return readResponse(answer, request, !!options.onAnswer)
   assertHeaders(http, outcome)
   const thrown = loss?.late ? new Error('No whole answer came in time.') : loss?.thrown
   return { loss: { ...loss, thrown } }

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import type { BuiltRequest } from '../../src/http/build-request.js'
 import type { Answer } from '../../src/http/http.js'
 import { isTransportError } from '../../src/http/is-transport-error.js'
-import { readRefusal } from '../../src/http/read-refusal.js'
 import { readResponse } from '../../src/http/read-response.js'
 import { fromWire } from '../../src/lib/wire-case.js'
 import { findMisread } from './find-misread.js'
@@ -77,7 +76,7 @@ function answerOf(text: string): Answer {
 
 const read = async (text: string, asked: BuiltRequest) => {
   const answer = answerOf(text)
-  const reading = readResponse(answer, asked) ?? (await readRefusal(answer, asked))
+  const reading = await readResponse(answer, asked)
   return 'value' in reading ? { value: fromWire(reading.value) } : reading
 }
 
