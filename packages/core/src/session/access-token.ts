@@ -12,16 +12,14 @@ const MAX_LENGTH = 16_384
 const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const MAX_DATE_MILLIS = 8.64e15
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-function decodePart(part: string): Record<string, unknown> | undefined {
+/** Whatever is no object has no claims. */
+function decodePart(part: string): Readonly<Record<string, unknown>> | null {
   const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
     c.charCodeAt(0),
   )
-  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  return isObject(value) ? value : undefined
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
 /**

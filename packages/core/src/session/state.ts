@@ -81,12 +81,7 @@ function afterFound(
   if (refreshToken === state.refreshToken) {
     if (state.status === 'signed-out') return state
     const held = state.accessToken
-    if (
-      accessToken === null ||
-      accessToken === held?.text ||
-      accessToken === state.refusedAccessToken
-    )
-      return state
+    if (accessToken === held?.text || accessToken === state.refusedAccessToken) return state
     const found = foundToken(accessToken, at, before)
     // With a fast device clock a token of another tab looks expired: the own one lasts longer then.
     const isBetter = found && (!held || remainingMillis(found, at) > remainingMillis(held, at))
