@@ -5,7 +5,12 @@ import { type Caller, callerOf } from '../http/call.js'
 import type { CallOptions, Http } from '../http/http.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
-import type { EnterOptions, Remembered, SignOutOptions } from '../resources/context.js'
+import type {
+  BegunSession,
+  EnterOptions,
+  Remembered,
+  SignOutOptions,
+} from '../resources/context.js'
 import type { CurrentUser } from '../resources/current-user.js'
 import { notSignedIn, userOutcome } from '../resources/user-outcome.js'
 import type { TokenPair } from '../session/tokens.js'
@@ -79,7 +84,7 @@ export async function refresh(ctx: AppContext, ...names: readonly Remembered[]) 
 
 export async function enter(
   ctx: AppContext,
-  { accessToken, refreshToken }: TokenPair,
+  { accessToken, refreshToken = null }: BegunSession,
   { noRedirect, isNewUser }: EnterOptions = {},
 ) {
   ctx.open().signIn({ accessToken, refreshToken })

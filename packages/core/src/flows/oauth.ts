@@ -185,8 +185,7 @@ async function arrive(ctx: Context, taken: Taken) {
   const session =
     result.status === 'ok' ? result.data : await (await trouble(ctx)).complete(ctx, result.error)
   if (!session) return
-  const { accessToken, refreshToken = null } = session
-  await ctx.enter({ accessToken, refreshToken }, { noRedirect: true })
+  await ctx.enter(session, { noRedirect: true })
   return session
 }
 

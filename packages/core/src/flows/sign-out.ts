@@ -24,13 +24,11 @@ export async function revoke(
   const end = (token: string) =>
     ctx.call(deleteCurrentSession, {}, { tokens: { accessToken: token, refreshToken } })
   const tell = async () => {
-    try {
-      if (accessToken) await end(accessToken)
-      if (accessToken ?? !refreshToken) return true
-    } catch (error) {
-      return goOn(ctx, refreshToken, end, error)
-    }
-    return goOn(ctx, refreshToken, end)
+    if (!accessToken) return !refreshToken || goOn(ctx, refreshToken, end)
+    return end(accessToken).then(
+      () => true,
+      (error) => goOn(ctx, refreshToken, end, error),
+    )
   }
   return ctx.during((call) =>
     bounded(timers, call, tell, PATIENCE_MILLIS, () => false).catch((error: unknown) => {

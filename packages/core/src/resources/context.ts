@@ -47,6 +47,12 @@ export interface Refused {
   readonly refused: string
 }
 
+/** What a sign-in was answered with: tokens, and maybe more. */
+export interface BegunSession {
+  readonly accessToken: string
+  readonly refreshToken?: string | null | undefined
+}
+
 /** How a sign-in goes on, once the service has said yes. */
 export interface EnterOptions {
   /** Stay on this page. */
@@ -89,7 +95,7 @@ export interface Context extends Caller, Loader {
    * Keeps the session that a sign-in was answered with, then goes on to the page after it; resolves to
    * what the sign-in then does.
    */
-  enter(tokens: TokenPair, options?: EnterOptions): Promise<Result<undefined, never>>
+  enter(session: BegunSession, options?: EnterOptions): Promise<Result<undefined, never>>
   /**
    * A sign-in that is being completed on this page. Resolves to whether that leads to another
    * page.
