@@ -1,8 +1,10 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import { navigate } from '../flows/navigate.js'
 import { revoke } from '../flows/sign-out.js'
 import type { GoOn } from '../flows/sign-out-trouble.js'
-import { type Caller, callerOf } from '../http/call.js'
-import type { CallOptions, Http } from '../http/http.js'
+import { type Caller, call as send } from '../http/call.js'
+import type { Http } from '../http/http.js'
+import type { Result } from '../lib/result.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
 import type {
@@ -23,15 +25,17 @@ import type { SessionMethods, UserOptions } from './session-methods.js'
  * which a page has begun to load before it asks for anything.
  */
 export { signInWithCredential } from '../flows/password.js'
+export { attempt } from '../http/call.js'
 export { currentUserOf } from '../resources/current-user.js'
 
 const reserve = () => import('./reserve.js')
+const mfa = () => import('../flows/mfa.js')
 const redirects = () => import('../flows/redirect.js')
 
-const speakers = new WeakMap<object, Caller>()
+const speakers = new WeakMap<object, Http>()
 
-/** Makes calls in the name that a context speaks in. */
-function speaker(ctx: AppContext): Caller {
+/** What speaks in the name of a context. */
+function speaker(ctx: AppContext): Http {
   const known = speakers.get(ctx)
   if (known) return known
   const { settings, access, platform, rejected, during, tell, waits } = ctx
@@ -52,23 +56,17 @@ function speaker(ctx: AppContext): Caller {
     tell,
     waiting: (wait) => waits.forEach((listener) => listener(wait)),
   }
-  const made = callerOf(access.http?.(http) ?? http)
+  const made = access.http?.(http) ?? http
   speakers.set(ctx, made)
   return made
 }
 
-/** A session that begins needs a place to be kept: else the service would know one that nobody has. */
-function speakerFor(ctx: AppContext, options?: CallOptions): Caller {
+export const call = (ctx: AppContext, ...given: Parameters<Caller['call']>) => {
+  // A session that begins needs a place to be kept: else the service would know one that nobody has.
   // Whatever stands in the place of a store says what to do.
-  if (options?.tokens === 'new' && !ctx.hasTokenStore) ctx.open().end()
-  return speaker(ctx)
+  if (given[2]?.tokens === 'new' && !ctx.hasTokenStore) ctx.open().end()
+  return send(speaker(ctx), ...given)
 }
-
-export const call = (ctx: AppContext, ...given: Parameters<Caller['call']>) =>
-  speakerFor(ctx, given[2]).call(...given)
-
-export const attempt = (ctx: AppContext, ...given: Parameters<Caller['attempt']>) =>
-  speakerFor(ctx, given[2]).attempt(...given)
 
 export const invalidate = async (ctx: AppContext, ...what: Parameters<AppContext['invalidate']>) =>
   (await ctx.load(reserve)).invalidate(ctx.cache, ctx.platform, ...what)
@@ -80,6 +78,16 @@ export async function refresh(ctx: AppContext, ...names: readonly Remembered[]) 
   // The change was made, whether or not it can be read again now; the query says that it failed.
   await ctx.invalidate(names.map((name) => `${key}/${name}/`)).catch(() => {})
   if (names.includes('user')) await ctx.user.refresh().catch(() => {})
+}
+
+export async function withSecondFactor(
+  ctx: AppContext,
+  first: Result<unknown, KnownError>,
+  options?: Pick<EnterOptions, 'noRedirect'>,
+) {
+  return first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+    ? (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, options)
+    : first
 }
 
 export async function enter(

@@ -24,7 +24,14 @@ import { isOutOfSight, openTokenStore } from './token-store.js'
 /** What an app does. Its code is loaded when something is done. */
 interface Actions extends Pick<
   Context,
-  'call' | 'attempt' | 'refresh' | 'enter' | 'go' | 'redirectTo' | 'callbackUrl'
+  | 'call'
+  | 'attempt'
+  | 'refresh'
+  | 'withSecondFactor'
+  | 'enter'
+  | 'go'
+  | 'redirectTo'
+  | 'callbackUrl'
 > {
   /** Forgets what is remembered under keys that begin so; what is watched is read again, unless it is gone. */
   invalidate(prefixes: readonly string[], gone?: string): Promise<void>
@@ -72,6 +79,7 @@ const actions = {
   call: loadActions,
   attempt: loadActions,
   refresh: loadActions,
+  withSecondFactor: loadActions,
   enter: loadActions,
   go: loadActions,
   redirectTo: loadActions,

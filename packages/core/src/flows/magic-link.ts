@@ -72,8 +72,6 @@ export interface MagicLinkMethods {
   >
 }
 
-const mfa = () => import('./mfa.js')
-
 /**
  * A code as the service looks it up. One of another length is given that length: what was typed badly
  * is then refused as a code that does not exist, not as a call that was made badly.
@@ -109,10 +107,7 @@ export const signInWithMagicLink = async (
 ): ReturnType<MagicLinkMethods['signInWithMagicLink']> => {
   const body = { code: codeOf(typed) }
   const first = await ctx.attempt(signInWithCode, { body }, { tokens: 'new' })
-  const result =
-    first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
-      ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })
-      : first
+  const result = await ctx.withSecondFactor(first, { noRedirect })
   if (result.status === 'error') return result
   const { isNewUser } = result.data
   await ctx.enter(result.data, { noRedirect, isNewUser })

@@ -48,7 +48,8 @@ export interface SecondFactorMethods {
 const nameOf = ({ settings }: Context) => `latchkey-mfa-${settings.projectId}`
 const forget = (ctx: Context) => ctx.platform.storage?.remove(nameOf(ctx))
 
-type Completed = Result<Answered<typeof signInWithSecondFactor>, SecondFactorError>
+/** What a sign-in comes to with its second factor. */
+export type Completed = Result<Answered<typeof signInWithSecondFactor>, SecondFactorError>
 
 async function complete(ctx: Context, typed: string, code: string): Promise<Completed> {
   const totp = typed.normalize('NFKC').replace(/\s/g, '')

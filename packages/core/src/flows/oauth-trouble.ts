@@ -99,14 +99,12 @@ export async function complete(
   ctx: Context,
   error: KnownError<EndpointErrors<typeof exchangeToken> | 'OUTER_OAUTH_TIMEOUT'>,
 ): Promise<Session | undefined> {
-  if (error.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw error
-  const { askForSecondFactor } = await ctx.load(() => import('./mfa.js'))
-  const result = await askForSecondFactor(ctx, error)
+  const result = await ctx.withSecondFactor({ status: 'error', error })
   if (result.status === 'ok') return result.data
   const { error: cause } = result
   if (cause.code === 'INVALID_TOTP_CODE') {
     throw new Error('Invalid TOTP code. Please try signing in again.', { cause })
   }
-  if (cause.code !== error.code) throw cause
+  if (cause.code !== 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') throw cause
   return undefined
 }

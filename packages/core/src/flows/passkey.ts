@@ -83,8 +83,6 @@ export interface PasskeyRegistration {
 /** The service knows a challenge for 65 s (protocol, section 10.2). */
 const CHALLENGE_MILLIS = 60_000
 
-const mfa = () => import('./mfa.js')
-
 export const registerPasskey = (
   ctx: UserContext,
 ): ReturnType<PasskeyRegistration['registerPasskey']> =>
@@ -136,10 +134,7 @@ export const signInWithPasskey = async (
   { autofill = false, signal, noRedirect }: PasskeySignInOptions = {},
 ): ReturnType<PasskeyMethods['signInWithPasskey']> => {
   const first = await alone(ctx, signal, (own) => prove(ctx, autofill, own))
-  const result =
-    first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
-      ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })
-      : first
+  const result = await ctx.withSecondFactor(first, { noRedirect })
   if (result.status === 'error') return result
   return ctx.enter(result.data, { noRedirect })
 }

@@ -69,18 +69,13 @@ export interface PasswordMethods {
   >
 }
 
-const mfa = () => import('./mfa.js')
-
 export const signInWithCredential = async (
   ctx: Context,
   { email, password, noRedirect }: Credential,
 ): ReturnType<PasswordMethods['signInWithCredential']> => {
   const body = { email, password }
   const first = await ctx.attempt(signInWithPassword, { body }, { tokens: 'new' })
-  const result =
-    first.status === 'error' && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
-      ? await (await ctx.load(mfa)).askForSecondFactor(ctx, first.error, { noRedirect })
-      : first
+  const result = await ctx.withSecondFactor(first, { noRedirect })
   if (result.status === 'error') return result
   return ctx.enter(result.data, { noRedirect })
 }

@@ -41,23 +41,26 @@ export interface Caller {
   ): Promise<Result<Answered<E>, KnownError<EndpointErrors<E>>>>
 }
 
-/** Makes calls in the name of a session, or of nobody. */
-export const callerOf = (http: Http): Caller => {
-  const call: Caller['call'] = async <E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    options?: CallOptions,
-  ) => fromWire(await send(http, buildRequest(endpoint, input), options)) as Answered<E>
-  return {
-    call,
-    async attempt(endpoint, input, options) {
-      try {
-        return { status: 'ok', data: await call(endpoint, input, options) }
-      } catch (thrown) {
-        const error = thrown as KnownError<EndpointErrors<typeof endpoint>>
-        if (endpoint.errors?.includes(error.code)) return { status: 'error', error }
-        throw thrown
-      }
-    },
+/** Makes a call in the name of a session, or of nobody. */
+export const call = async <E extends Endpoint>(
+  http: Http,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+): Promise<Answered<E>> =>
+  fromWire(await send(http, buildRequest(endpoint, input), options)) as Answered<E>
+
+/** `Caller.attempt`, by what makes calls. */
+export async function attempt<E extends Endpoint>(
+  caller: Pick<Caller, 'call'>,
+  endpoint: E,
+  ...given: [input: EndpointInput<E>, options?: CallOptions]
+): Promise<Result<Answered<E>, KnownError<EndpointErrors<E>>>> {
+  try {
+    return { status: 'ok', data: await caller.call(endpoint, ...given) }
+  } catch (thrown) {
+    const error = thrown as KnownError<EndpointErrors<E>>
+    if (endpoint.errors?.includes(error.code)) return { status: 'error', error }
+    throw thrown
   }
 }

@@ -19,7 +19,7 @@ import {
 } from '../../test/faulty-server.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import type { Platform } from '../platform/platform.js'
-import { callerOf } from './call.js'
+import { attempt, call, type Caller } from './call.js'
 import type { NetworkError, RateLimitedError, TransportError } from './errors.js'
 import { requestHeaders } from './headers.js'
 import type { Http } from './http.js'
@@ -77,10 +77,10 @@ const credential = {
   },
 }
 const asks = {
-  GET: () => callerOf(http).call(readCurrentUser, {}),
-  DELETE: () => callerOf(http).call(deleteCurrentSession, {}),
-  POST: () => callerOf(http).call(signUpWithPassword, credential),
-  PATCH: () => callerOf(http).call(updateCurrentUser, { body: { display_name: PASSWORD } }),
+  GET: () => call(http, readCurrentUser, {}),
+  DELETE: () => call(http, deleteCurrentSession, {}),
+  POST: () => call(http, signUpWithPassword, credential),
+  PATCH: () => call(http, updateCurrentUser, { body: { display_name: PASSWORD } }),
 }
 const failing = async (promise: Promise<unknown>): Promise<TransportError> => {
   const error: unknown = await promise.then(
@@ -141,7 +141,7 @@ describe('a request', () => {
   it('leaves cookies and caches alone, and follows nothing', async () => {
     const given = vi.fn<Platform['fetch']>(async () => Response.json({}))
     const { fetchOptions } = defaultPlatform()
-    await callerOf(httpWith({ fetch: given, fetchOptions })).call(readCurrentUser, {})
+    await call(httpWith({ fetch: given, fetchOptions }), readCurrentUser, {})
     expect(given.mock.lastCall?.[1]).toMatchObject({
       credentials: 'omit',
       cache: 'no-store',
@@ -151,12 +151,8 @@ describe('a request', () => {
 
   it('takes other tokens, or none, when told so', async () => {
     server.will(answers(200))
-    await callerOf(http).call(readCurrentUser, {}, { tokens: 'none' })
-    await callerOf(http).call(
-      readCurrentUser,
-      {},
-      { tokens: { accessToken: 'other', refreshToken: null } },
-    )
+    await call(http, readCurrentUser, {}, { tokens: 'none' })
+    await call(http, readCurrentUser, {}, { tokens: { accessToken: 'other', refreshToken: null } })
     expect(server.seen[0]?.headers).not.toHaveProperty('x-stack-access-token')
     expect(server.seen[1]?.headers['x-stack-access-token']).toBe('other')
     expect(server.seen[1]?.headers).not.toHaveProperty('x-stack-refresh-token')
@@ -165,7 +161,7 @@ describe('a request', () => {
   it('takes extra headers along, which replace none of its own', async () => {
     server.will(answers(200))
     const extraRequestHeaders = { 'X-Extra': '1', 'x-stack-project-id': 'another' }
-    await callerOf(httpWith(impatient(), { extraRequestHeaders })).call(readCurrentUser, {})
+    await call(httpWith(impatient(), { extraRequestHeaders }), readCurrentUser, {})
     expect(server.seen[0]?.headers).toMatchObject({
       'x-extra': '1',
       'x-stack-project-id': 'project',
@@ -175,7 +171,7 @@ describe('a request', () => {
   it('to the token endpoint speaks OAuth: a form, its own client, none of our headers', async () => {
     server.will(answers(200, { access_token: 'a' }))
     const body = { grant_type: 'refresh_token', client_id: 'p&q', refresh_token: 'r+t' } as const
-    await callerOf(http).call(exchangeToken, { body })
+    await call(http, exchangeToken, { body })
     const { headers, body: sent } = server.seen[0]!
     expect(sent).toBe('grant_type=refresh_token&client_id=p%26q&refresh_token=r%2Bt')
     expect(headers['content-type']).toBe('application/x-www-form-urlencoded;charset=UTF-8')
@@ -200,8 +196,8 @@ it('tells of a setting that is missing at once: asking again would not help', as
   const missing = () => {
     throw new Error('Pass baseUrl to the app.')
   }
-  const { call } = callerOf(httpWith(impatient(), { apiUrl: missing }))
-  await expect(call(readCurrentUser, {})).rejects.toThrow('Pass baseUrl to the app.')
+  const astray = httpWith(impatient(), { apiUrl: missing })
+  await expect(call(astray, readCurrentUser, {})).rejects.toThrow('Pass baseUrl to the app.')
   expect(waits).toEqual([])
 })
 
@@ -276,22 +272,22 @@ describe('an answer that is cut off, damaged or refused', () => {
     const proxy = answers(200, '<p>Sign in to the network</p>', { 'content-type': 'text/html' })
     const body = { grant_type: 'refresh_token' } as const
     server.will(proxy, answers(200, { access_token: 'a' }))
-    await callerOf(http).call(exchangeToken, { body }, { idempotent: true })
+    await call(http, exchangeToken, { body }, { idempotent: true })
     expect(server.seen).toHaveLength(2)
 
     server.will(proxy, answers(200, { access_token: 'a' }))
-    expect((await failing(callerOf(http).call(exchangeToken, { body }))).name).toBe(
+    expect((await failing(call(http, exchangeToken, { body }))).name).toBe(
       'UnexpectedResponseError',
     )
     server.will(answers(503), answers(200, { access_token: 'a' }))
-    const refused = callerOf(http).call(exchangeToken, { body }, { idempotent: true })
+    const refused = call(http, exchangeToken, { body }, { idempotent: true })
     expect((await failing(refused)).name).toBe('UnexpectedResponseError')
   })
 
   it('is asked for again when the caller says that this does no harm', async () => {
     server.will(resets, answers(200, { access_token: 'a' }))
     const body = { grant_type: 'refresh_token' } as const
-    await callerOf(http).call(exchangeToken, { body }, { idempotent: true })
+    await call(http, exchangeToken, { body }, { idempotent: true })
     expect(server.seen).toHaveLength(2)
   })
 
@@ -338,7 +334,7 @@ describe('an answer that is cut off, damaged or refused', () => {
       const options = { timeLimitMillis: 30 }
       const diagnosed = answers(200)
       server.will(fault, diagnosed)
-      const error = await failing(callerOf(http).call(signUpWithPassword, credential, options))
+      const error = await failing(call(http, signUpWithPassword, credential, options))
       expect(error.name).toBe('TimeoutError')
       expect(String((error as NetworkError).causes[0])).toContain('in time')
     },
@@ -446,7 +442,7 @@ describe('HT52 the diagnostics', () => {
       fetch: (_, init) =>
         init.method === 'POST' ? Promise.reject(new TypeError('no')) : new Promise(() => {}),
     })
-    const error = failing(callerOf({ ...http, platform }).call(signUpWithPassword, credential))
+    const error = failing(call({ ...http, platform }, signUpWithPassword, credential))
     await vi.waitFor(() => expect(timers.size).toBe(1))
     pass(5000)
     freeze(0)
@@ -542,7 +538,7 @@ describe('an access token that the service refuses', () => {
   it('fails the request at once when the caller has brought it', async () => {
     server.will(refuses)
     const tokens = { accessToken: 'brought', refreshToken: null }
-    await failing(callerOf(http).call(readCurrentUser, {}, { tokens }))
+    await failing(call(http, readCurrentUser, {}, { tokens }))
     expect(server.seen).toHaveLength(1)
     expect(rejected).toEqual([])
   })
@@ -558,8 +554,8 @@ describe('HT49 a call that its caller gives up', () => {
     const removed = vi.spyOn(controller.signal, 'removeEventListener')
     const listeners = () =>
       [added, removed].map(({ mock }) => new Set(mock.calls.map(([, listener]) => listener)))
-    const { call } = callerOf({ ...http, platform: fake })
-    const result = call(readCurrentUser, {}, { signal: controller.signal })
+    const asking = { ...http, platform: fake }
+    const result = call(asking, readCurrentUser, {}, { signal: controller.signal })
     return { controller, result, timers, listeners }
   }
   beforeEach(() => {
@@ -569,7 +565,7 @@ describe('HT49 a call that its caller gives up', () => {
   it('before it starts sends nothing', async () => {
     const signal = AbortSignal.abort()
     const fake = { ...http, platform: fakePlatform({ fetch: deaf }).platform }
-    await expect(callerOf(fake).call(readCurrentUser, {}, { signal })).rejects.toMatchObject({
+    await expect(call(fake, readCurrentUser, {}, { signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
     expect(deaf).not.toHaveBeenCalled()
@@ -590,7 +586,7 @@ describe('HT49 a call that its caller gives up', () => {
   it('while the body streams frees the connection', async () => {
     server.will(neverEnds)
     const controller = new AbortController()
-    const result = callerOf(http).call(readCurrentUser, {}, { signal: controller.signal })
+    const result = call(http, readCurrentUser, {}, { signal: controller.signal })
     await vi.waitFor(() => expect(server.seen).toHaveLength(1))
     controller.abort(new Error('my own reason'))
     await expect(result).rejects.toThrow('my own reason')
@@ -612,7 +608,7 @@ describe('HT49 a call that its caller gives up', () => {
     const tokens = () =>
       new Promise<{ accessToken: string; refreshToken: null }>((resolve) => (give = resolve))
     const fake = { ...http, platform: fakePlatform({ fetch: deaf }).platform, tokens }
-    const result = callerOf(fake).call(readCurrentUser, {}, { signal: controller.signal })
+    const result = call(fake, readCurrentUser, {}, { signal: controller.signal })
     controller.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
     give({ accessToken: 'late', refreshToken: null })
@@ -622,12 +618,14 @@ describe('HT49 a call that its caller gives up', () => {
 })
 
 describe('an attempt', () => {
+  const caller: Pick<Caller, 'call'> = { call: (...given) => call(http, ...given) }
+
   const refuses = (code: string) =>
     answers(400, { code, error: code, details: { min_length: 8 } }, { 'x-stack-known-error': code })
 
   it('resolves to the errors that its call declares', async () => {
     server.will(refuses('PASSWORD_TOO_SHORT'))
-    const result = await callerOf(http).attempt(signUpWithPassword, credential)
+    const result = await attempt(caller, signUpWithPassword, credential)
     expect(result.status).toBe('error')
     const { error } = result as { error: KnownError<'PASSWORD_TOO_SHORT'> }
     expect(error.details.min_length).toBe(8)
@@ -635,20 +633,20 @@ describe('an attempt', () => {
 
   it('resolves to the answer', async () => {
     server.will(answers(200, { access_token: 'a' }))
-    const result = await callerOf(http).attempt(signUpWithPassword, credential)
+    const result = await attempt(caller, signUpWithPassword, credential)
     expect(result).toEqual({ status: 'ok', data: { accessToken: 'a' } })
   })
 
   it('rejects with every other error', async () => {
     server.will(refuses('SCHEMA_ERROR'))
-    await expect(callerOf(http).attempt(signUpWithPassword, credential)).rejects.toMatchObject({
+    await expect(attempt(caller, signUpWithPassword, credential)).rejects.toMatchObject({
       code: 'SCHEMA_ERROR',
     })
-    await expect(callerOf(http).attempt(deleteCurrentSession, {})).rejects.toMatchObject({
+    await expect(attempt(caller, deleteCurrentSession, {})).rejects.toMatchObject({
       code: 'SCHEMA_ERROR',
     })
     server.will(answers(500))
-    await expect(callerOf(http).attempt(signUpWithPassword, credential)).rejects.toMatchObject({
+    await expect(attempt(caller, signUpWithPassword, credential)).rejects.toMatchObject({
       name: 'UnexpectedResponseError',
     })
   })

@@ -3,7 +3,7 @@ import { readCurrentUser } from '@latchkey/contract/routes/users'
 import { expect, it, vi } from 'vitest'
 import { fakePlatform } from '../../test/fake-platform.js'
 import type { Platform } from '../platform/platform.js'
-import { callerOf } from './call.js'
+import { call } from './call.js'
 import type { Http } from './http.js'
 import { recover } from './recover.js'
 
@@ -23,11 +23,10 @@ const lost = () => Promise.reject<Response>(new TypeError('no connection'))
 function ask(answer: Response) {
   const http = httpOn(fakePlatform({ fetch: () => Promise.resolve(answer) }).platform)
   const onAnswer = vi.fn()
-  const { call } = callerOf(http)
   return {
     onAnswer,
-    asked: () => call(readCurrentUser, {}),
-    shown: () => call(readCurrentUser, {}, { onAnswer }),
+    asked: () => call(http, readCurrentUser, {}),
+    shown: () => call(http, readCurrentUser, {}, { onAnswer }),
   }
 }
 
@@ -51,7 +50,7 @@ it('a refusal is none, also to whom it is shown', async () => {
 it('is not made again once there is no need to ask any more', async () => {
   const { platform, timers, pass } = fakePlatform({ fetch: vi.fn(() => lost()) })
   const isStale = vi.fn(() => true)
-  const asking = callerOf(httpOn(platform)).call(readCurrentUser, {}, { isStale })
+  const asking = call(httpOn(platform), readCurrentUser, {}, { isStale })
   const failure = asking.catch((error: unknown) => String(error))
   await vi.waitFor(() => expect(timers.size).toBe(1))
   pass(1_500)

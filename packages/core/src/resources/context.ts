@@ -11,6 +11,7 @@ import type { Site } from '../redirect/page-url.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
 import type { RefreshedTokens } from '../session/renew.js'
 import type { TokenPair } from '../session/tokens.js'
+import type { Completed } from '../flows/mfa.js'
 import type { CurrentUser } from './current-user.js'
 import type { Team } from './team.js'
 
@@ -91,6 +92,14 @@ export interface Context extends Caller, Loader {
   tell(refused: Refused): void
   /** Whether there is a place to keep a session in. */
   readonly hasTokenStore: boolean
+  /**
+   * What a sign-in comes to: where its second factor is missing, that is asked for, as `askForSecondFactor`
+   * says. Any other is given back.
+   */
+  withSecondFactor<First extends Result<unknown, KnownError>>(
+    first: First,
+    options?: Pick<EnterOptions, 'noRedirect'>,
+  ): Promise<First | Completed>
   /**
    * Keeps the session that a sign-in was answered with, then goes on to the page after it; resolves to
    * what the sign-in then does.

@@ -90,7 +90,10 @@ type TeamAnswer = Parameters<typeof toTeam>[1]
 function userModel(
   given: OwnContext,
 ): (fields: Omit<UserFields, 'selectedTeam'>, team: TeamAnswer | null) => CurrentUser {
-  const ctx: UserContext & Tools = { ...given, team: (answer) => toTeam(ctx, answer) }
+  // No copy: apps of owned projects are kept by the context.
+  const ctx: UserContext & Tools = Object.assign(given, {
+    team: (answer: TeamAnswer) => toTeam(ctx, answer),
+  })
   // They are many, and the same whatever is known of a person.
   const methods = {
     ...ctx.ofSession(ctx),
