@@ -1,10 +1,6 @@
 import { guarded } from './guarded.js'
 import type { CookieJar } from './platform.js'
 
-/** Safari drops a Secure cookie on http, localhost included; on https nothing may go without it. */
-const attributes = (maxAgeSeconds: number) =>
-  `; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${location.protocol === 'https:' ? '; Secure' : ''}`
-
 function subscribe(listener: () => void): () => void {
   cookieStore.addEventListener('change', listener)
   return () => cookieStore.removeEventListener('change', listener)
@@ -19,7 +15,9 @@ function subscribe(listener: () => void): () => void {
 export function cookieJar(channel: BroadcastChannel | undefined): CookieJar | undefined {
   const read = () => document.cookie
   const put = (name: string, value: string, maxAgeSeconds: number) => {
-    document.cookie = `${name}=${value}${attributes(maxAgeSeconds)}`
+    // Safari drops a Secure cookie on http, localhost included; on https nothing may go without it.
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
     channel?.postMessage(0)
   }
   const jar: CookieJar = {
