@@ -16,7 +16,6 @@ import type {
 import type { CurrentUser } from '../resources/current-user.js'
 import { notSignedIn, userOutcome } from '../resources/user-outcome.js'
 import type { TokenPair } from '../session/tokens.js'
-import type { LazyMethods } from './app-verbs.js'
 import type { AppContext } from './context.js'
 import type { SessionMethods, UserOptions } from './session-methods.js'
 
@@ -67,9 +66,6 @@ export const call = (ctx: AppContext, ...given: Parameters<Caller['call']>) => {
   if (given[2]?.tokens === 'new' && !ctx.hasTokenStore) ctx.open().end()
   return send(speaker(ctx), ...given)
 }
-
-export const invalidate = async (ctx: AppContext, ...what: Parameters<AppContext['invalidate']>) =>
-  (await ctx.load(reserve)).invalidate(ctx.cache, ctx.platform, ...what)
 
 export async function refresh(ctx: AppContext, ...names: readonly Remembered[]) {
   const session = ctx.session()
@@ -141,7 +137,6 @@ export async function leave(
 export async function getUser(
   ctx: AppContext,
   { or, tokenStore }: UserOptions = {},
-  signInAnonymously: LazyMethods['signInAnonymously'],
 ): Promise<CurrentUser | null> {
   if (tokenStore !== undefined)
     return ctx.appWith<SessionMethods>({ tokenStore }).getUser(or && { or })
@@ -152,7 +147,7 @@ export async function getUser(
     outcome = await look()
   }
   const { kind, user = null } = outcome
-  if (kind === 'create-anonymous') return signInAnonymously()
+  if (kind === 'create-anonymous') return (await ctx.load(reserve)).signInAnonymously(ctx)
   if (kind === 'redirect' || kind === 'throw') throw notSignedIn()
   return user
 }

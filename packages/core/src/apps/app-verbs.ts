@@ -11,7 +11,7 @@ import type { TeamInvitationMethods } from '../flows/team-invitation.js'
 import type { EmailMethods } from '../flows/verify-email.js'
 import type { Verbs } from '../lib/lazily.js'
 import type { Context } from '../resources/context.js'
-import { loadActions } from './load-actions.js'
+import { loadActions, loadReserve } from './load-actions.js'
 
 /** Methods of an app whose code is loaded when one of them is called. */
 export interface LazyMethods
@@ -33,11 +33,10 @@ const byMail = () => import('../flows/by-mail.js')
 const passkey = () => import('../flows/passkey.js')
 const mfa = () => import('../flows/mfa.js')
 const cliLogin = () => import('../flows/cli-login.js')
-const reserve = () => import('./reserve.js')
 
 export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithCredential: loadActions,
-  signUpWithCredential: reserve,
+  signUpWithCredential: loadReserve,
   signInWithOAuth: oauth,
   callOAuthCallback: oauth,
   sendMagicLinkEmail: byMail,
@@ -46,7 +45,7 @@ export const appVerbs: Verbs<Context, LazyMethods> = {
   signInWithPasskey: passkey,
   signInWithMfa: mfa,
   getSecondFactorAttempt: mfa,
-  signInAnonymously: reserve,
+  signInAnonymously: loadReserve,
   verifyEmail: byMail,
   checkEmailVerificationCode: byMail,
   sendForgotPasswordEmail: byMail,
@@ -57,6 +56,6 @@ export const appVerbs: Verbs<Context, LazyMethods> = {
   acceptTeamInvitation: byMail,
   promptCliLogin: cliLogin,
   completeCliLogin: cliLogin,
-  sendRequest: reserve,
-  checkFeatureSupport: reserve,
+  sendRequest: loadReserve,
+  checkFeatureSupport: loadReserve,
 }

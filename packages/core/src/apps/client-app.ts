@@ -27,9 +27,9 @@ export function assemble<App extends object>(
       assemble({} as Other, { ...options, ...changes }, other),
   })
   contexts.set(app, ctx)
-  const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
-  const session = sessionMethods(ctx, methods)
+  const session = sessionMethods(ctx)
   const own = access?.methods?.(ctx, session)
+  const methods = lazily<Context, LazyMethods>(ctx, appVerbs)
   return Object.assign(app, ctx.site, methods, redirectMethods(ctx), session, own)
 }
 

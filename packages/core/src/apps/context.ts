@@ -11,10 +11,9 @@ import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
 import type { TokenPair } from '../session/tokens.js'
 import { type Access, clientAccess, type Tools } from './access.js'
-import { loadActions } from './load-actions.js'
+import { loadActions, loadReserve } from './load-actions.js'
 import { partLoader } from './load-part.js'
 import type { Happening } from './events.js'
-import type { LazyMethods } from './app-verbs.js'
 import type { ClientAppOptions } from './options.js'
 import type { UserOptions } from './session-methods.js'
 import { type OwnQuery, ownQuery } from './own-query.js'
@@ -38,10 +37,7 @@ interface Actions extends Pick<
   /** Tells the service of a session that has ended on this device, then goes on. */
   leave(tokens: TokenPair, options?: SignOutOptions): Promise<SignedOut>
   /** Loads whoever is signed in, and decides what that means. */
-  getUser(
-    options: UserOptions | undefined,
-    signInAnonymously: LazyMethods['signInAnonymously'],
-  ): Promise<CurrentUser | null>
+  getUser(options?: UserOptions): Promise<CurrentUser | null>
 }
 
 /** A context with the parts that only the app class itself touches. */
@@ -84,7 +80,7 @@ const actions = {
   go: loadActions,
   redirectTo: loadActions,
   callbackUrl: loadActions,
-  invalidate: loadActions,
+  invalidate: loadReserve,
   leave: loadActions,
   getUser: loadActions,
 } satisfies Record<keyof Actions, unknown> as unknown as Verbs<Known, Actions>
@@ -105,11 +101,11 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   let end: Error | undefined
   const platform = defaultPlatform(options)
   const load = partLoader(platform)
-  const reserve = () => load(() => import('./reserve.js'))
+  const reserve = () => load(loadReserve)
   // A page asks for them while it is still being loaded itself: so they are there when somebody acts, also
   // when the connection has gone by then. Whoever needs it learns of a failure.
   if (platform.kind === 'browser')
-    for (const part of [loadActions, reserve, () => import('../flows/redirect.js')])
+    for (const part of [loadActions, loadReserve, () => import('../flows/redirect.js')])
       load<object>(part).catch(() => {})
   /** Where nothing more can be loaded, nobody can be told. */
   const tell = (...happening: Happening) => {

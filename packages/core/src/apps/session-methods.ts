@@ -84,14 +84,12 @@ const snapshots = {
   active: { status: 'active' },
 } as const satisfies Record<string, SessionSnapshot>
 
-export const sessionMethods = (ctx: AppContext, { signInAnonymously }: LazyMethods) =>
+export const sessionMethods = (ctx: AppContext) =>
   ({
     getUser: ((options) => {
       // Nothing to decide, and nothing to wait for.
       const known = options ? undefined : ctx.user.known()
-      return known && ctx.user.get().data?.isAnonymous === false
-        ? known
-        : ctx.getUser(options, signInAnonymously)
+      return known && ctx.user.get().data?.isAnonymous === false ? known : ctx.getUser(options)
     }) as SessionMethods['getUser'],
     user: ctx.user,
     project: ctx.project,

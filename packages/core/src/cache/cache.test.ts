@@ -145,7 +145,7 @@ describe('forgetting', () => {
     query.subscribe(() => {})
     loads[1]?.resolve('other')
     await settled()
-    invalidate(cache, device.platform, ['key'])
+    invalidate({ cache, platform: device.platform }, ['key'])
     expect(load).toHaveBeenCalledTimes(3)
   })
 

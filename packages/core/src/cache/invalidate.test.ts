@@ -34,7 +34,7 @@ async function open() {
 
 it('RT18 reads what is watched one after the other, 300 ms apart, in the order of asking', async () => {
   const { cache, device, read, ends, pass } = await open()
-  invalidate(cache, device.platform, ['1/a/', '1/b/', '1/c/'])
+  invalidate({ cache, platform: device.platform }, ['1/a/', '1/b/', '1/c/'])
   expect(read).toEqual(['1/a/'])
   await pass(1_000)
   expect(read).toEqual(['1/a/'])
@@ -52,7 +52,7 @@ it('RT18 reads what is watched one after the other, 300 ms apart, in the order o
 it('RT18 goes on after one that fails, and leaves out one that nobody watches any more', async () => {
   const { cache, device, read, failing, pass, b } = await open()
   failing.add('1/a/')
-  invalidate(cache, device.platform, ['1/'])
+  invalidate({ cache, platform: device.platform }, ['1/'])
   b.leave()
   await settled()
   await pass(300)
@@ -62,7 +62,7 @@ it('RT18 goes on after one that fails, and leaves out one that nobody watches an
 
 it('lets whoever asks in the meantime have the new value at once', async () => {
   const { cache, device, read, ends, pass, c } = await open()
-  invalidate(cache, device.platform, ['1/'])
+  invalidate({ cache, platform: device.platform }, ['1/'])
   const asked = c.query.load()
   expect(read).toEqual(['1/a/', '1/c/'])
   ends['1/c/']?.()
@@ -78,7 +78,7 @@ it('lets whoever asks in the meantime have the new value at once', async () => {
 
 it('leaves no timer behind when the app is disposed of while something waits', async () => {
   const { cache, device, ends } = await open()
-  invalidate(cache, device.platform, ['1/'])
+  invalidate({ cache, platform: device.platform }, ['1/'])
   ends['1/a/']?.()
   await settled()
   expect(device.timers.size).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ it('leaves no timer behind when the app is disposed of while something waits', a
 
 it('sets no timer for what waits, once the app is disposed of while something is read', async () => {
   const { cache, device, ends } = await open()
-  invalidate(cache, device.platform, ['1/'])
+  invalidate({ cache, platform: device.platform }, ['1/'])
   cache.dispose()
   ends['1/a/']?.()
   await settled()

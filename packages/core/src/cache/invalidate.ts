@@ -14,8 +14,7 @@ const turns = new WeakMap<Cache, Promise<number>>()
  * @see spec, section 9
  */
 export function invalidate(
-  cache: Cache,
-  platform: Platform,
+  { cache, platform }: { readonly cache: Cache; readonly platform: Platform },
   prefixes: readonly string[],
   gone?: string,
 ): void {

@@ -184,8 +184,7 @@ async function arrive(ctx: Context, taken: Taken) {
   const result = await exchange(ctx, taken)
   const session =
     result.status === 'ok' ? result.data : await (await trouble(ctx)).complete(ctx, result.error)
-  if (!session) return
-  await ctx.enter(session, { noRedirect: true })
+  if (session) await ctx.enter(session, { noRedirect: true })
   return session
 }
 
