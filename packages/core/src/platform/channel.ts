@@ -5,7 +5,6 @@ import { guarded } from './guarded.js'
  * look, and nothing else. Undefined where it tells them, or lets tabs say nothing.
  */
 export const openChannel = (): BroadcastChannel | undefined =>
-  guarded(
-    () => ('cookieStore' in globalThis ? undefined : new BroadcastChannel('latchkey-cookies')),
-    undefined,
+  guarded(() =>
+    'cookieStore' in globalThis ? undefined : new BroadcastChannel('latchkey-cookies'),
   )

@@ -26,5 +26,5 @@ export function cookieJar(channel: BroadcastChannel | undefined): CookieJar | un
     remove: (name) => put(name, '', 0),
     ...('cookieStore' in globalThis && { subscribe }),
   }
-  return guarded(() => (read(), jar), undefined)
+  return guarded(() => (read(), jar))
 }

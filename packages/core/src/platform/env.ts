@@ -41,5 +41,5 @@ const published: Readonly<Record<string, readonly Read[]>> = {
  */
 export function env(name: string): string | undefined {
   const own: Read = () => process.env[name]
-  return [own, ...(published[name] ?? [])].map((read) => guarded(read, undefined)).find(Boolean)
+  return [own, ...(published[name] ?? [])].map((read) => guarded(read)).find(Boolean)
 }

@@ -5,5 +5,5 @@ import type { TabStorage } from './platform.js'
 export const storage: TabStorage = {
   get: (name) => guarded(() => sessionStorage.getItem(name), null),
   set: (name, value) => guarded(() => (sessionStorage.setItem(name, value), true), false),
-  remove: (name) => guarded(() => sessionStorage.removeItem(name), undefined),
+  remove: (name) => guarded(() => sessionStorage.removeItem(name)),
 }

@@ -185,8 +185,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
       {
         file: COOKIES,
-        from: '  if (value === null || !fits)',
-        to: '  seen.at = -1\n  if (value === null || !fits)',
+        from: '  if (!value || !fits)',
+        to: '  seen.at = -1\n  if (!value || !fits)',
       },
     ],
     within: 100,
@@ -196,8 +196,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       {
         file: COOKIES,
-        from: '      put(jar, names.access, pair || null, ACCESS_COOKIE_SECONDS)\n',
-        to: `      if (!put(jar, names.access, pair || null, ACCESS_COOKIE_SECONDS))
+        from: '      put(jar, names.access, pair, ACCESS_COOKIE_SECONDS)\n',
+        to: `      if (!put(jar, names.access, pair, ACCESS_COOKIE_SECONDS))
         throw new Error('The session cannot be stored.')\n`,
       },
     ],

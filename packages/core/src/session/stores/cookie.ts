@@ -71,9 +71,9 @@ export function readTokens(
 }
 
 function put(jar: CookieJar, name: string, value: string | null, maxAgeSeconds: number): boolean {
-  const encoded = value === null ? '' : encodeCookie(value)
+  const encoded = encodeCookie(value ?? '')
   const fits = name.length + encoded.length <= MAX_COOKIE_BYTES
-  if (value === null || !fits) jar.remove(name)
+  if (!value || !fits) jar.remove(name)
   else jar.write(name, encoded, { maxAgeSeconds })
   return fits
 }
@@ -119,7 +119,7 @@ export function cookieStore(
       const pair = refreshToken && accessToken && JSON.stringify([refreshToken, accessToken])
       // The access cookie first: with the old refresh cookie beside it, it counts for nothing yet, so
       // no tab ever sees a rotated refresh token without the access token that names its session.
-      put(jar, names.access, pair || null, ACCESS_COOKIE_SECONDS)
+      put(jar, names.access, pair, ACCESS_COOKIE_SECONDS)
       const fits = put(jar, names.refresh, refreshToken, REFRESH_COOKIE_SECONDS)
       jar.remove(names.legacyRefresh)
       if (refreshToken !== null && (!fits || read().refreshToken !== refreshToken)) {
