@@ -1,14 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   createOpenProject,
   createSignedIn,
+  createSignedInAs,
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
+import { press, ready } from './visitor.js'
 
 const CREATE = 'POST /user-api-keys'
 const LIST = 'GET /user-api-keys'
+const SESSIONS = 'GET /auth/sessions'
 const REVOKE = 'PATCH /user-api-keys/{api_key_id}'
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const row = async (description: string) =>
@@ -19,7 +22,7 @@ it('AK02: shows a new key once, and only its end afterwards', async () => {
   const network = watchNetwork()
   const { person, container } = openSettings(visitor, 'api-keys')
   await screen.findByText('There is no key yet.')
-  await person.click(screen.getByRole('button', { name: 'Create a key' }))
+  await press(person, 'Create a key')
   const form = await dialog('Create a key')
   await person.click(form.getByRole('button', { name: 'Create a key' }))
   await form.findByText('Say what the key is for.')
@@ -89,7 +92,7 @@ it('keeps what was typed when a key could not be made', async () => {
   const network = watchNetwork()
   network.fail(CREATE)
   const { person } = openSettings(visitor, 'api-keys')
-  await person.click(await screen.findByRole('button', { name: 'Create a key' }))
+  await press(person, 'Create a key')
   const form = await dialog('Create a key')
   await person.type(form.getByRole('textbox'), 'Deploy script')
   await person.click(form.getByRole('button', { name: 'Create a key' }))
@@ -113,14 +116,14 @@ it('begins each dialog without what the one before it has failed with', async ()
   await question.findByText(/^No answer came/)
   await person.click(question.getByRole('button', { name: 'Cancel' }))
 
-  await person.click(screen.getByRole('button', { name: 'Create a key' }))
+  await press(person, 'Create a key')
   const form = await dialog('Create a key')
   expect(form.queryByText(/^No answer came/)).toBeNull()
   await person.click(form.getByRole('button', { name: 'Create a key' }))
   await form.findByText('Say what the key is for.')
   await person.click(form.getByRole('button', { name: 'Cancel' }))
 
-  await person.click(screen.getByRole('button', { name: 'Create a key' }))
+  await press(person, 'Create a key')
   const again = await dialog('Create a key')
   expect(again.queryByText('Say what the key is for.')).toBeNull()
   await person.type(again.getByRole('textbox'), 'Deploy script{Enter}')
@@ -129,4 +132,50 @@ it('begins each dialog without what the one before it has failed with', async ()
 
   await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
   expect((await dialog(/^Revoke/)).queryByText(/^No answer came/)).toBeNull()
+})
+
+/** Somebody who acts in the name of a person with a team, and another who is that person. */
+async function createImpersonated() {
+  const project = await createOpenProject()
+  const owner = await createSignedIn(project)
+  const { id } = await owner.user.createTeam({ displayName: 'Engines' })
+  const helper = await createSignedInAs(project, owner.user.id, true)
+  return { owner, helper, sections: ['api-keys', `team/${id}`] }
+}
+
+it('AD11: makes no key until it is known whose session this is', async () => {
+  const { helper, sections } = await createImpersonated()
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(SESSIONS, new Promise<void>((resolve) => (answer = resolve)))
+  for (const section of sections) {
+    const { person } = openSettings(helper, section)
+    const create = await screen.findByRole('button', { name: 'Create a key' })
+    expect(create.getAttribute('aria-disabled')).toBe('true')
+    await person.click(create)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    if (section !== sections.at(-1)) cleanup()
+  }
+  answer()
+  await screen.findByText('Keys are made by the owner of the account only.')
+  expect(screen.queryByRole('button', { name: 'Create a key' })).toBeNull()
+})
+
+it('AD11: makes no key where nobody can tell whose session this is, and asks again', async () => {
+  const { owner, helper } = await createImpersonated()
+  const network = watchNetwork()
+  network.fail(SESSIONS, { times: Infinity })
+  const { person } = openSettings(helper, 'api-keys')
+  await screen.findByText(/^No answer came/, {}, { timeout: 60_000 })
+  const create = screen.getByRole('button', { name: 'Create a key' })
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+  await person.click(create)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  network.reset()
+  await press(person, 'Try again')
+  await screen.findByText('Keys are made by the owner of the account only.')
+
+  cleanup()
+  openSettings(owner, 'api-keys')
+  await ready('Create a key')
 })

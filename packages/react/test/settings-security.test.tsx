@@ -90,6 +90,21 @@ it('IN25: asks nobody again where the app does not want that', async () => {
   await screen.findByLabelText('New password')
 })
 
+it('AD11: changes no account before it is known whose session this is, also where nobody is asked', async () => {
+  const project = await createOpenProject()
+  const { user } = await createSignedIn(project)
+  const helper = await createSignedInAs(project, user.id, true)
+  const network = watchNetwork()
+  network.fail('GET /auth/sessions', { times: Infinity })
+  const { person } = openSettings(helper, 'security', { confirmAfterMillis: Infinity })
+  await press(person, 'Change password')
+  await screen.findByText(/^No answer came/, {}, { timeout: 60_000 })
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  network.reset()
+  await press(person, 'Change password')
+  await screen.findByRole('heading', { name: 'Only the owner can do this' })
+})
+
 it('IN25: counts the wait down when the service has had enough of looking at the sign-in', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()

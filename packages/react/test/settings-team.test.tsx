@@ -8,6 +8,7 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
+import { press } from './visitor.js'
 
 const TAKE_BACK = 'DELETE /team-invitations/{id}'
 const INVITE = 'POST /team-invitations/send-code'
@@ -247,7 +248,8 @@ it('makes keys of the team', async () => {
   const { visitor, team } = await createWithTeam()
   const { person } = openSettings(visitor, `team/${team.id}`)
   const keys = await section('API keys')
-  await person.click(await keys.findByRole('button', { name: 'Create a key' }))
+  await keys.findByRole('button', { name: 'Create a key' })
+  await press(person, 'Create a key')
   const form = within(await screen.findByRole('dialog'))
   await person.type(form.getByRole('textbox'), 'Build{Enter}')
   await screen.findByRole('dialog', { name: 'Copy your key now' })

@@ -10,6 +10,7 @@ import * as given from './fixtures.js'
 
 const list: ApiKeyListState = {
   keys: given.ready(given.keys),
+  sessions: given.ready([]),
   canCreate: true,
   dialog: null,
   change: given.idle,
@@ -46,6 +47,11 @@ export const settingsApiKeys = {
     <ApiKeys user={user} project={off} isImpersonated={false} go={nothing} />,
   ),
   impersonated: draw({ canCreate: false }),
+  'sessions-waiting': draw({ sessions: given.loading, canCreate: undefined }),
+  'sessions-failed': draw({
+    sessions: given.failed({ kind: 'unreachable' }),
+    canCreate: undefined,
+  }),
   create: draw(create),
   'create-no-name': draw({
     ...create,

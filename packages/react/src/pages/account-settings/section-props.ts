@@ -20,8 +20,8 @@ export interface SectionProps extends AccountSettingsProps {
   project: Project
   /** Where the section is one team's. */
   teamId?: string | undefined
-  /** Somebody acts in this person's name. */
-  isImpersonated: boolean
+  /** Somebody acts in this person's name; undefined while nobody knows. */
+  isImpersonated: boolean | undefined
   /** Goes to another section. */
   go: (place: Place | null) => void
 }

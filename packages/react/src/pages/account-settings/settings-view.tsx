@@ -13,7 +13,7 @@ import type { PlaceActions, PlaceState } from './use-place.js'
 
 export interface SettingsViewProps extends SectionListProps {
   user: Identity
-  isImpersonated: boolean
+  isImpersonated: boolean | undefined
   place: PlaceState
   actions: PlaceActions
   /** The section. */

@@ -5,6 +5,7 @@ import type { Progress } from '../../ui/next-step.js'
 import { usePageTask } from '../use-page-task.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from './section-props.js'
+import { isImpersonation } from './use-is-impersonated.js'
 
 /** Asks whoever has signed in a while ago to do it again, before what an account hangs on. */
 export interface Confirmed extends Progress {
@@ -23,15 +24,16 @@ export function useConfirmed(props: SectionProps): Confirmed {
   const app = useApp()
   const [asks, setAsks] = useState<Confirmed['asks']>(null)
   const { isBusy, failure, run } = usePageTask(onEvent)
+  const sessions = user.listSessions.query()
   const current = async () =>
-    (await user.listSessions.query().refresh()).find(({ isCurrentSession }) => isCurrentSession)
+    (await sessions.refresh()).find(({ isCurrentSession }) => isCurrentSession)
   return {
     isBusy,
     failure,
     asks,
     before: (action) =>
       run(async () => {
-        if (isImpersonated) return setAsks('not-you')
+        if (isImpersonated ?? isImpersonation(await sessions.load())) return setAsks('not-you')
         if (limit === Infinity) return action()
         const session = await current()
         const circumstances = { now: now(), limit, ended: readNote(NOTE) }

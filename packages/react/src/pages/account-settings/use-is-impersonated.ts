@@ -1,10 +1,10 @@
 import type { CurrentUser, Session } from '@latchkey/core'
 import { useSnapshot } from '../../use-query.js'
 
-/** Whether somebody acts in this person's name; false until it is known. */
-export function useIsImpersonated(user: CurrentUser): boolean {
+/** Whether somebody acts in this person's name; undefined while nobody knows. */
+export function useIsImpersonated(user: CurrentUser): boolean | undefined {
   const sessions = useSnapshot(user.listSessions.query()).data
-  return sessions !== undefined && isImpersonation(sessions)
+  return sessions && isImpersonation(sessions)
 }
 
 /** Sessions of those who act in somebody's name are not in that person's list (protocol, section 3.6). */

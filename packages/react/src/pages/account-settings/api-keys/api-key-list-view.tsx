@@ -2,7 +2,7 @@ import { ApiKeyTable } from '../../../ui/api-key-table.js'
 import { Button } from '../../../ui/button.js'
 import { useWords } from '../../../words.js'
 import { Saved } from '../change-line.js'
-import { ResourceView } from '../resource-view.js'
+import { FailedView, ResourceView } from '../resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
 import type { ApiKeyListActions, ApiKeyListState } from './use-api-key-list.js'
 
@@ -14,7 +14,7 @@ export interface ApiKeyListViewProps {
 /** A list of keys, and what can be done with them. */
 export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
   const { text } = useWords()
-  const { keys, canCreate, dialog, change } = state
+  const { keys, sessions, canCreate, dialog, change } = state
   return (
     <>
       <ResourceView resource={keys}>
@@ -22,15 +22,20 @@ export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {
           <>
             {all.length === 0 && <p className="lk-note">{text('settingsKeyNone')}</p>}
             <ApiKeyTable keys={all} onRevoke={(key) => actions.open({ step: 'revoke', key })} />
-            {canCreate ? (
+            {canCreate === false ? (
+              <p className="lk-note">{text('settingsKeyImpersonated')}</p>
+            ) : (
               <div className="lk-buttons">
-                <Button tone="quiet" onClick={() => actions.open({ step: 'create' })}>
+                <Button
+                  tone="quiet"
+                  isWaiting={!canCreate}
+                  onClick={() => actions.open({ step: 'create' })}
+                >
                   {text('settingsKeyCreate')}
                 </Button>
               </div>
-            ) : (
-              <p className="lk-note">{text('settingsKeyImpersonated')}</p>
             )}
+            {sessions.status === 'failed' && <FailedView {...sessions} />}
           </>
         )}
       </ResourceView>

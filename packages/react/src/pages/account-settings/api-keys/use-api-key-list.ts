@@ -15,8 +15,10 @@ export type KeyDialog =
 
 export interface ApiKeyListState {
   readonly keys: Resource<readonly ApiKey[]>
+  /** Tell whether somebody acts in the person's name. */
+  readonly sessions: Resource<unknown>
   /** Who acts in somebody's name makes no keys that outlive that (security rules, AD11). */
-  readonly canCreate: boolean
+  readonly canCreate: boolean | undefined
   readonly dialog: KeyDialog | null
   readonly change: Change
 }
@@ -41,10 +43,12 @@ export interface KeysProps extends SectionProps {
 /** The keys of a person or of a team. */
 export function useApiKeyList({
   owner,
+  user,
   isImpersonated,
   onEvent,
 }: KeysProps): [ApiKeyListState, ApiKeyListActions] {
   const keys = useResource(owner.listApiKeys.query())
+  const sessions = useResource(user.listSessions.query())
   const change = useChange(onEvent, owner.listApiKeys)
   const [dialog, setDialog] = useState<KeyDialog | null>(null)
   const open = (next: KeyDialog) => {
@@ -72,7 +76,13 @@ export function useApiKeyList({
       { PUBLIC_API_KEY_CANNOT_BE_REVOKED: { label: 'settingsKeyStaysPublic' } },
     )
   return [
-    { keys, canCreate: !isImpersonated, dialog, change },
+    {
+      keys,
+      sessions,
+      canCreate: isImpersonated === undefined ? undefined : !isImpersonated,
+      dialog,
+      change,
+    },
     { open, close: () => setDialog(null), create, revoke },
   ]
 }
