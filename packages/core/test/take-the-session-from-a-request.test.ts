@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ClientApp, type ClientAppOptions, type RequestLike } from '@latchkey/core'
+import { ServerApp } from '@latchkey/core/server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
@@ -152,6 +153,25 @@ describe('PP07 what something else has put on the prototype of every object', ()
     const none = { accessToken: null, refreshToken: null }
     expect(serverApp({ tokenStore: none }).session.get().status).toBe('signed-out')
     expect(serverApp({}).session.get().status).toBe('unknown')
+    const { app } = openTab(project)
+    expect(await app.getUser()).toBeNull()
+    await expect(app.getUser({ or: 'throw' })).rejects.toThrow(/Nobody is signed in/)
+  })
+
+  it.each([
+    [
+      'as a function',
+      (header: Record<string, string>) => ({ get: (name: string) => header[name] }),
+    ],
+    ['as a plain object', (header: Record<string, string>) => header],
+  ])('is no session of headers that a server was given, %s', async (_, planted) => {
+    const { header } = await signedIn()
+    polluted.headers = planted(header)
+    const { projectId, secretServerKey, baseUrl } = project
+    const server = new ServerApp({ projectId, secretServerKey, baseUrl })
+    const asked = await server.authenticate(new Headers())
+    expect(asked).toMatchObject({ status: 'signed-out' })
+    expect(asked).toEqual(await server.authenticate(new Headers({ 'x-other': '1' })))
   })
 })
 

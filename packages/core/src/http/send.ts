@@ -89,7 +89,8 @@ async function exchange(
 
 /** The JSON object of an answer that nothing is odd about. */
 function successOf({ status, headers, knownError, actualStatus, text }: Answer) {
-  const isPlain = !(knownError ?? actualStatus) && status >= 200 && status < 300
+  // An empty header is odd, too.
+  const isPlain = (knownError ?? actualStatus) === null && status >= 200 && status < 300
   if (!isPlain || !/^application\/json\b/i.test(headers.get('content-type') ?? '')) return
   try {
     const value: unknown = JSON.parse(text ?? '')

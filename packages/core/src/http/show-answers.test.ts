@@ -36,6 +36,19 @@ it('HT02: an answer that does not say what it is is no success', async () => {
   await expect(ask(untyped).asked()).rejects.toMatchObject({ name: 'UnexpectedResponseError' })
 })
 
+it.each([
+  ['HT34', { 'x-stack-actual-status': '401' }],
+  ['HT34', { 'x-stack-actual-status': '401', 'x-stack-known-error': '' }],
+  ['HT36', { 'x-stack-actual-status': '' }],
+  ['HT36', { 'x-stack-actual-status': ' ' }],
+  ['HT44', { 'x-stack-known-error': '' }],
+  ['HT44', { 'x-stack-known-error': 'USER_NOT_FOUND' }],
+])('%s: an answer with the headers %o is no success, whatever it holds', async (_, headers) => {
+  await expect(ask(Response.json({ id: '1' }, { headers })).asked()).rejects.toMatchObject({
+    name: 'UnexpectedResponseError',
+  })
+})
+
 it.each([200, 204])('any success is one to whom it is shown: %i', async (status) => {
   const { onAnswer, shown } = ask(new Response(null, { status }))
   expect(await shown()).toEqual({})

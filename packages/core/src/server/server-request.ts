@@ -21,11 +21,17 @@ const known = new WeakMap<object, RequestLike>()
  * @see security rules, AH06
  */
 export function toRequestLike(request: ServerRequest): RequestLike {
-  const headers: unknown = Object(request).headers
+  const headers = headersIn(request)
   if (isHeaders(headers)) return request as RequestLike
   const adapted = known.get(request) ?? { headers: headersOf(request, headers) }
   known.set(request, adapted)
   return adapted
+}
+
+/** What something else has put on the prototype of every object belongs to none. */
+function headersIn(request: object): unknown {
+  const { headers } = Object(request) as { headers?: unknown }
+  return headers === ({} as { headers?: unknown }).headers ? undefined : headers
 }
 
 const isHeaders = (value: unknown): value is Headers => typeof Object(value).get === 'function'
