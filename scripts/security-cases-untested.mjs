@@ -9,7 +9,6 @@ export const untested = {
   CK21: 'to a page it is CK19: it shows that nobody is signed in. Each refresh renews how long the cookies last.',
   CK23: 'the kit sets no cookie on a server (CK22).',
   RT15: 'no method takes a stream: a body is JSON or a form.',
-  XS11: 'there is one such address, and who shows it goes there through the redirect gate.',
   XS17: 'the kit writes no script into a page; what a framework hands over is its own to escape.',
   XS19: 'there are three such links, each with rel="noopener noreferrer"; nothing else opens a window.',
   SK07: 'an app cannot be handed over: what a server gives to a browser is a user, field by field (LG11).',

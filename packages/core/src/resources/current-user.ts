@@ -66,8 +66,8 @@ export interface CurrentUser extends UserMethods {
     refuseAccessToken(accessToken: string): void
   }
   /**
-   * A header that tells the app's own server who is calling. Rejects once somebody else is signed in; after
-   * a sign-out, the tokens in it are null.
+   * A header that tells the app's own server who is calling. It holds the refresh token: send it nowhere else.
+   * Rejects once somebody else is signed in; after a sign-out, the tokens in it are null.
    */
   getAuthHeaders(): Promise<Record<string, string>>
   /** The same as JSON. */

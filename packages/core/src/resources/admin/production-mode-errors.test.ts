@@ -140,6 +140,12 @@ describe('what keeps a project out of production mode', () => {
       'Trusted domains should be HTTPS',
       'Trusted domain is not a valid URL',
     ])
-    for (const { relativeFixUrl } of errors) expect(relativeFixUrl).toBe('/projects/p 1/domains')
+    for (const { relativeFixUrl } of errors) expect(relativeFixUrl).toBe('/projects/p%201/domains')
+  })
+
+  it('XS11: tells of an address below the projects, whatever their ids are', () => {
+    const config = { allowLocalhost: true, domains: [] }
+    const [error] = productionModeErrors({ id: '../..//evil.example?#', config })
+    expect(error?.relativeFixUrl).toBe('/projects/..%2F..%2F%2Fevil.example%3F%23/domains')
   })
 })

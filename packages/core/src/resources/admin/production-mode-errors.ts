@@ -1,3 +1,5 @@
+import { pathSegment } from '../../lib/path-segment.js'
+
 /** Why a project cannot be in production mode, and where its settings can be put right. */
 export interface ProductionModeError {
   /** A text for people. It may hold a domain as it was written, so show it as text only. */
@@ -51,5 +53,6 @@ export function productionModeErrors({ id, config }: CheckedProject): Production
       : []),
     ...config.domains.flatMap(({ domain }) => faultsOf(domain)),
   ]
-  return messages.map((message) => ({ message, relativeFixUrl: `/projects/${id}/domains` }))
+  const relativeFixUrl = `/projects/${pathSegment(id)}/domains`
+  return messages.map((message) => ({ message, relativeFixUrl }))
 }
