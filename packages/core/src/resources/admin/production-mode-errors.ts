@@ -1,5 +1,3 @@
-import { pathSegment } from '../../lib/path-segment.js'
-
 /** Why a project cannot be in production mode, and where its settings can be put right. */
 export interface ProductionModeError {
   /** A text for people. It may hold a domain as it was written, so show it as text only. */
@@ -40,6 +38,12 @@ function faultsOf(domain: string): string[] {
 }
 
 /**
+ * An id in its place in a path; one of dots, which parsers remove, is left out. `pathSegment` would be one more
+ * file for every page if it was shared.
+ */
+const segmentOf = (id: string) => encodeURIComponent(id.replace(/^\.{1,2}$/, ''))
+
+/**
  * What keeps a project out of production mode; nothing when it may be in it.
  *
  * @see spec, section 5; security rules, 2.1 (AD01 to AD08)
@@ -53,6 +57,6 @@ export function productionModeErrors({ id, config }: CheckedProject): Production
       : []),
     ...config.domains.flatMap(({ domain }) => faultsOf(domain)),
   ]
-  const relativeFixUrl = `/projects/${pathSegment(id)}/domains`
+  const relativeFixUrl = `/projects/${segmentOf(id)}/domains`
   return messages.map((message) => ({ message, relativeFixUrl }))
 }
