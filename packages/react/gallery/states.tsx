@@ -13,7 +13,16 @@ import { cliAuthConfirm } from './states/cli-auth-confirm.js'
 import { forgotPassword } from './states/forgot-password.js'
 import { passwordReset } from './states/password-reset.js'
 import { teamInvitation } from './states/team-invitation.js'
-import { busy, drawn, drawnPage, email, nothing, offline, still } from './states/progress.js'
+import {
+  busy,
+  drawn,
+  drawnPage,
+  email,
+  nothing,
+  offline,
+  still,
+  waiting,
+} from './states/progress.js'
 import { magicLinkCallback } from './states/magic-link-callback.js'
 import { teamSwitcher, userButton } from './states/menus.js'
 import { mfa } from './states/mfa.js'
@@ -40,6 +49,7 @@ const resend: Resend = { ...still, email, sent: null }
 const verification: Record<string, EmailVerificationState | Unready> = {
   'no-code': { ...still, step: 'no-code' },
   checking: { ...busy, step: 'loading' },
+  waiting: { ...waiting, step: 'loading' },
   unavailable: { ...offline, step: 'unavailable' },
   ask: { ...still, step: 'ask' },
   verifying: { ...busy, step: 'ask' },
@@ -56,7 +66,10 @@ const verification: Record<string, EmailVerificationState | Unready> = {
     ...resend,
     failure: { kind: 'rate-limited', seconds: 28 },
   }),
-  'site-not-trusted': refused('expired', { ...resend, failure: { kind: 'site-not-trusted' } }),
+  'site-not-trusted': refused('expired', {
+    ...resend,
+    failure: { kind: 'refused', label: 'siteNotTrusted' },
+  }),
   used: refused('used', null),
   'too-many': refused('spent', null),
 }

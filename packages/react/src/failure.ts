@@ -4,7 +4,7 @@ import { isOffline } from './platform.js'
 
 /** Why something did not work that no page has words of its own for. */
 export type Failure =
-  | { readonly kind: 'offline' | 'unreachable' | 'site-not-trusted' }
+  | { readonly kind: 'offline' | 'unreachable' }
   | {
       readonly kind: 'rate-limited'
       readonly seconds: number
@@ -12,7 +12,7 @@ export type Failure =
       readonly cancel?: (() => void) | undefined
     }
   | { readonly kind: 'unexpected'; readonly supportCode: string }
-  /** It was refused for a reason that the page has words for. */
+  /** It was refused for a reason that there are words for. */
   | { readonly kind: 'refused'; readonly label: LabelKey }
 
 // For a service that asks to wait but does not say how long.
@@ -28,13 +28,14 @@ export function toFailure(error: unknown): Failure {
   if (isTransportError(error, 'NetworkError', 'TimeoutError')) return { kind: 'unreachable' }
   if (isTransportError(error, 'RateLimitedError'))
     return rateLimited(error.retryAfterMillis ?? USUAL_WAIT_MILLIS)
-  if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED')) return { kind: 'site-not-trusted' }
+  if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))
+    return { kind: 'refused', label: 'siteNotTrusted' }
   return { kind: 'unexpected', supportCode: supportCodeOf(error) }
 }
 
 export const rateLimited = (millis: number, cancel?: () => void): Failure => ({
   kind: 'rate-limited',
-  seconds: Math.max(1, Math.ceil(millis / 1000)),
+  seconds: Math.ceil(millis / 1000) || 1,
   cancel,
 })
 

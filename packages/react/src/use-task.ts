@@ -14,8 +14,6 @@ export interface Task {
 /** Nobody wonders before. */
 const NOTICED_MILLIS = 3_000
 
-const idle = { isBusy: false, failure: null }
-
 /**
  * One thing at a time that a person started.
  *
@@ -25,7 +23,10 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
   const app = useApp()
   const isRunning = useRef(false)
   const isThere = useRef(false)
-  const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>(idle)
+  const [state, setState] = useState<Pick<Task, 'isBusy' | 'failure'>>({
+    isBusy: false,
+    failure: null,
+  })
   useEffect(() => {
     isThere.current = true
     return () => {
@@ -33,21 +34,21 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
     }
   }, [])
   /** A page that has gone, perhaps with its document, is left alone. */
-  const show = (next: typeof state) => {
-    if (isThere.current) setState(next)
+  const show = (isBusy: boolean, failure: Failure | null = null) => {
+    if (isThere.current) setState({ isBusy, failure })
   }
   const perform = async (action: () => Promise<void>) => {
     isRunning.current = true
-    show({ isBusy: true, failure: null })
+    show(true)
     const stop = watchWaits(app, (wait) => {
-      const isLong = wait && wait.millis >= NOTICED_MILLIS
-      show({ isBusy: true, failure: isLong ? rateLimited(wait.millis, wait.cancel) : null })
+      const isShort = wait && wait.millis < NOTICED_MILLIS
+      if (!isShort) show(true, wait && rateLimited(wait.millis, wait.cancel))
     })
     try {
       await action()
-      show(idle)
+      show(false)
     } catch (error) {
-      show({ isBusy: false, failure: toFailure(error) })
+      show(false, toFailure(error))
       onFailure?.(error)
     } finally {
       stop()

@@ -12,6 +12,7 @@ import {
   type OpenTab,
 } from '../../core/test/visit-provider.js'
 import { OAuthCallback, type PageEvent, SignIn, SignUp } from '../src/pages/index.js'
+import { cancelWait } from './cancel-wait.js'
 import { goTo, show } from './visitor.js'
 
 const TOKEN = 'POST /auth/oauth/token'
@@ -231,4 +232,15 @@ it('nor when the provider itself has failed, which nobody has refused', async ()
   const { events, visits } = await refuseSignedIn('server_error')
   expect(events).toEqual([])
   expect(visits).toEqual(['replace /handler/error'])
+})
+
+it('RT07: shows that signing in takes its time, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const tab = await comeBack(project, openTab(project), { account })
+  network.respond429(TOKEN, { retryAfter: 50 })
+  const { person, visits } = showCallback(tab)
+  await screen.findByRole('heading', { name: 'Signing you in' })
+  await cancelWait(person)
+  await screen.findByRole('link', { name: 'Try again' })
+  expect([network.calls(TOKEN), visits]).toEqual([1, []])
 })

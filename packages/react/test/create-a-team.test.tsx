@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { TeamSwitcher } from '../src/pages/index.js'
+import { cancelWait } from './cancel-wait.js'
 import { createOpenProject, createSignedIn, watchNetwork } from './settings-visitor.js'
 import { show } from './visitor.js'
 
 const CREATE = 'POST /teams'
+const PROJECT = 'GET /projects/current'
 
 // The DOM of tests knows no popovers.
 HTMLElement.prototype.hidePopover ??= () => {}
@@ -70,4 +72,33 @@ it('keeps what comes late out of a form that was opened meanwhile', async () => 
   await waitFor(() => expect(create.getAttribute('aria-disabled')).toBe('false'))
   screen.getByRole('dialog')
   expect(screen.queryByText(/^No answer came/)).toBeNull()
+})
+
+it('RT07: shows in the form that creating takes its time, until a person will not wait', async () => {
+  const { person, network, open } = await openMenu()
+  network.respond429(CREATE, { retryAfter: 50 })
+  const { form, field, create } = await open()
+  await person.type(field, 'Engines{Enter}')
+  await form.findByText(/^That was a lot of tries.+seconds.$/)
+  await cancelWait(person)
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('false'))
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(create)
+  expect(network.calls(CREATE)).toBe(1)
+})
+
+it('RT07: offers no way out of a wait that is not its own', async () => {
+  const { person, app, network, open } = await openMenu()
+  const { form, field, create } = await open()
+  let answer = () => {}
+  network.delay(CREATE, new Promise<void>((resolve) => (answer = resolve)))
+  await person.type(field, 'Engines{Enter}')
+  network.respond429(PROJECT, { retryAfter: 50 })
+  const before = network.calls(PROJECT)
+  void app.project.refresh().catch(() => {})
+  await waitFor(() => expect(network.calls(PROJECT)).toBe(before + 1))
+  await expect(form.findByText(/^That was/, {}, { timeout: 500 })).rejects.toThrow('Unable to find')
+  expect(create.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

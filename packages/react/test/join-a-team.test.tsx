@@ -3,6 +3,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { type PageEvent, TeamInvitation } from '../src/pages/index.js'
+import { cancelWait, findUnavailable } from './cancel-wait.js'
 import {
   createTestProject,
   createVisitor,
@@ -224,4 +225,31 @@ it('tries again after no answer came', async () => {
   const { person } = show(visitor, <TeamInvitation />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: asksToJoin })
+})
+
+it('RT07: says while it loads that the invitation is read later, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const { visitor } = await arrive()
+  await signIn(visitor, grace)
+  network.respond429(DETAILS, { retryAfter: 50 })
+  const { person } = show(visitor, <TeamInvitation />)
+  await cancelWait(person)
+  const again = await findUnavailable()
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(DETAILS)).toBe(1)
+})
+
+it('RT07: shows that joining takes its time, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const { visitor } = await arrive()
+  await signIn(visitor, grace)
+  const { person } = show(visitor, <TeamInvitation />)
+  const join = await screen.findByRole('button', { name: 'Join' })
+  network.respond429(ACCEPT, { retryAfter: 50 })
+  await person.click(join)
+  await cancelWait(person)
+  await waitFor(() => expect(join.getAttribute('aria-busy')).toBe('false'))
+  expect(join.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(join)
+  expect(network.calls(ACCEPT)).toBe(1)
 })

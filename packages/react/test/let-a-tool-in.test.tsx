@@ -3,6 +3,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { CliAuthConfirm, type PageEvent } from '../src/pages/index.js'
+import { cancelWait } from './cancel-wait.js'
 import {
   createTestProject,
   createVisitor,
@@ -16,6 +17,7 @@ import {
 } from './visitor.js'
 
 const COMPLETE = 'POST /auth/cli/complete'
+const SIGN_OUT = 'DELETE /auth/sessions/current'
 const path = '/handler/cli-auth-confirm'
 const asks = 'Let a command-line tool in?'
 const referrer = vi.spyOn(document, 'referrer', 'get')
@@ -243,4 +245,28 @@ it('CL20, XS16: asks nothing inside a page of another site', async () => {
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   expect(screen.queryByRole('button', { name: 'Authorize' })).toBeNull()
   expect(document.body.textContent).not.toContain(cliLoginPhrase(loginCode))
+})
+
+it('RT07: shows that authorizing takes its time, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const { visitor, result } = await arrive()
+  const { person } = show(visitor, <CliAuthConfirm />)
+  network.respond429(COMPLETE, { retryAfter: 50 })
+  const authorize = await ready('Authorize')
+  await person.click(authorize)
+  await cancelWait(person)
+  await waitFor(() => expect(authorize.getAttribute('aria-busy')).toBe('false'))
+  expect(authorize.getAttribute('aria-disabled')).toBe('true')
+  expect([network.calls(COMPLETE), result()]).toEqual([1, undefined])
+})
+
+it('RT07: shows that signing out takes its time, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const { visitor } = await arrive()
+  const { person } = show(visitor, <CliAuthConfirm />)
+  network.respond429(SIGN_OUT, { retryAfter: 50 })
+  await person.click(await screen.findByRole('button', { name: 'Use another account' }))
+  await cancelWait(person)
+  await waitFor(() => expect(screen.queryByText(/^That was a lot/)).toBeNull())
+  expect(network.calls(SIGN_OUT)).toBe(1)
 })

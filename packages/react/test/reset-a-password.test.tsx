@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { asAdmin } from '../../core/test/as-server.js'
 import { type PageEvent, PasswordReset } from '../src/pages/index.js'
+import { cancelWait, findUnavailable } from './cancel-wait.js'
 import {
   createTestProject,
   createVisitor,
@@ -199,4 +200,15 @@ it('does not use the code up where passwords are off', async () => {
   show(visitor, <PasswordReset />)
   await screen.findByRole('heading', { name: 'Passwords are off' })
   expect(network.calls(RESET)).toBe(0)
+})
+
+it('RT07: says while it loads that the code is checked later, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const { visitor } = await arrive()
+  network.respond429(CHECK, { retryAfter: 50 })
+  const { person } = show(visitor, <PasswordReset />)
+  await cancelWait(person)
+  const again = await findUnavailable()
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(CHECK)).toBe(1)
 })

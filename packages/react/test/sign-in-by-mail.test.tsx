@@ -4,6 +4,7 @@ import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { asAdmin } from '../../core/test/as-server.js'
 import { createAuthenticatorApp } from '../../core/test/totp.js'
 import { MagicLinkCallback, type PageEvent, SignIn, SignUp } from '../src/pages/index.js'
+import { cancelWait, findUnavailable } from './cancel-wait.js'
 import { createTestProject, createVisitor, email, goTo, password, show } from './visitor.js'
 
 const SEND = 'POST /auth/otp/send-sign-in-code'
@@ -313,4 +314,18 @@ it('makes no account by a link where sign-up was turned off meanwhile', async ()
   const { person } = show(createVisitor(project), <MagicLinkCallback />)
   await person.click(await screen.findByRole('button', { name: 'Sign in' }))
   await screen.findByText(/^Creation of new accounts is not enabled for this project/)
+})
+
+it('RT07: says while it loads that the link is checked later, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const project = await createProject()
+  const visitor = createVisitor(project)
+  await visitor.app.sendMagicLinkEmail(email)
+  goTo((await nextMail(project)).path)
+  network.respond429(CHECK, { retryAfter: 50 })
+  const { person } = show(visitor, <MagicLinkCallback />)
+  await cancelWait(person)
+  const again = await findUnavailable()
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(CHECK)).toBe(1)
 })

@@ -2,6 +2,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { EmailVerification, type PageEvent } from '../src/pages/index.js'
+import { cancelWait, findUnavailable } from './cancel-wait.js'
 import { createTestProject, createVisitor, goTo, password, show } from './visitor.js'
 
 const CHECK = 'POST /contact-channels/verify/check-code'
@@ -185,4 +186,28 @@ it('IN10: leads to the settings for a new mail to another address', async () => 
   const settings = await screen.findByRole('link', { name: 'Account settings' })
   expect(settings.getAttribute('href')).toMatch(/account-settings/)
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})
+
+it('RT07: says while it loads that the code is checked later, until a person will not wait', async () => {
+  const network = watchNetwork()
+  const { visitor, link } = await createNewcomer()
+  goTo(link)
+  network.respond429(CHECK, { retryAfter: 50 })
+  const { person } = show(visitor, <EmailVerification />)
+  await cancelWait(person)
+  const again = await findUnavailable()
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(CHECK)).toBe(1)
+})
+
+it('RT07: is no page that did not load meanwhile, and asks once the code was checked', async () => {
+  const network = watchNetwork()
+  const { visitor, link } = await createNewcomer()
+  goTo(link)
+  network.respond429(CHECK, { retryAfter: 3 })
+  show(visitor, <EmailVerification />)
+  await screen.findByText(/^That was a lot of tries. You can go on in [45] seconds.$/)
+  expect(screen.queryByRole('heading', { name: 'This page did not load' })).toBeNull()
+  await screen.findByRole('heading', { name: 'Confirm your e-mail address' }, { timeout: 8_000 })
+  expect(screen.queryByText(/^That was a lot/)).toBeNull()
 })

@@ -55,7 +55,8 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
 const pause = ({ http, request, within }: Sending, { why }: Failure, millis: number) => {
   const { clock } = http.platform
   const until = clock.monotonic() + millis
-  const tell = why === 'rate-limit' ? http.waiting : undefined
+  // A read may go on beside what a person waits for.
+  const tell = why === 'rate-limit' && request.method !== 'GET' ? http.waiting : undefined
   const work = () =>
     new Promise<undefined>((_, reject) => {
       const cancel = () => reject(rateLimited(request, until - clock.monotonic()))

@@ -11,6 +11,7 @@ import {
   still,
   unexpected,
   unreachable,
+  waiting,
 } from './progress.js'
 
 const loginCode = 'k3mf7qwd'.repeat(5)
@@ -27,6 +28,7 @@ const states: Record<string, CliAuthConfirmState | Unready> = {
   'signing-in': { ...busy, step: 'signed-out' },
   'ask-long-name': { ...ask, user: { ...user, displayName: 'Wolfeschlegelstein '.repeat(40) } },
   working: { ...ask, ...busy },
+  waiting: { ...ask, ...waiting },
   offline: { ...ask, ...offline },
   unreachable: { ...ask, ...unreachable },
   'rate-limited': { ...ask, ...limited },

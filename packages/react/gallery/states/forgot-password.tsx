@@ -28,7 +28,7 @@ const states: Record<string, ForgotPasswordState | Unready> = {
   offline: { ...form, ...offline },
   'rate-limited': { ...form, ...limited },
   unexpected: { ...form, ...unexpected },
-  'site-not-trusted': { ...form, failure: { kind: 'site-not-trusted' } },
+  'site-not-trusted': { ...form, failure: { kind: 'refused', label: 'siteNotTrusted' } },
   sent: { ...sent, sent: { seconds: 30, mails: 1 } },
   'sent-long-address': { ...sent, email: `${'ada.lovelace.'.repeat(12)}@example.com` },
   'sent-before': sent,

@@ -2,13 +2,14 @@ import { MagicLinkCallbackView } from '../../src/pages/magic-link-callback/magic
 import type { MagicLinkState } from '../../src/pages/magic-link-callback/use-magic-link-callback.js'
 import type { Unready } from '../../src/pages/page-of.js'
 import { user } from '../user.js'
-import { busy, drawnPage, limited, nothing, offline, still } from './progress.js'
+import { busy, drawnPage, limited, nothing, offline, still, waiting } from './progress.js'
 
 const ask = { ...still, step: 'ask', replaced: null, isFromElsewhere: false } as const
 
 const states: Record<string, MagicLinkState | Unready> = {
   'no-code': { ...still, step: 'no-code' },
   checking: { ...busy, step: 'loading' },
+  waiting: { ...waiting, step: 'loading' },
   unavailable: { ...offline, step: 'unavailable' },
   ask,
   'asked-elsewhere': { ...ask, isFromElsewhere: true },

@@ -2,7 +2,7 @@ import { textsOf } from '../../src/pages/error-texts.js'
 import { OAuthCallbackView } from '../../src/pages/oauth-callback/oauth-callback-view.js'
 import type { OAuthCallbackState } from '../../src/pages/oauth-callback/use-oauth-callback.js'
 import type { Unready } from '../../src/pages/page-of.js'
-import { busy, drawnPage, nothing, still } from './progress.js'
+import { busy, drawnPage, nothing, still, waiting } from './progress.js'
 
 const refused = (code: string): OAuthCallbackState => {
   const texts = textsOf(code)
@@ -12,7 +12,8 @@ const refused = (code: string): OAuthCallbackState => {
 const unknown = { title: 'errorTitle', text: 'oauthFailed' } as const
 
 const states: Record<string, OAuthCallbackState | Unready> = {
-  working: { ...still, step: 'working' },
+  working: { ...busy, step: 'working' },
+  waiting: { ...waiting, step: 'working' },
   done: { ...still, step: 'done' },
   leaving: { ...busy, step: 'done' },
   'second-factor': { ...still, step: 'second-factor' },

@@ -11,6 +11,7 @@ import {
   still,
   unexpected,
   unreachable,
+  waiting,
 } from './progress.js'
 
 const form = { ...still, step: 'form', problem: null, strength: 'empty' } as const
@@ -19,6 +20,7 @@ const refused = (reason: LinkProblem): PasswordResetState => ({ ...still, step: 
 const states: Record<string, PasswordResetState | Unready> = {
   form,
   checking: { ...busy, step: 'loading' },
+  waiting: { ...waiting, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },
   off: { ...still, step: 'off' },
   'no-code': { ...still, step: 'no-code' },

@@ -12,6 +12,7 @@ import {
   still,
   unexpected,
   unreachable,
+  waiting,
 } from './progress.js'
 
 const team = { teamId: '7c1d0a52-0000-4000-8000-000000000002', teamDisplayName: 'Engines' }
@@ -26,6 +27,7 @@ const refused = (reason: LinkProblem): TeamInvitationState => ({
 const states: Record<string, TeamInvitationState | Unready> = {
   ask,
   checking: { ...busy, step: 'loading' },
+  waiting: { ...waiting, step: 'loading' },
   unavailable: { ...unreachable, step: 'unavailable' },
   'no-code': { ...still, step: 'no-code' },
   invalid: refused('invalid'),

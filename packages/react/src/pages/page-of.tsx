@@ -41,8 +41,7 @@ const isUnready = (state: Step): state is Unready =>
 export function PageState<State extends Step>(props: PageStateProps<State>) {
   const { state, actions, waiting, children } = props
   if (!isUnready(state)) return children(state)
-  if (state.step === 'loading') return waiting
-  return <UnavailableView {...state} onRetry={actions.retry} />
+  return <UnavailableView {...state} {...{ waiting }} onRetry={actions.retry} />
 }
 
 interface ViewProps<State, Actions, Props> extends LoadedProps<Props> {

@@ -32,11 +32,11 @@ export function useEntryActions(
   const leave = useLeave(redirectTo)
   const leaving = usePageTask(onEvent)
   const task = usePageTask(onEvent)
-  const { isBusy } = task
-  const failure = entry.step === 'unavailable' ? entry.failure : (task.failure ?? leaving.failure)
+  const { isBusy, failure } = task
+  const last = entry.step === 'unavailable' ? entry.failure : (failure ?? leaving.failure)
   return [
     // While it is tried again, the last failure is no news.
-    { isBusy, isLeaving: leaving.isBusy, failure: isBusy ? null : failure },
+    { isBusy, isLeaving: leaving.isBusy, failure: isBusy ? failure : last },
     {
       continue: () => leaving.run(() => leave(next)),
       signOut: () =>

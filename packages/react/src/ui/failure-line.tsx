@@ -13,15 +13,15 @@ export interface FailureLineProps {
 /** Says what failed and what to do. Its lines are kept when there is nothing to say. */
 export function FailureLine({ failure, secondsLeft }: FailureLineProps) {
   const isWait = failure?.kind === 'rate-limited'
-  const isOver = isWait && secondsLeft === 0
   const cancel = isWait && failure.cancel
+  const isCalm = cancel || (isWait && !secondsLeft)
   return (
     <div className="lk-failure" role="alert">
       {failure && (
-        <p className={isOver || cancel ? 'lk-message' : 'lk-message lk-danger'}>
+        <p className={isCalm ? 'lk-message' : 'lk-message lk-danger'}>
           <Icon name={isWait ? 'clock' : 'alert'} />
           <span>
-            <FailureText failure={failure} secondsLeft={secondsLeft} />
+            <FailureText {...{ failure, secondsLeft }} />{' '}
             {cancel && <CancelLink onClick={cancel} />}
           </span>
         </p>
@@ -32,20 +32,17 @@ export function FailureLine({ failure, secondsLeft }: FailureLineProps) {
 
 /** Ends a wait. Focus goes back to the button that began it: this one is gone then. */
 const CancelLink = ({ onClick }: { onClick: () => void }) => (
-  <>
-    {' '}
-    <button
-      className="lk-link"
-      type="button"
-      onClick={({ currentTarget }) => {
-        const root = currentTarget.closest('.lk-root')
-        root?.querySelector<HTMLElement>('[aria-busy=true]')?.focus()
-        onClick()
-      }}
-    >
-      {useWords().text('cancel')}
-    </button>
-  </>
+  <button
+    className="lk-link"
+    type="button"
+    onClick={({ currentTarget }) => {
+      const root = currentTarget.closest('dialog, .lk-root')
+      root?.querySelector<HTMLElement>('[aria-busy=true]')?.focus()
+      onClick()
+    }}
+  >
+    {useWords().text('cancel')}
+  </button>
 )
 
 interface FailureTextProps {
@@ -62,8 +59,6 @@ export function FailureText({ failure, secondsLeft }: FailureTextProps) {
       return text(failure.kind)
     case 'refused':
       return text(failure.label)
-    case 'site-not-trusted':
-      return text('siteNotTrusted')
     case 'rate-limited':
       if (secondsLeft === 0) return text('rateLimitOver')
       // Read aloud once, with the whole wait: nobody wants to hear every second.
@@ -100,9 +95,8 @@ export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
     {useWords().text('supportCode')}{' '}
     <code className="lk-code">
       {/* A long one breaks between its words. */}
-      {code.split('_').map((word, index) => (
+      {code.split(/(?<=_)/).map((word, index) => (
         <Fragment key={index}>
-          {index > 0 && '_'}
           <wbr />
           {word}
         </Fragment>

@@ -75,7 +75,8 @@ export function useTeamSwitcher(
     {
       ...form,
       isBusy,
-      failure: form.failure ?? (form.isCreating ? null : failure),
+      // What is under way holds the form up, too.
+      failure: form.failure ?? (form.isCreating && !isBusy ? null : failure),
       teams: teams ?? (status === 'failed' ? null : undefined),
       selected: user.selectedTeam,
       canCreate: project?.config.clientTeamCreationEnabled ?? false,

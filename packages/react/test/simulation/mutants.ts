@@ -23,8 +23,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'busy-for-ever': {
     file: 'use-task.ts',
-    from: 'show({ isBusy: false,',
-    to: 'show({ isBusy: true,',
+    from: 'show(false, ',
+    to: 'show(true, ',
     rule: 'P2',
     within: 50,
   },

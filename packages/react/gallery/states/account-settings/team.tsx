@@ -97,7 +97,7 @@ export const settingsTeam = {
     invite: { change: given.refused({ field: 'email', label: 'emailInvalid' }) },
   }),
   'site-not-trusted': draw({
-    invite: { change: { ...given.idle, failure: { kind: 'site-not-trusted' } } },
+    invite: { change: { ...given.idle, failure: { kind: 'refused', label: 'siteNotTrusted' } } },
   }),
   'no-invitations': draw({ invitations: { invitations: given.ready([]) } }),
   'invitations-offline': draw({ invitations: { change: given.offline } }),

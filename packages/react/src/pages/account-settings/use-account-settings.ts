@@ -28,9 +28,9 @@ export function useAccountSettings({
   const { status, user, error } = useUserState()
   const { isBusy, failure, run } = usePageTask(onEvent)
   const trouble = project.data === undefined ? project.error : error
-  const known = failure ?? (trouble === undefined ? null : toFailure(trouble))
-  // While it is tried again, the last failure is no news.
-  const progress = { isBusy, failure: isBusy ? null : known }
+  // While it is tried again, the last trouble is no news.
+  const last = isBusy || trouble === undefined ? null : toFailure(trouble)
+  const progress = { isBusy, failure: failure ?? last }
   const state = (): AccountSettingsState | Unready => {
     if (status === 'signed-out' || status === 'anonymous')
       return { ...progress, step: 'signed-out' }

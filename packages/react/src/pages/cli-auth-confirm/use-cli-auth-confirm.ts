@@ -16,6 +16,7 @@ import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { progressOf } from '../progress-of.js'
 import { useEntryActions } from '../use-entry-actions.js'
 import { usePageTask } from '../use-page-task.js'
 
@@ -86,9 +87,8 @@ export function useCliAuthConfirm(
   useOnce(signIn, step.step === 'signed-out')
   useOnce(() => forgetParameter(PARAMETER), end === 'done')
 
-  const isBusy = task.isBusy || progress.isBusy
   return [
-    { ...step, isBusy, failure: isBusy ? null : (task.failure ?? progress.failure) },
+    { ...step, ...progressOf(task, progress) },
     {
       signIn,
       authorize,

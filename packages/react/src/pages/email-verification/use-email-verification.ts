@@ -89,7 +89,7 @@ function useStateOf(
   if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid', resend }
   switch (answer) {
     case 'unknown':
-      return { ...progress, step: failure ? 'unavailable' : 'loading' }
+      return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
     case 'good':
       return { ...progress, step: 'ask' }
     case 'verified':

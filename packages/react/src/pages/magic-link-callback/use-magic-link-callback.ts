@@ -132,7 +132,8 @@ function toState(
   who: UserState,
 ): MagicLinkState | Unready {
   const progress = { isBusy, failure }
-  if (stage.step === 'loading') return { ...progress, step: failure ? 'unavailable' : 'loading' }
+  if (stage.step === 'loading')
+    return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
   if (stage.step !== 'ask') return { ...progress, ...stage }
   const { isFromElsewhere } = stage
   // Nobody is asked before it is known whom it would replace.

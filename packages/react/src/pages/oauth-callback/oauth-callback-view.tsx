@@ -6,6 +6,7 @@ import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { BeginAgain } from '../begin-again.js'
 import type { PageProps } from '../page-props.js'
+import { UnavailableView } from '../unavailable-view.js'
 import type { OAuthCallbackActions, OAuthCallbackState } from './use-oauth-callback.js'
 
 export interface OAuthCallbackViewProps {
@@ -20,11 +21,18 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
   switch (state.step) {
     case 'working':
       return (
-        page.fallback || (
-          <Outcome icon={spinner} title="oauthWorkingTitle">
-            <p role="status">{text('oauthWorking')}</p>
-          </Outcome>
-        )
+        <UnavailableView
+          {...state}
+          step="loading"
+          waiting={
+            page.fallback || (
+              <Outcome icon={spinner} title="oauthWorkingTitle">
+                <p role="status">{text('oauthWorking')}</p>
+              </Outcome>
+            )
+          }
+          onRetry={actions.retry}
+        />
       )
     case 'done':
       return (

@@ -26,6 +26,8 @@ export interface OAuthCallbackActions {
   continue(): void
 }
 
+const working: Stage = { step: 'working' }
+
 const failed = (text: ErrorTexts['text'], supportCode: string | null): Stage => ({
   step: 'failed',
   texts: { title: 'errorTitle', text },
@@ -70,12 +72,13 @@ export function useOAuthCallback({
   const app = useApp()
   const address = useAddress()
   const leave = useLeave(redirectTo)
-  const [stage, setStage] = useState<Stage>({ step: 'working' })
+  const [stage, setStage] = useState(working)
   const taking = useTask()
   const leaving = usePageTask(onEvent)
 
   const takeUp = () =>
     taking.run(async () => {
+      setStage(working)
       // Read before it is taken out of the address.
       const given = queryOf(address)
       try {
@@ -99,7 +102,7 @@ export function useOAuthCallback({
 
   useOnce(takeUp, address !== '')
 
-  const { isBusy, failure } = stage.step === 'unavailable' ? taking : leaving
+  const { isBusy, failure } = stage.step === 'working' ? taking : leaving
   return [
     { isBusy, failure, ...stage },
     { retry: takeUp, continue: () => leaving.run(() => leave('afterSignIn')) },

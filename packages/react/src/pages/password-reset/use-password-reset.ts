@@ -116,5 +116,5 @@ function toState(
   if (answer !== 'unknown') return { ...progress, ...answer }
   if (found === null) return { ...progress, step: 'no-code' }
   if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid' }
-  return { ...progress, step: failure ? 'unavailable' : 'loading' }
+  return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
 }

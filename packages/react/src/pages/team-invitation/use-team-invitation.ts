@@ -12,6 +12,7 @@ import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { progressOf } from '../progress-of.js'
 import { type EntryProgress, useEntryActions } from '../use-entry-actions.js'
 import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
@@ -99,12 +100,7 @@ export function useTeamInvitation(
   useOnce(check, code !== undefined && (entry.step === 'open' || entry.step === 'signed-in'))
   useOnce(() => forgetParameter('code'), answer.step === 'joined')
 
-  const isBusy = task.isBusy || progress.isBusy
-  const all: EntryProgress = {
-    isBusy,
-    isLeaving: leaving.isBusy,
-    failure: isBusy ? null : (task.failure ?? leaving.failure ?? progress.failure),
-  }
+  const all = { ...progressOf(task, leaving, progress), isLeaving: leaving.isBusy }
   return [
     { ...all, ...toStep(found, answer, entry, task) },
     {
@@ -120,7 +116,7 @@ function toStep(
   found: FoundCode | undefined,
   answer: Answer,
   entry: Entry,
-  { failure }: Task,
+  { isBusy, failure }: Task,
 ): Step | Pick<Unready, 'step'> {
   if (answer.step === 'joined' || answer.step === 'refused') return answer
   if (found === null) return { step: 'no-code' }
@@ -132,5 +128,5 @@ function toStep(
   if (answer.step === 'good' && entry.step === 'open') {
     return { step: 'signed-out', canSignUp: entry.project.config.signUpEnabled }
   }
-  return { step: failure ? 'unavailable' : 'loading' }
+  return { step: failure && !isBusy ? 'unavailable' : 'loading' }
 }
