@@ -9,6 +9,7 @@ import {
   email,
   goTo,
   password,
+  press,
   show,
   users,
   type Visitor,
@@ -91,6 +92,28 @@ it('IN20: sends the mail again only after a while, and to another address at onc
   await person.type(field, email)
   await person.dblClick(screen.getByRole('button', { name: 'Send the link' }))
   await project.inbox.next({ to: email })
+  expect(network.calls(SEND)).toBe(2)
+})
+
+it('IN20: waits for what is left of the pause, where another address is the same one', async () => {
+  const network = watchNetwork()
+  const project = await createTestProject({ users })
+  const { person } = await ask(createVisitor(project), email)
+  await screen.findByRole('button', { name: /^Send again in/ })
+  await press(person, 'Use another address')
+  vi.setSystemTime(Date.now() + 20_000)
+  const field = await screen.findByLabelText('E-mail address')
+  await person.clear(field)
+  await person.type(field, email.toUpperCase())
+  await press(person, 'Send the link')
+  const again = await screen.findByRole('button', { name: /^Send again in (9|10) seconds/ })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(SEND)).toBe(1)
+
+  await press(person, 'Use another address')
+  vi.setSystemTime(Date.now() + 11_000)
+  await press(person, 'Send the link')
+  await screen.findByRole('button', { name: /^Send again in (29|30) seconds/ })
   expect(network.calls(SEND)).toBe(2)
 })
 

@@ -2,7 +2,7 @@ import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
 import { SignIn } from '../src/pages/index.js'
-import { createTestProject, createVisitor, email, show } from './visitor.js'
+import { createTestProject, createVisitor, email, press, show } from './visitor.js'
 
 const SEND = 'POST /auth/otp/send-sign-in-code'
 const ENTER = 'POST /auth/otp/sign-in'
@@ -39,6 +39,41 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getAllByText(/^That was a lot/, { selector: '.lk-unseen' })).toHaveLength(1)
   await person.click(again)
+  expect(network.calls(SEND)).toBe(2)
+})
+
+it('IN20: waits for what is left of the pause, where the address was not changed', async () => {
+  const project = await createTestProject({ config: { magicLinkEnabled: true } })
+  const { person } = show(createVisitor(project), <SignIn />)
+  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
+  await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
+  await screen.findByRole('button', { name: /^Send again in/ })
+  await person.click(screen.getByRole('button', { name: 'Change it' }))
+  vi.setSystemTime(Date.now() + 20_000)
+  await press(person, 'Mail me a code')
+  const again = await screen.findByRole('button', { name: /^Send again in (9|10) seconds/ })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(SEND)).toBe(1)
+
+  // The code of the mail is as good as it was.
+  const { link } = await project.inbox.next({ to: email })
+  const code = new URL(link).searchParams.get('code') ?? ''
+  await person.type(screen.getByRole('textbox'), code.slice(0, 6))
+  await waitFor(() => expect(network.calls(ENTER)).toBe(1))
+  await screen.findByRole('heading', { name: 'You are signed in' })
+})
+
+it('IN20: sends a mail to another address at once', async () => {
+  const project = await createTestProject({ config: { magicLinkEnabled: true } })
+  const { person } = show(createVisitor(project), <SignIn />)
+  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
+  await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
+  await screen.findByRole('button', { name: /^Send again in/ })
+  await person.click(screen.getByRole('button', { name: 'Change it' }))
+  const field = await screen.findByRole('textbox')
+  await person.clear(field)
+  await person.type(field, 'eve@example.com{Enter}')
+  await project.inbox.next({ to: 'eve@example.com' })
   expect(network.calls(SEND)).toBe(2)
 })
 

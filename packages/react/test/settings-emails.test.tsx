@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   createOpenProject,
@@ -52,6 +52,22 @@ it('adds an address and sends the mail that confirms it', async () => {
   )
   expect(events).toContainEqual({ type: 'mail-sent' })
   expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+it('IN20: waits with the next mail also for who has left the section and come back', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'emails')
+  const field = await screen.findByRole('textbox', { name: 'E-mail address' })
+  await person.type(field, `${other}{Enter}`)
+  await has(other, 'Not confirmed')
+  await (await rowOf(other)).findByRole('button', { name: /^Send again in/ })
+  cleanup()
+  const back = openSettings(visitor, 'emails')
+  const again = await (await rowOf(other)).findByRole('button', { name: /^Send again in/ })
+  await back.person.click(again)
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(network.calls(SEND)).toBe(1)
 })
 
 it('takes no text for the next address while it adds one, so that none is lost', async () => {

@@ -7,7 +7,7 @@ import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
-import { RESEND_PAUSE } from '../resend-pause.js'
+import { lastSent, noteSent, RESEND_PAUSE } from '../resend-pause.js'
 import type { Resend } from '../resend-step.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
 import { usePageTask } from '../use-page-task.js'
@@ -48,13 +48,19 @@ export function useForgotPassword(
   const entry = useEntry(false)
   const [progress, { retry }] = useEntryActions(entry, props, 'home')
 
+  const tellSent = ({ seconds } = RESEND_PAUSE) =>
+    setSent((last) => ({ seconds, mails: (last?.mails ?? 0) + 1 }))
+
   const send = async (email: string) => {
     setEmail(email)
+    const last = lastSent(app, `password ${email}`)
+    if (last) return tellSent(last)
     const result = await nullIfMalformed(app.sendForgotPasswordEmail(email))
     if (result === null) return setProblem({ field: 'email', label: 'emailInvalid' })
     // Nobody is told here whether there is an account (XS21).
     if (result.status === 'ok' || result.error.code === 'USER_NOT_FOUND') {
-      setSent((last) => ({ ...RESEND_PAUSE, mails: (last?.mails ?? 0) + 1 }))
+      noteSent(app, `password ${email}`)
+      tellSent()
       return onEvent?.({ type: 'mail-sent' })
     }
     onEvent?.({ type: 'refused', code: result.error.code })

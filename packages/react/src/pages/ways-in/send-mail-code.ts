@@ -1,7 +1,7 @@
 import { callbackUrl } from '@latchkey/core/page-url'
 import { noteMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
-import { RESEND_PAUSE } from '../resend-pause.js'
+import { lastSent, noteSent, RESEND_PAUSE } from '../resend-pause.js'
 import { wayOn } from '../way-on.js'
 import { mailCodeProblem } from './mail-code-problem.js'
 import type { Sender } from './use-mail-code.js'
@@ -10,6 +10,10 @@ import type { Sender } from './use-mail-code.js'
 export async function sendMailCode(email: string, sender: Sender): Promise<void> {
   const { app, setMail, onProblem } = sender
   const { onEvent, redirectTo } = sender.props
+  const show = (nonce: string, { seconds } = RESEND_PAUSE) =>
+    setMail({ email, nonce, sent: { seconds }, problem: null, clearings: 0 })
+  const last = lastSent(app, email)
+  if (last) return show(last.mail, last)
   // The link of the mail leads on to where the app has said.
   const options =
     redirectTo === undefined
@@ -20,7 +24,8 @@ export async function sendMailCode(email: string, sender: Sender): Promise<void>
   if (result.status === 'ok') {
     const { nonce } = result.data
     noteMail((await app.getProject()).id, nonce)
-    setMail({ email, nonce, sent: { ...RESEND_PAUSE }, problem: null, clearings: 0 })
+    noteSent(app, email, nonce)
+    show(nonce)
     return onEvent?.({ type: 'mail-sent' })
   }
   const { error } = result

@@ -1,8 +1,9 @@
 import { type ContactChannel, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
+import { useApp } from '../../../hooks/use-app.js'
 import { type Resource, useResource } from '../../../use-resource.js'
 import { emailProblem } from '../../credentials.js'
-import { RESEND_PAUSE } from '../../resend-pause.js'
+import { lastSent, noteSent, RESEND_PAUSE } from '../../resend-pause.js'
 import { isLastWay } from '../can-sign-in.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
@@ -35,6 +36,7 @@ export interface EmailsActions {
 /** The person's addresses, and a form for another one. */
 export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
   const { user, onEvent } = props
+  const app = useApp()
   const addresses = useResource(user.listContactChannels.query())
   const adding = useChange(onEvent)
   const confirmed = useConfirmed(props)
@@ -42,6 +44,7 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
   const [{ additions, added }, setAdded] = useState({ additions: 0, added: '' })
   const [pauses, setPauses] = useState<EmailsState['pauses']>({})
   const tellMailed = (id: string) => {
+    noteSent(app, id)
     setPauses((before) => ({ ...before, [id]: { ...RESEND_PAUSE } }))
     onEvent?.({ type: 'mail-sent' })
   }
@@ -114,6 +117,8 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   const change = useChange(onEvent, user.listContactChannels)
   const [wanted, setWanted] = useState(address.usedForAuth)
   const [isMailed, setMailed] = useState(false)
+  const app = useApp()
+  const [pause] = useState(() => lastSent(app, address.id))
   const [removal, leaving] = useRemoval(props)
   const known = addresses.status === 'ready' ? addresses.data : []
   const begin = (usedForAuth: boolean) => {
@@ -128,7 +133,7 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
     isLastWay: isLastWay(user, known, project, {
       addresses: known.filter(({ id }) => id !== address.id),
     }),
-    sent: pauses[address.id] ?? null,
+    sent: pauses[address.id] ?? pause,
     isMailing: adding.isBusy,
     isMailed,
     ...removal,
