@@ -95,7 +95,7 @@ export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
     {useWords().text('supportCode')}{' '}
     <code className="lk-code">
       {/* A long one breaks between its words. */}
-      {code.split(/(?<=_)/).map((word, index) => (
+      {code.match(/.+?(_|$)/g)?.map((word, index) => (
         <Fragment key={index}>
           <wbr />
           {word}
