@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.js'
-import { FailureText } from '../../ui/failure-line.js'
-import { Icon } from '../../ui/icon.js'
+import { FailureLine } from '../../ui/failure-line.js'
 import type { Progress } from '../../ui/next-step.js'
 import { useWait } from '../../use-countdown.js'
 import type { Resource } from '../../use-resource.js'
@@ -35,16 +34,7 @@ export function FailedView({ failure, isBusy, retry }: Progress & Pick<Missing, 
   const secondsLeft = useWait(failure)
   return (
     <div className="lk-note">
-      <p className="lk-message lk-danger" role="alert">
-        {failure && (
-          <>
-            <Icon name="alert" />
-            <span>
-              <FailureText {...{ failure, secondsLeft }} />
-            </span>
-          </>
-        )}
-      </p>
+      <FailureLine {...{ failure, secondsLeft }} />
       <div className="lk-buttons">
         <Button tone="quiet" isBusy={isBusy} isWaiting={secondsLeft > 0} onClick={retry}>
           {text('retry')}
