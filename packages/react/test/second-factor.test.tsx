@@ -175,3 +175,13 @@ it('keeps a code that could not be sent, and sends it at the next press', async 
   await person.click(screen.getByRole('button', { name: 'Verify' }))
   await waitFor(() => expect(visits).toEqual(['/']))
 })
+
+it('leads on whoever is signed in already, and comes back without an attempt', async () => {
+  const visitor = createVisitor(await createTestProject({ users }))
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  const { person } = show(visitor, <Mfa />)
+  await screen.findByRole('heading', { name: 'You are signed in' }, { timeout: 5000 })
+  expect(screen.queryByText('Your code was right.')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+})

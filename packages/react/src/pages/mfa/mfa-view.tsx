@@ -20,10 +20,11 @@ export function MfaView({ state, actions }: MfaViewProps) {
   switch (state.step) {
     case 'over':
       return <OverView reason={state.reason} />
+    case 'signed-in':
     case 'verified':
       return (
         <Outcome icon="check" tone="success" title="signedInTitle">
-          <p role="status">{text('mfaVerified')}</p>
+          {state.step === 'verified' && <p role="status">{text('mfaVerified')}</p>}
           <NextStep {...state} onClick={actions.continue}>
             {text('continue')}
           </NextStep>

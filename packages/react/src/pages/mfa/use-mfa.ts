@@ -15,8 +15,9 @@ import { useLeave } from '../use-leave.js'
 export type AttemptProblem = 'missing' | LinkProblem
 
 export type MfaState = Progress &
+  /** By a code that was right, or before somebody came here. */
   (
-    | { readonly step: 'verified' }
+    | { readonly step: 'verified' | 'signed-in' }
     | { readonly step: 'over'; readonly reason: AttemptProblem }
     | {
         readonly step: 'form'
@@ -33,7 +34,7 @@ export interface MfaActions {
 }
 
 type Stage =
-  | { readonly step: 'loading' | 'verified' }
+  | { readonly step: 'loading' | 'verified' | 'signed-in' }
   | { readonly step: 'over'; readonly reason: AttemptProblem }
   | {
       readonly step: 'form'
@@ -58,11 +59,10 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   const load = () =>
     run(async () => {
       const attempt = await app.getSecondFactorAttempt()
-      setStage(
-        attempt
-          ? { step: 'form', attempt, problem: null, mistakes: 0 }
-          : { step: 'over', reason: 'missing' },
-      )
+      if (attempt) return setStage({ step: 'form', attempt, problem: null, mistakes: 0 })
+      // Come back to, or kept as a bookmark.
+      if (app.session.get().status === 'active') return setStage({ step: 'signed-in' })
+      setStage({ step: 'over', reason: 'missing' })
     })
 
   const send = async (code: string, { attempt, mistakes }: Extract<Stage, { step: 'form' }>) => {
