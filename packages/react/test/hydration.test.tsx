@@ -86,7 +86,7 @@ const pages: [name: string, address: string, ui: ReactElement, heading: string][
   ['CliAuthConfirm', '/', <CliAuthConfirm key="page" />, 'Something is missing'],
   ['MagicLinkCallback', '/', <MagicLinkCallback key="page" />, 'Something is missing'],
   ['OAuthCallback', '/', <OAuthCallback key="page" />, 'You are signed in'],
-  ['Mfa', '/', <Mfa key="page" />, 'Sign in first'],
+  ['Mfa', '/', <Mfa key="page" />, 'You are signed in'],
   ['AccountSettings', '/', <AccountSettings key="page" />, 'Account'],
   ['ErrorPage', '/?errorCode=OUTER_OAUTH_TIMEOUT', <ErrorPage key="page" />, 'That took too long'],
   ['Handler', '/handler/sign-in', <Handler key="page" />, 'You are signed in'],
