@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 
 /** Ends a wait of 50 s that the service asked for, as soon as it is shown. */
 export async function cancelWait(person: UserEvent) {
@@ -10,9 +11,11 @@ export async function cancelWait(person: UserEvent) {
   await person.click(alert.getByRole('button', { name: 'Cancel' }))
 }
 
-/** The page says that it did not load, and when to try again. */
-export async function findUnavailable() {
+/** Ends such a wait of a page that is still loading: it then says when to try again. */
+export async function cancelLoading(person: UserEvent) {
+  await cancelWait(person)
   await screen.findByRole('heading', { name: 'This page did not load' })
   screen.getByText(/^That was a lot of tries. You can go on in (4\d|5[0-2]) seconds.$/)
-  return screen.getByRole('button', { name: 'Try again' })
+  const again = screen.getByRole('button', { name: 'Try again' })
+  expect(again.getAttribute('aria-disabled')).toBe('true')
 }

@@ -15,13 +15,19 @@ afterEach(() => {
 })
 afterAll(() => network.close())
 
-/** The step that takes a mailed code, once the mail may be sent again. */
-async function openAfterWait() {
+/** The step that takes a mailed code, just after the mail was sent. */
+async function openStep() {
   const project = await createTestProject({ config: { magicLinkEnabled: true } })
   const { person } = show(createVisitor(project), <SignIn />)
   await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
   await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
   const again = await screen.findByRole('button', { name: /^Send again in/ })
+  return { project, person, again }
+}
+
+/** The same, once the mail may be sent again. */
+async function openAfterWait() {
+  const { person, again } = await openStep()
   // The page begins to count a moment after it shows the button.
   await waitFor(() => {
     vi.setSystemTime(Date.now() + 31_000)
@@ -43,11 +49,7 @@ it('IN20: waits with every button, and says so once, when the next mail was too 
 })
 
 it('IN20: waits for what is left of the pause, where the address was not changed', async () => {
-  const project = await createTestProject({ config: { magicLinkEnabled: true } })
-  const { person } = show(createVisitor(project), <SignIn />)
-  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
-  await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
-  await screen.findByRole('button', { name: /^Send again in/ })
+  const { project, person } = await openStep()
   await person.click(screen.getByRole('button', { name: 'Change it' }))
   vi.setSystemTime(Date.now() + 20_000)
   await press(person, 'Mail me a code')
@@ -64,11 +66,7 @@ it('IN20: waits for what is left of the pause, where the address was not changed
 })
 
 it('IN20: sends a mail to another address at once', async () => {
-  const project = await createTestProject({ config: { magicLinkEnabled: true } })
-  const { person } = show(createVisitor(project), <SignIn />)
-  await person.click(await screen.findByRole('button', { name: 'Mail me a code instead' }))
-  await person.type(screen.getByRole('textbox'), `${email}{Enter}`)
-  await screen.findByRole('button', { name: /^Send again in/ })
+  const { project, person } = await openStep()
   await person.click(screen.getByRole('button', { name: 'Change it' }))
   const field = await screen.findByRole('textbox')
   await person.clear(field)

@@ -38,12 +38,6 @@ function faultsOf(domain: string): string[] {
 }
 
 /**
- * An id in its place in a path; one of dots, which parsers remove, is left out. `pathSegment` would be one more
- * file for every page if it was shared.
- */
-const segmentOf = (id: string) => encodeURIComponent(id.replace(/^\.{1,2}$/, ''))
-
-/**
  * What keeps a project out of production mode; nothing when it may be in it.
  *
  * @see spec, section 5; security rules, 2.1 (AD01 to AD08)
@@ -57,6 +51,6 @@ export function productionModeErrors({ id, config }: CheckedProject): Production
       : []),
     ...config.domains.flatMap(({ domain }) => faultsOf(domain)),
   ]
-  const relativeFixUrl = `/projects/${segmentOf(id)}/domains`
+  const relativeFixUrl = `/projects/${encodeURIComponent(id)}/domains`
   return messages.map((message) => ({ message, relativeFixUrl }))
 }
