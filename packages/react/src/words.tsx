@@ -6,8 +6,10 @@ import type { LabelKey, Labels } from './locales/text.js'
 /** The language that pages speak. */
 export const LanguageContext = createContext(english)
 
+export const noLabels: Partial<Labels> = {}
+
 /** The texts that an app has put in place of ours, on one page. */
-export const LabelsContext = createContext<Partial<Labels>>({})
+export const LabelsContext = createContext(noLabels)
 
 export interface Words extends Omit<Formats, 'form'> {
   /** A text whose {names} are replaced by plain text; `count` decides between grammatical numbers. */

@@ -1,7 +1,7 @@
 import { headerNames } from '../../contract/src/headers.js'
 import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { openTab } from '../../core/test/open-tab.js'
 import { createAuthenticatorApp, wrong } from '../../core/test/totp.js'
 import {
@@ -232,6 +232,22 @@ it('nor when the provider itself has failed, which nobody has refused', async ()
   const { events, visits } = await refuseSignedIn('server_error')
   expect(events).toEqual([])
   expect(visits).toEqual(['replace /handler/error'])
+})
+
+it('offers a way on to whom it leaves waiting, and not before', async () => {
+  const network = watchNetwork()
+  const tab = await comeBack(project, openTab(project), { account })
+  let answer = () => {}
+  network.delay(TOKEN, new Promise<void>((resolve) => (answer = resolve)))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { person, visits } = showCallback(tab)
+  await screen.findByRole('heading', { name: 'Signing you in' })
+  expect(screen.queryByRole('link')).toBeNull()
+  act(() => void vi.advanceTimersByTime(10_000))
+  await person.click(screen.getByRole('link', { name: 'Continue' }))
+  await waitFor(() => expect(visits).toEqual(['/']))
+  answer()
 })
 
 it('RT07: shows that signing in takes its time, until a person will not wait', async () => {

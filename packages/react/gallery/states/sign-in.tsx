@@ -97,7 +97,5 @@ export const signIn = drawnPage(
   states,
   { fields: 2 },
   (state) =>
-    later(state) ?? (
-      <SignInView state={state} actions={{ ...entry, signInAnonymously: nothing }} waiting={null} />
-    ),
+    later(state) ?? <SignInView state={state} actions={{ ...entry, signInAnonymously: nothing }} />,
 )

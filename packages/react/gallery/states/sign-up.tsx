@@ -61,11 +61,6 @@ export const signUp = drawnPage(
   { fields: 2 },
   (state) =>
     later(state) ?? (
-      <SignUpView
-        state={state}
-        actions={{ ...entry, typePassword: nothing }}
-        page={{}}
-        waiting={null}
-      />
+      <SignUpView state={state} actions={{ ...entry, typePassword: nothing }} page={{}} />
     ),
 )

@@ -1,18 +1,21 @@
 import type { LabelKey } from '../locales/text.js'
+import { Outcome, type OutcomeProps } from '../ui/outcome.js'
 import { PageLink } from '../ui/page-link.js'
-import { useWords } from '../words.js'
+
+export interface BeginAgainProps extends Omit<OutcomeProps, 'actions'> {
+  label: LabelKey
+}
 
 /** Nobody was signed in: it begins again at the sign-in page, which leads back to the same place. */
-export function BeginAgain({ label }: { label: LabelKey }) {
-  const { text } = useWords()
-  return (
-    <>
-      <PageLink page="signIn" tone="primary">
-        {text(label)}
-      </PageLink>
-      <PageLink page="home" tone="quiet">
-        {text('home')}
-      </PageLink>
-    </>
-  )
-}
+export const BeginAgain = ({ label, ...outcome }: BeginAgainProps) => (
+  <Outcome
+    tone="warning"
+    {...outcome}
+    actions={
+      <>
+        <PageLink page="signIn" tone="primary" label={label} />
+        <PageLink page="home" tone="quiet" label="home" />
+      </>
+    }
+  />
+)

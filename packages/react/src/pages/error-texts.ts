@@ -3,30 +3,30 @@ import type { LabelKey } from '../locales/text.js'
 
 export interface ErrorTexts {
   readonly title: LabelKey
-  readonly text: LabelKey
+  readonly says: LabelKey
 }
 
 const texts: ReadonlyMap<string, ErrorTexts> = new Map<ErrorCode, ErrorTexts>([
   [
     'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
-    { title: 'otherAccountTitle', text: 'otherAccount' },
+    { title: 'otherAccountTitle', says: 'otherAccount' },
   ],
   [
     'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
-    { title: 'otherConnectionTitle', text: 'otherConnection' },
+    { title: 'otherConnectionTitle', says: 'otherConnection' },
   ],
-  ['OAUTH_PROVIDER_ACCESS_DENIED', { title: 'accessDeniedTitle', text: 'accessDenied' }],
+  ['OAUTH_PROVIDER_ACCESS_DENIED', { title: 'accessDeniedTitle', says: 'accessDenied' }],
   [
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
-    { title: 'providerUnavailableTitle', text: 'providerUnavailable' },
+    { title: 'providerUnavailableTitle', says: 'providerUnavailable' },
   ],
-  ['OUTER_OAUTH_TIMEOUT', { title: 'timedOutTitle', text: 'timedOut' }],
+  ['OUTER_OAUTH_TIMEOUT', { title: 'timedOutTitle', says: 'timedOut' }],
   [
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-    { title: 'addressTakenTitle', text: 'addressTaken' },
+    { title: 'addressTakenTitle', says: 'addressTaken' },
   ],
-  ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', text: 'cameBackNowhere' }],
-  ['SIGN_UP_NOT_ENABLED', { title: 'signUpOffTitle', text: 'signUpOff' }],
+  ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', says: 'cameBackNowhere' }],
+  ['SIGN_UP_NOT_ENABLED', { title: 'signUpOffTitle', says: 'signUpOff' }],
 ])
 
 /**

@@ -7,9 +7,17 @@ import { Boundary } from './boundary.js'
 import { lazily } from './lazily.js'
 import { PageFrame } from './page-frame.js'
 import type { LoadedProps } from './page-of.js'
+import { useWords } from '../words.js'
 import type { PageProps } from './page-props.js'
 import { UnavailableView } from './unavailable-view.js'
 import { useIsBrowser } from './use-is-browser.js'
+
+/** Nothing else will come where JavaScript is off. */
+const NoScript = () => (
+  <noscript>
+    <p className="lk-text">{useWords().text('noScript')}</p>
+  </noscript>
+)
 
 export interface LoadedPage<Props> {
   readonly Page: ComponentType<LoadedProps<Props>>
@@ -50,6 +58,7 @@ export function lazyPage<Props extends PageProps>(
       <UntilLanguage loads={loads}>
         <Frame {...{ fullPage, slots, labels }} isBusy>
           {waiting}
+          <NoScript />
         </Frame>
       </UntilLanguage>
     )

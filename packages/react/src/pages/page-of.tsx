@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Progress } from '../ui/next-step.js'
 import { PageFrame } from './page-frame.js'
 import type { PageProps } from './page-props.js'
 import { UnavailableView } from './unavailable-view.js'
+import { WaitingView } from './waiting-view.js'
 
 /** What a page is given once it is loaded. */
 export interface LoadedProps<Props = PageProps> {
@@ -40,11 +41,16 @@ const isUnready = (state: Step): state is Unready =>
 /** A page in any of its states. */
 export function PageState<State extends Step>(props: PageStateProps<State>) {
   const { state, actions, waiting, children } = props
-  if (!isUnready(state)) return children(state)
-  return <UnavailableView {...state} {...{ waiting }} onRetry={actions.retry} />
+  // Some views load when they are shown.
+  if (!isUnready(state)) return <Suspense fallback={waiting}>{children(state)}</Suspense>
+  return state.step === 'loading' ? (
+    <WaitingView {...state}>{waiting}</WaitingView>
+  ) : (
+    <UnavailableView {...state} onRetry={actions.retry} />
+  )
 }
 
-interface ViewProps<State, Actions, Props> extends LoadedProps<Props> {
+interface ViewProps<State, Actions, Props> extends Pick<LoadedProps<Props>, 'page'> {
   state: State
   actions: Actions
 }
@@ -59,7 +65,7 @@ export const pageOf = <Props extends PageProps, State extends Step, Actions exte
     return (
       <PageFrame page={page} isBusy={state.step === 'loading' || state.step === 'working'}>
         <PageState {...{ state, actions, waiting }}>
-          {(own) => <View {...{ actions, page, waiting }} state={own} />}
+          {(own) => <View {...{ actions, page }} state={own} />}
         </PageState>
       </PageFrame>
     )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../ui/button.js'
 import { FailureLine } from '../ui/failure-line.js'
 import type { Progress } from '../ui/next-step.js'
-import { useCountdown, useWait } from '../use-countdown.js'
+import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
 
 /** A mail that can be sent again. */
@@ -32,13 +32,13 @@ export function ResendStep({
   const { sent, isBusy, failure } = resend
   const { rich, seconds } = useWords()
   const pause = useCountdown(sent)
-  const wait = useWait(failure)
   return (
     <div className="lk-actions">
       <Button
         tone={tone}
         isBusy={isBusy}
-        isWaiting={isWaiting || pause + wait > 0}
+        isWaiting={isWaiting || pause > 0}
+        failure={failure}
         onClick={onResend}
       >
         {pause > 0
@@ -46,7 +46,7 @@ export function ResendStep({
           : children}
       </Button>
       {beside}
-      <FailureLine failure={failure} secondsLeft={wait} />
+      <FailureLine failure={failure} />
     </div>
   )
 }

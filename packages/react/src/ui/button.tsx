@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '../failure.js'
+import { useWait } from '../use-countdown.js'
 
 export interface ButtonProps {
   /** `primary` is the next step: one a view. */
   tone?: 'primary' | 'quiet' | 'destructive' | undefined
-  type?: 'submit' | 'button'
   /** Something that this button started is under way. Its width stays, and it does nothing more. */
   isBusy?: boolean
   /** It cannot be pressed for now, but keeps focus, so that nobody loses their place. */
-  isWaiting?: boolean
+  isWaiting?: boolean | undefined
+  /** How the last press failed: that may ask for a wait. */
+  failure?: Failure | null | undefined
+  /** Without it, the button sends the form around it. */
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
 export function Button({
   tone = 'primary',
-  type = 'button',
   isBusy = false,
   isWaiting = false,
+  failure,
   onClick,
   children,
 }: ButtonProps) {
-  const isStill = isBusy || isWaiting
+  const isStill = useWait(failure) > 0 || isBusy || isWaiting
   return (
     <button
       className={`lk-button lk-${tone}`}
-      type={type}
+      type={onClick ? 'button' : 'submit'}
       aria-busy={isBusy}
       aria-disabled={isStill}
       onClick={(event) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useWait } from '../use-countdown.js'
 import { Button } from './button.js'
 import { CancelButton } from './cancel-button.js'
 import { Dialog } from './dialog.js'
@@ -21,16 +20,15 @@ export interface ConfirmDialogProps extends Progress {
 /** Asks once more. Focus begins at the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, isDestructive = true, isBusy, failure } = props
-  const secondsLeft = useWait(failure)
   return (
     <Dialog title={title} text={children} isBusy={isBusy} onClose={props.onClose}>
-      <FailureLine failure={failure} secondsLeft={secondsLeft} />
+      <FailureLine failure={failure} />
       <div className="lk-buttons">
         <CancelButton isWaiting={isBusy} onClick={props.onClose} />
         <Button
           tone={isDestructive ? 'destructive' : 'primary'}
           isBusy={isBusy}
-          isWaiting={secondsLeft > 0}
+          failure={failure}
           onClick={props.onConfirm}
         >
           {confirm}

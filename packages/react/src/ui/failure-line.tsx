@@ -1,17 +1,13 @@
 import { Fragment } from 'react'
 import type { Failure } from '../failure.js'
+import { useWait } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import { CopyButton } from './copy-button.js'
 import { Icon } from './icon.js'
 
-export interface FailureLineProps {
-  failure: Failure | null
-  /** What is left of the wait that a failure asks for. */
-  secondsLeft: number
-}
-
 /** Says what failed and what to do. Its lines are kept when there is nothing to say. */
-export function FailureLine({ failure, secondsLeft }: FailureLineProps) {
+export function FailureLine({ failure }: { failure: Failure | null | undefined }) {
+  const secondsLeft = useWait(failure)
   const isWait = failure?.kind === 'rate-limited'
   const cancel = isWait && failure.cancel
   const isCalm = cancel || (isWait && !secondsLeft)
@@ -47,11 +43,12 @@ const CancelLink = ({ onClick }: { onClick: () => void }) => (
 
 interface FailureTextProps {
   failure: Failure
+  /** What is left of the wait that it asks for. */
   secondsLeft: number
 }
 
 /** What failed and what to do, in the person's words. */
-export function FailureText({ failure, secondsLeft }: FailureTextProps) {
+function FailureText({ failure, secondsLeft }: FailureTextProps) {
   const { text, rich, seconds } = useWords()
   switch (failure.kind) {
     case 'offline':
@@ -60,7 +57,7 @@ export function FailureText({ failure, secondsLeft }: FailureTextProps) {
     case 'refused':
       return text(failure.label)
     case 'rate-limited':
-      if (secondsLeft === 0) return text('rateLimitOver')
+      if (secondsLeft === 0) return text('canGoOn')
       // Read aloud once, with the whole wait: nobody wants to hear every second.
       return (
         <>

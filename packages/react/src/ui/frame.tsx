@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import type { Labels } from '../locales/text.js'
-import { LabelsContext, LanguageContext } from '../words.js'
+import { LabelsContext, LanguageContext, noLabels } from '../words.js'
 import { Given } from './given.js'
 import { initialOf } from './initial-of.js'
 
@@ -25,8 +25,6 @@ export interface FrameProps {
   isBusy?: boolean | undefined
   children: ReactNode
 }
-
-const noLabels = {}
 
 /** What all pages share: the ground, the card, the app's name above and the footer below. */
 export function Frame({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../failure.js'
-import { useWait } from '../use-countdown.js'
-import { Button } from './button.js'
+import { Button, type ButtonProps } from './button.js'
 import { FailureLine } from './failure-line.js'
 
 /** How the last press of a button goes, or how it failed. */
@@ -10,31 +9,20 @@ export interface Progress {
   readonly failure: Failure | null
 }
 
-export interface NextStepProps extends Progress {
-  /** Not to be pressed yet. */
-  isWaiting?: boolean
-  /** Without it, the button sends the form around it. */
-  onClick?: () => void
+export interface NextStepProps extends Progress, Pick<ButtonProps, 'isWaiting' | 'onClick'> {
   /** Stands between the button and what may have failed. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /** The main button of a view, what it failed with, and the wait that a failure may ask for. */
-export function NextStep({ isBusy, failure, isWaiting, onClick, beside, children }: NextStepProps) {
-  const secondsLeft = useWait(failure)
+export const NextStep = (props: NextStepProps) => {
+  const { isBusy, failure, isWaiting, onClick, beside, children } = props
   return (
     <>
-      <Button
-        type={onClick ? 'button' : 'submit'}
-        isBusy={isBusy}
-        isWaiting={isWaiting || secondsLeft > 0}
-        onClick={onClick}
-      >
-        {children}
-      </Button>
+      <Button {...{ isBusy, failure, isWaiting, onClick, children }} />
       {beside}
-      <FailureLine failure={failure} secondsLeft={secondsLeft} />
+      <FailureLine failure={failure} />
     </>
   )
 }

@@ -11,6 +11,10 @@ export interface OutcomeProps {
   title: LabelKey
   /** What stands for the {names} in the title. */
   names?: Readonly<Record<string, ReactNode>>
+  /** The sentence under it. */
+  says?: LabelKey | undefined
+  /** That sentence is read aloud when it comes. */
+  role?: 'status' | 'alert'
   children?: ReactNode
   /** Buttons and links, the next step first. */
   actions?: ReactNode
@@ -22,15 +26,23 @@ export const Outcome = ({
   tone = 'plain',
   title,
   names = {},
+  says,
+  role,
   children,
   actions,
-}: OutcomeProps) => (
-  <div className="lk-outcome">
-    <span className={`lk-outcome-icon lk-${tone}`}>
-      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-    </span>
-    <Heading key={title}>{useWords().rich(title, names)}</Heading>
-    <div className="lk-text">{children}</div>
-    {actions && <div className="lk-actions">{actions}</div>}
-  </div>
-)
+}: OutcomeProps) => {
+  const { text, rich } = useWords()
+  return (
+    <div className="lk-outcome">
+      <span className={`lk-outcome-icon lk-${tone}`}>
+        {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+      </span>
+      <Heading key={title}>{rich(title, names)}</Heading>
+      <div className="lk-text">
+        {says && <p role={role}>{text(says)}</p>}
+        {children}
+      </div>
+      {actions && <div className="lk-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { type Destination, goTo } from '../go-to.js'
 import { useApp } from '../hooks/use-app.js'
+import type { LabelKey } from '../locales/text.js'
 import { follow } from '../platform.js'
 import { usePageUrl } from '../use-page-url.js'
+import { useWords } from '../words.js'
 import { onPlainClick } from './on-plain-click.js'
 
 export interface PageLinkProps {
   page: Destination
   /** `item` stands in a menu. */
   tone?: 'link' | 'primary' | 'quiet' | 'item'
-  children: ReactNode
+  label: LabelKey
+  /** What stands for the {names} in the label. */
+  names?: Readonly<Record<string, ReactNode>>
 }
 
 const looks = {
@@ -23,8 +27,9 @@ const looks = {
  * A link to one of the app's pages. A plain click goes the way that the app has chosen; where that does not
  * lead there, such as to an address that is not trusted, the browser follows the link.
  */
-export function PageLink({ page, tone = 'link', children }: PageLinkProps) {
+export function PageLink({ page, tone = 'link', label, names = {} }: PageLinkProps) {
   const app = useApp()
+  const { rich } = useWords()
   const href = usePageUrl(page)
   return (
     <a
@@ -32,7 +37,8 @@ export function PageLink({ page, tone = 'link', children }: PageLinkProps) {
       href={href}
       onClick={onPlainClick(() => void goTo(app, page).catch(() => follow(href)))}
     >
-      {children}
+      {/* One box: a button lays out its parts side by side. */}
+      <span>{rich(label, names)}</span>
     </a>
   )
 }

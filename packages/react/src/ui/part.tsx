@@ -2,14 +2,12 @@ import { type ReactNode, Suspense, useContext } from 'react'
 import { InLanguage, UntilLanguage } from '../in-language.js'
 import type { Part as TextPart } from '../locales/language.js'
 import type { Labels } from '../locales/text.js'
-import { LabelsContext, LanguageContext } from '../words.js'
+import { LabelsContext, LanguageContext, noLabels } from '../words.js'
 
 export interface PartProps {
   /** Texts in place of ours, by their key. */
   labels?: Partial<Labels> | undefined
 }
-
-const noLabels = {}
 
 function Root({ labels = noLabels, children }: PartProps & { children: ReactNode }) {
   const { tag, dir } = useContext(LanguageContext)

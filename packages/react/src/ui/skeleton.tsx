@@ -1,3 +1,4 @@
+import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
 
 export interface SkeletonProps {
@@ -9,28 +10,32 @@ export interface SkeletonProps {
   isWide?: boolean | undefined
 }
 
+// Longer than a page takes on a slow connection.
+const usual = { seconds: 5 }
+
 /** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
-export const Skeleton = ({ fields, hasLead, isWide }: SkeletonProps) => (
-  <div className={isWide ? 'lk-settings' : undefined}>
-    <p className="lk-unseen lk-loading" role="status">
-      {useWords().text('loading')}
-    </p>
-    <div className="lk-skeleton" aria-hidden="true">
-      <div className="lk-bone lk-heading" />
-      {hasLead && <div className="lk-bone lk-lead" />}
-      {Array.from({ length: fields }, (_, index) => (
-        <div className="lk-field" key={index}>
-          <div className="lk-bone lk-label" />
-          <div className="lk-bone lk-input" />
-          <div className="lk-message" />
-        </div>
-      ))}
-      <div className="lk-bone lk-button" />
-      <div className="lk-failure" />
-      <div className="lk-bone lk-aside" />
+export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
+  const { text } = useWords()
+  const isSlow = useCountdown(usual) === 0
+  return (
+    <div className={isWide ? 'lk-settings' : undefined}>
+      <p className="lk-unseen lk-loading" role="status">
+        {text(isSlow ? 'slow' : 'loading')}
+      </p>
+      <div className="lk-skeleton" aria-hidden="true">
+        <div className="lk-bone lk-heading" />
+        {hasLead && <div className="lk-bone lk-lead" />}
+        {Array.from({ length: fields }, (_, index) => (
+          <div className="lk-field" key={index}>
+            <div className="lk-bone lk-label" />
+            <div className="lk-bone lk-input" />
+            <div className="lk-message" />
+          </div>
+        ))}
+        <div className="lk-bone lk-button" />
+        <div className="lk-failure lk-message">{isSlow && text('slow')}</div>
+        <div className="lk-bone lk-aside" />
+      </div>
     </div>
-    <noscript>
-      <p className="lk-text">{useWords().text('noScript')}</p>
-    </noscript>
-  </div>
-)
+  )
+}

@@ -1,4 +1,3 @@
-import { useWait } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import { Button } from './button.js'
 import { CancelButton } from './cancel-button.js'
@@ -17,22 +16,15 @@ export interface TeamFormProps {
 export function TeamForm({ state, actions }: TeamFormProps) {
   const { text } = useWords()
   const { isBusy, failure, nameMissing } = state
-  const secondsLeft = useWait(failure)
   return (
-    <Dialog title={text('teamMenuCreate')} isBusy={isBusy} onClose={actions.cancel}>
+    <Dialog title={text('createTeam')} isBusy={isBusy} onClose={actions.cancel}>
       <Form problem={nameMissing} onSubmit={({ team = '' }) => actions.create(team)}>
-        <Field
-          label={text('teamMenuName')}
-          name="team"
-          autoComplete="off"
-          maxLength={256}
-          required
-        />
-        <FailureLine failure={failure} secondsLeft={secondsLeft} />
+        <Field label={text('teamName')} name="team" autoComplete="off" maxLength={256} required />
+        <FailureLine failure={failure} />
         <div className="lk-buttons">
           <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
-          <Button type="submit" isBusy={isBusy} isWaiting={secondsLeft > 0}>
-            {text('teamMenuCreate')}
+          <Button isBusy={isBusy} failure={failure}>
+            {text('createTeam')}
           </Button>
         </div>
       </Form>

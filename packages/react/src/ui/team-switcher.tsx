@@ -1,5 +1,4 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { useWait } from '../use-countdown.js'
 import { usePerson } from '../use-person.js'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
@@ -67,7 +66,6 @@ export interface TeamSwitcherViewProps {
 export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
   const { text } = useWords()
   const { selected, isBusy, failure, isCreating } = state
-  const secondsLeft = useWait(failure)
   return (
     <>
       <Popover
@@ -75,7 +73,7 @@ export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
         face={
           <span className="lk-team">
             {selected ? <TeamMark team={selected} /> : teamIcon}
-            <span className="lk-unseen">{text('teamMenu')}</span>
+            <span className="lk-unseen">{text('team')}</span>
             <span className="lk-menu-text">
               {selected ? <Given text={selected.displayName} /> : text('teamMenuNone')}
             </span>
@@ -85,7 +83,7 @@ export function TeamSwitcherView({ state, actions }: TeamSwitcherViewProps) {
       >
         <Teams {...{ state, actions }} />
       </Popover>
-      {failure && !isCreating && <FailureLine failure={failure} secondsLeft={secondsLeft} />}
+      {failure && !isCreating && <FailureLine failure={failure} />}
       {isCreating && <TeamForm {...{ state, actions }} />}
     </>
   )
@@ -105,7 +103,7 @@ function Teams({ state, actions }: TeamSwitcherViewProps) {
       {teams === null && <p className="lk-menu-note">{text('unexpected')}</p>}
       {teams?.length === 0 && <p className="lk-menu-note">{text('teamMenuEmpty')}</p>}
       {hasItems && (
-        <Menu label={text('teamMenu')}>
+        <Menu label={text('team')}>
           {teams?.map((team) => (
             <MenuItem
               key={team.id}
@@ -119,7 +117,7 @@ function Teams({ state, actions }: TeamSwitcherViewProps) {
           {teams === null && <MenuItem onSelect={actions.retry}>{text('retry')}</MenuItem>}
           {canCreate && (
             <MenuItem icon={plusIcon} hasDialog onSelect={actions.begin}>
-              {text('teamMenuCreate')}
+              {text('createTeam')}
             </MenuItem>
           )}
         </Menu>

@@ -66,9 +66,7 @@ export function UserButtonView({
   if (user === null)
     return (
       <div className="lk-user-button">
-        <PageLink page="signIn" tone="quiet">
-          {text('signIn')}
-        </PageLink>
+        <PageLink page="signIn" tone="quiet" label="signIn" />
       </div>
     )
   const label = text('userMenu', { name: nameOf(user) })
@@ -80,15 +78,13 @@ export function UserButtonView({
     >
       <Person user={user} />
       <Menu label={label}>
-        <PageLink page="accountSettings" tone="item">
-          {text('userMenuSettings')}
-        </PageLink>
+        <PageLink page="accountSettings" tone="item" label="userMenuSettings" />
         {items.map((item) => (
           <MenuItem key={item.label} onSelect={item.onSelect}>
             {item.label}
           </MenuItem>
         ))}
-        <MenuItem onSelect={signOut}>{text('userMenuSignOut')}</MenuItem>
+        <MenuItem onSelect={signOut}>{text('signOut')}</MenuItem>
       </Menu>
     </Popover>
   )

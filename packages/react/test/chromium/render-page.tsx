@@ -1,10 +1,10 @@
 import { ClientApp } from '@latchkey/core'
 import { renderToString } from 'react-dom/server'
 import { LatchkeyProvider } from '../../src/index.js'
-import { Handler } from '../../src/pages/index.js'
+import { Handler, type HandlerProps } from '../../src/pages/index.js'
 
 /** What a server sends at an address under the handler's path; it asks nobody anything. */
-export function renderPage(location: string): string {
+export function renderPage(location: string, props: HandlerProps = {}): string {
   const app = new ClientApp({
     projectId: 'internal',
     publishableClientKey: 'pck_x',
@@ -14,7 +14,7 @@ export function renderPage(location: string): string {
   })
   return renderToString(
     <LatchkeyProvider app={app}>
-      <Handler fullPage location={location} />
+      <Handler fullPage {...props} location={location} />
     </LatchkeyProvider>,
   )
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { launch } from '../../../../scripts/chromium.mjs'
+import type { HandlerProps } from '../../src/pages/index.js'
 import { renderPage } from './render-page.js'
 
 const styles = readFileSync(new URL('../../src/styles.css', import.meta.url), 'utf8')
+const says = 'This page needs JavaScript. Turn it on in your browser, then load the page again.'
 const browser = await launch()
 afterAll(() => browser.close())
 
@@ -22,15 +24,22 @@ it.each([
   'cli-auth-confirm?login_code=x',
   'error?errorCode=OUTER_OAUTH_TIMEOUT',
 ])('LG13: %s says what is missing where there are no scripts, and nothing else', async (path) => {
-  const address = `/handler/${path}`
+  expect(await textOf(`/handler/${path}`)).toBe(says)
+})
+
+it('LG13: a page says so under what the app shows in place of a skeleton, too', async () => {
+  const text = await textOf('/handler/sign-in', { fallback: 'One moment' })
+  expect(text).toBe(`One moment\n${says}`)
+})
+
+/** What somebody without scripts reads at an address, inside of the card. */
+async function textOf(address: string, props?: HandlerProps) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const tab = await context.newPage()
-  const body = `<!doctype html><title>x</title><style>${styles}</style>${renderPage(address)}`
+  const body = `<!doctype html><title>x</title><style>${styles}</style>${renderPage(address, props)}`
   await tab.route('**', (route) => route.fulfill({ contentType: 'text/html', body }))
   await tab.goto(`http://localhost:3000${address}`)
   const text = await tab.locator('.lk-card').innerText()
-  expect(text.trim()).toBe(
-    'This page needs JavaScript. Turn it on in your browser, then load the page again.',
-  )
   await context.close()
-})
+  return text.trim()
+}

@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Arabic, in the standard language. */
 export const texts: TextsOf<'shared'> = {
   loading: 'جارٍ التحميل',
+  slow: 'يستغرق هذا وقتًا أطول من المعتاد.',
   noScript: 'تحتاج هذه الصفحة إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
   retry: 'حاول مرة أخرى',
   continue: 'متابعة',
@@ -31,7 +32,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'أنت غير متصل. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   unreachable: 'لم يصل رد. تحقق من اتصالك بالإنترنت أو حاول مرة أخرى بعد قليل.',
   rateLimited: 'محاولات كثيرة. يمكنك المتابعة بعد {wait}.',
-  rateLimitOver: 'يمكنك المتابعة الآن.',
+  canGoOn: 'يمكنك المتابعة الآن.',
   unexpected: 'حدث خطأ ما. حاول مرة أخرى.',
   unavailableTitle: 'لم تُحمَّل هذه الصفحة',
 
@@ -50,4 +51,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'الرمز غير صحيح. حاول تسجيل الدخول مرة أخرى.',
   emailUnconfirmed:
     'لم يؤكَّد هذا العنوان بعد. افتح الرابط في الرسالة الأولى أو سجّل الدخول بطريقة أخرى.',
+
+  obstacleFramed: 'لا تُفتح صفحات المزوّدين داخل صفحة أخرى.',
+  openAlone: 'فتح في نافذة جديدة',
+  obstacleInsecure: 'يحتاج المزوّدون إلى اتصال آمن: افتح هذه الصفحة عبر https.',
+  obstacleForgetful:
+    'يحتاج المزوّدون إلى ملفات تعريف الارتباط. اسمح بها لهذا الموقع ثم أعد تحميل الصفحة.',
 }

@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: 'أرسلك موقع آخر إلى هنا. لا تسجّل الخروج إلا إذا قصدت ذلك.',
   staySignedIn: 'البقاء مسجّل الدخول',
   signingOut: 'جارٍ تسجيل خروجك',
-  signingOutText: 'يستغرق هذا لحظة.',
   signedOutTitle: 'تم تسجيل خروجك',
   signedOut: 'لا يمكن لأحد استخدام حسابك في هذا المتصفح حتى تسجّل الدخول من جديد.',
   alreadySignedOut: 'لم يكن أحد مسجّل الدخول في هذا المتصفح.',
@@ -20,7 +19,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'كان الرمز صحيحًا.',
   mfaMissingTitle: 'سجّل الدخول أولًا',
   mfaMissing: 'لا ينتظر أي تسجيل دخول رمزًا في هذا التبويب، أو أنه انتظر طويلًا.',
-  mfaExpiredTitle: 'استغرق هذا وقتًا طويلًا',
   mfaExpired: 'ينتظر تسجيل الدخول رمزه بضع دقائق. سجّل الدخول من جديد ثم أدخل رمزًا جديدًا.',
   mfaUsedTitle: 'اكتمل تسجيل الدخول هذا',
   mfaUsed: 'أُدخل رمزه من قبل. إن لم تكن مسجّل الدخول فسجّل الدخول من جديد.',
@@ -28,8 +26,7 @@ export const texts: TextsOf<'steps'> = {
   mfaSpent: 'انتهى تسجيل الدخول هذا حفاظًا على أمانك. سجّل الدخول من جديد ثم أدخل رمزًا جديدًا.',
 
   oauthWorkingTitle: 'جارٍ تسجيل دخولك',
-  oauthWorking: 'يستغرق هذا لحظة.',
-  oauthDone: 'يمكنك المتابعة الآن.',
+  takesMoment: 'يستغرق هذا لحظة.',
   oauthNothing: 'تُفتح هذه الصفحة عند عودتك من مزوّد. ابدأ من صفحة تسجيل الدخول.',
   oauthLostTitle: 'لا يمكن إكمال تسجيل الدخول هذا هنا',
   oauthLost:

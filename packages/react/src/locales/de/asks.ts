@@ -53,7 +53,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'Das Programm ist nicht in Ihr Konto gekommen. Sie können diese Seite schließen.',
   cliNoCode:
     'Diese Seite öffnet sich mit dem Link, den ein Kommandozeilen-Programm zeigt. Beginnen Sie im Terminal und öffnen Sie den ganzen Link.',
-  cliFramedTitle: 'Öffnen Sie diese Seite für sich',
-  cliFramed: 'Sie steht in der Seite einer anderen Website, die Teile von ihr verdecken könnte.',
-  cliOpen: 'In einem neuen Fenster öffnen',
 }

@@ -38,16 +38,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Dieser Passkey ist hier nicht bekannt. Melden Sie sich anders an.',
   passkeyFailed:
     'Ihr Gerät konnte den Passkey nicht benutzen. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
-
-  obstacleFramed: 'Anbieter lassen sich nicht innerhalb einer anderen Seite öffnen.',
-  obstacleOpen: 'Diese Seite für sich öffnen',
-  obstacleInsecure: 'Anbieter brauchen eine sichere Verbindung: Öffnen Sie diese Seite mit https.',
-  obstacleForgetful:
-    'Anbieter brauchen Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
-  haveAccount: 'Schon ein Konto?',
-  emailExists: 'Mit dieser Adresse gibt es ein Konto.',
-  noSignUpMethod:
-    'Für diese App ist noch keine Art eingeschaltet, ein Konto zu erstellen. Fragen Sie die Betreiber.',
-  signedUp:
-    'Eine Mail an {email} ist unterwegs. Öffnen Sie den Link darin, um die Adresse zu bestätigen.',
 }

@@ -63,7 +63,6 @@ export const texts: TextsOf<'mails'> = {
     'Die Mail wurde in einem anderen Browser oder auf einem anderen Gerät angefordert. Gehen Sie nur weiter, wenn Sie das waren.',
   magicLinkReplaces: 'Hier ist jemand angemeldet und würde abgemeldet:',
   magicLinkStay: 'Als {name} angemeldet bleiben',
-  magicLinkDone: 'Der Link hat Sie angemeldet.',
   magicLinkExpired:
     'Links gelten nur einige Tage. Lassen Sie sich bei der Anmeldung eine neue Mail senden.',
   magicLinkUsed:

@@ -70,7 +70,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Adresse hinzufügen',
 
   settingsSecurity: 'Sicherheit',
-  settingsPassword: 'Passwort',
   settingsPasswordHelp: 'Wenn Sie es ändern, werden Sie überall sonst abgemeldet.',
   settingsPasswordNone: 'Sie haben noch kein Passwort.',
   settingsPasswordSet: 'Passwort festlegen',
@@ -168,13 +167,11 @@ export const texts: TextsOf<'settings'> = {
     'Programme, die ihn benutzen, gehen sofort nicht mehr. Er lässt sich nicht zurückholen.',
   settingsKeyStaysPublic: 'Ein öffentlicher Schlüssel lässt sich nicht widerrufen.',
 
-  settingsTeam: 'Team',
   settingsTeamGone: 'Dieses Team gibt es nicht',
   settingsTeamGoneText: 'Es wurde gelöscht, oder Sie sind kein Mitglied.',
   settingsTeamLooks: 'Name und Bild',
   settingsTeamLooksHelp: 'Alle Mitglieder sehen sie.',
   settingsTeamLooksDenied: 'Nur manche Mitglieder können sie ändern.',
-  settingsTeamName: 'Name des Teams',
   settingsTeamNoName: 'Geben Sie dem Team einen Namen.',
   settingsOwnName: 'Ihr Name in diesem Team',
   settingsOwnNameHelp: 'Nur dieses Team sieht ihn.',
@@ -201,7 +198,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: '{team} verlassen?',
   settingsLeaveText:
     'Sie verlieren den Zugang zu allem, was dem Team gehört. Nur eine Einladung bringt Sie zurück.',
-  settingsNewTeam: 'Team erstellen',
   settingsNewTeamHelp: 'Sie werden sein erstes Mitglied und laden danach andere ein.',
   settingsNewTeamCreate: 'Team erstellen',
   settingsNewTeamOff: 'In dieser App kann nicht jeder Teams erstellen.',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** German. People are addressed formally, and by infinitives on buttons. */
 export const texts: TextsOf<'shared'> = {
   loading: 'Wird geladen',
+  slow: 'Das dauert länger als sonst.',
   noScript: 'Diese Seite braucht JavaScript. Schalten Sie es im Browser ein und laden Sie neu.',
   retry: 'Noch einmal versuchen',
   continue: 'Weiter',
@@ -26,7 +27,7 @@ export const texts: TextsOf<'shared'> = {
   unreachable:
     'Es kam keine Antwort. Prüfen Sie die Internetverbindung oder versuchen Sie es gleich noch einmal.',
   rateLimited: 'Das waren viele Versuche. Weiter geht es in {wait}.',
-  rateLimitOver: 'Jetzt geht es weiter.',
+  canGoOn: 'Jetzt geht es weiter.',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   unavailableTitle: 'Diese Seite wurde nicht geladen',
 
@@ -47,4 +48,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'Der Code ist falsch. Bitte melden Sie sich noch einmal an.',
   emailUnconfirmed:
     'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link in der ersten Mail oder melden Sie sich anders an.',
+
+  obstacleFramed: 'Anbieter lassen sich nicht innerhalb einer anderen Seite öffnen.',
+  openAlone: 'In einem neuen Fenster öffnen',
+  obstacleInsecure: 'Anbieter brauchen eine sichere Verbindung: Öffnen Sie diese Seite mit https.',
+  obstacleForgetful:
+    'Anbieter brauchen Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
 }

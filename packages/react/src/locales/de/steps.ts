@@ -6,7 +6,6 @@ export const texts: TextsOf<'steps'> = {
     'Eine andere Website hat Sie hierher geschickt. Melden Sie sich nur ab, wenn Sie das wollten.',
   staySignedIn: 'Angemeldet bleiben',
   signingOut: 'Sie werden abgemeldet',
-  signingOutText: 'Das dauert einen Moment.',
   signedOutTitle: 'Sie sind abgemeldet',
   signedOut: 'In diesem Browser kann niemand Ihr Konto benutzen, bis Sie sich wieder anmelden.',
   alreadySignedOut: 'In diesem Browser war niemand angemeldet.',
@@ -22,7 +21,6 @@ export const texts: TextsOf<'steps'> = {
   mfaMissingTitle: 'Melden Sie sich zuerst an',
   mfaMissing:
     'In diesem Tab wartet keine Anmeldung auf einen Code, oder sie hat zu lange gewartet.',
-  mfaExpiredTitle: 'Das hat zu lange gedauert',
   mfaExpired:
     'Eine Anmeldung wartet einige Minuten auf ihren Code. Melden Sie sich noch einmal an und geben Sie dann einen neuen ein.',
   mfaUsedTitle: 'Diese Anmeldung ist abgeschlossen',
@@ -33,8 +31,7 @@ export const texts: TextsOf<'steps'> = {
     'Zu Ihrer Sicherheit ist diese Anmeldung beendet. Melden Sie sich noch einmal an und geben Sie dann einen neuen Code ein.',
 
   oauthWorkingTitle: 'Sie werden angemeldet',
-  oauthWorking: 'Das dauert einen Moment.',
-  oauthDone: 'Jetzt geht es weiter.',
+  takesMoment: 'Das dauert einen Moment.',
   oauthNothing:
     'Diese Seite öffnet sich, wenn Sie von einem Anbieter zurückkommen. Beginnen Sie bei der Anmeldung.',
   oauthLostTitle: 'Diese Anmeldung lässt sich hier nicht abschließen',

@@ -64,8 +64,4 @@ export const texts = {
   cliDenied: 'The tool did not get into your account. You can close this page.',
   cliNoCode:
     'This page opens from the link that a command-line tool shows. Open the link there, whole.',
-  cliFramedTitle: 'Open this page by itself',
-  cliFramed: 'It stands inside a page of another site, which could cover parts of it.',
-  /** Link that opens a new window. */
-  cliOpen: 'Open in a new window',
 }

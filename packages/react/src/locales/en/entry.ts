@@ -53,19 +53,4 @@ export const texts = {
   passkeyWrongSite: 'Passkeys do not work at this address of the app. Sign in another way.',
   passkeyUnknown: 'This passkey is not known here. Sign in another way.',
   passkeyFailed: 'Your device could not use the passkey. Try again, or sign in another way.',
-
-  /** Before buttons of providers that cannot be pressed; a link follows. */
-  obstacleFramed: 'Providers do not open inside of another page.',
-  /** Link: opens this page in a tab of its own. */
-  obstacleOpen: 'Open this page by itself',
-  obstacleInsecure: 'Providers need a secure connection: open this page with https.',
-  obstacleForgetful: 'Providers need cookies. Allow them for this site, then load the page again.',
-  /** Before the link "Sign in". */
-  haveAccount: 'Have an account?',
-  /** Error under the e-mail field; a link "Sign in" follows. */
-  emailExists: 'There is an account with this address.',
-  noSignUpMethod:
-    'No way to create an account is turned on for this app yet. Ask the people who run it.',
-  /** {email} is an address. */
-  signedUp: 'A mail is on its way to {email}. Open its link to confirm that the address is yours.',
 }

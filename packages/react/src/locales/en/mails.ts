@@ -75,7 +75,6 @@ export const texts = {
   magicLinkReplaces: 'Somebody is signed in here, who would be signed out:',
   /** Link: leaves everything as it is. {name} is a person's name or e-mail address. */
   magicLinkStay: 'Stay signed in as {name}',
-  magicLinkDone: 'The link has signed you in.',
   magicLinkExpired: 'Links work for a few days only. Ask for a new mail at the sign-in page.',
   magicLinkUsed: 'A link works once. If you are not signed in, ask for a new mail.',
   magicLinkSpent: 'To keep you safe it is blocked now. Ask for a new mail at the sign-in page.',

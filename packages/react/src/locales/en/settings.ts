@@ -85,7 +85,6 @@ export const texts = {
 
   /** Section. */
   settingsSecurity: 'Security',
-  settingsPassword: 'Password',
   settingsPasswordHelp: 'Changing it signs you out everywhere else.',
   settingsPasswordNone: 'You have no password yet.',
   settingsPasswordSet: 'Set a password',
@@ -188,14 +187,11 @@ export const texts = {
   settingsKeyRevokeText: 'Programs that use it stop working at once. It cannot be brought back.',
   settingsKeyStaysPublic: 'A public key cannot be revoked.',
 
-  /** Name of the section of a team that has no name of its own here. */
-  settingsTeam: 'Team',
   settingsTeamGone: 'No such team',
   settingsTeamGoneText: 'It was deleted, or you are not a member of it.',
   settingsTeamLooks: 'Name and picture',
   settingsTeamLooksHelp: 'All members see them.',
   settingsTeamLooksDenied: 'Only some members can change them.',
-  settingsTeamName: 'Name of the team',
   settingsTeamNoName: 'Give the team a name.',
   settingsOwnName: 'Your name in this team',
   settingsOwnNameHelp: 'Only this team sees it.',
@@ -226,7 +222,6 @@ export const texts = {
   settingsLeaveTitle: 'Leave {team}?',
   settingsLeaveText:
     'You lose access to what belongs to the team. Only an invitation brings you back.',
-  settingsNewTeam: 'Create a team',
   settingsNewTeamHelp: 'You are its first member, and invite others.',
   settingsNewTeamCreate: 'Create team',
   settingsNewTeamOff: 'This app does not let its people create teams.',

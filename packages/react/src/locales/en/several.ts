@@ -14,6 +14,14 @@ export const texts = {
   passwordStrong: 'A strong password.',
   signUpOffTitle: 'Sign-up is off',
   signedUpTitle: 'Your account is ready',
+  /** Before the link "Sign in". */
+  haveAccount: 'Have an account?',
+  /** Error under the e-mail field; a link "Sign in" follows. */
+  emailExists: 'There is an account with this address.',
+  noSignUpMethod:
+    'No way to create an account is turned on for this app yet. Ask the people who run it.',
+  /** {email} is an address. */
+  signedUp: 'A mail is on its way to {email}. Open its link to confirm that the address is yours.',
   /** Link to the sign-in page. */
   signInAgain: 'Sign in again',
   noCodeTitle: 'Something is missing',
@@ -21,6 +29,8 @@ export const texts = {
   expiredLinkTitle: 'This link has expired',
   usedLinkTitle: 'This link was used already',
   spentLinkTitle: 'This link was tried too often',
+  framedTitle: 'Open this page by itself',
+  framed: 'It stands inside a page of another site, which could cover parts of it.',
   /** {email} is an address. */
   newLinkSent: 'A new mail is on its way to {email}.',
   /** Label of a field. */
@@ -35,18 +45,20 @@ export const texts = {
 
   /** Name of the button with somebody's picture, and of the menu that it opens; read aloud. {name} is theirs. */
   userMenu: 'Account of {name}',
-  /** Items of that menu. */
+  /** Item of that menu, beside "Sign out". */
   userMenuSettings: 'Account settings',
-  userMenuSignOut: 'Sign out',
-  /** Before the name of the team that is worked in, and the name of the menu with the others; read aloud. */
-  teamMenu: 'Team',
+  /**
+   * Before the name of the team that is worked in, and the name of the menu with the others; read aloud.
+   * Name of the section of a team that has no name of its own here.
+   */
+  team: 'Team',
   /** In place of a team's name. */
   teamMenuNone: 'Choose a team',
   /** In place of the teams, when there is none and none can be created. */
   teamMenuEmpty: 'You are in no team yet. Ask somebody to invite you.',
-  /** Item of the menu, heading of the form that it leads to, and its button. */
-  teamMenuCreate: 'Create a team',
+  /** Item of the menu, heading of the form that it leads to, its button, and a section. */
+  createTeam: 'Create a team',
   /** Label of a field. */
-  teamMenuName: 'Name of the team',
+  teamName: 'Name of the team',
   teamMenuNameMissing: 'Enter a name.',
 }

@@ -2,6 +2,8 @@
 export const texts = {
   /** Read aloud while a page is being prepared. */
   loading: 'Loading',
+  /** The same, once that has taken some seconds; shown, too. */
+  slow: 'This takes longer than usual.',
   /** In place of the page where JavaScript is off. */
   noScript: 'This page needs JavaScript. Turn it on in your browser, then load the page again.',
   /** Button: does again what has just failed. */
@@ -42,8 +44,8 @@ export const texts = {
   unreachable: 'No answer came. Check your internet connection, or try again in a moment.',
   /** {wait} is a duration such as "28 seconds". */
   rateLimited: 'That was a lot of tries. You can go on in {wait}.',
-  /** The wait of the sentence before is over. */
-  rateLimitOver: 'You can go on now.',
+  /** The wait of the sentence before is over, or a way back into the app. */
+  canGoOn: 'You can go on now.',
   unexpected: 'Something went wrong. Please try again.',
   /** Heading of a page that could not be prepared. */
   unavailableTitle: 'This page did not load',
@@ -74,4 +76,11 @@ export const texts = {
   /** The account was made with this address, but its owner has not confirmed it yet. */
   emailUnconfirmed:
     'This address is not confirmed yet. Open the link in the first mail, or sign in another way.',
+
+  /** Before buttons of providers that cannot be pressed; a link follows. */
+  obstacleFramed: 'Providers do not open inside of another page.',
+  /** Link or button: opens this page in a tab of its own. */
+  openAlone: 'Open in a new window',
+  obstacleInsecure: 'Providers need a secure connection: open this page with https.',
+  obstacleForgetful: 'Providers need cookies. Allow them for this site, then load the page again.',
 }

@@ -6,7 +6,6 @@ export const texts = {
   /** Button beside "Sign out". */
   staySignedIn: 'Stay signed in',
   signingOut: 'Signing you out',
-  signingOutText: 'This takes a moment.',
   signedOutTitle: 'You are signed out',
   signedOut: 'Nobody can use your account in this browser until you sign in again.',
   alreadySignedOut: 'There was nobody to sign out in this browser.',
@@ -26,7 +25,6 @@ export const texts = {
   mfaVerified: 'Your code was right.',
   mfaMissingTitle: 'Sign in first',
   mfaMissing: 'No sign-in waits for a code in this tab, or it has waited too long.',
-  mfaExpiredTitle: 'That took too long',
   mfaExpired: 'A sign-in waits a few minutes for its code. Sign in again, then enter a new one.',
   mfaUsedTitle: 'This sign-in is complete',
   mfaUsed: 'Its code was entered already. If you are not signed in, sign in again.',
@@ -35,8 +33,7 @@ export const texts = {
 
   /** Heading, while the answer of a provider is taken up. */
   oauthWorkingTitle: 'Signing you in',
-  oauthWorking: 'This takes a moment.',
-  oauthDone: 'You can go on now.',
+  takesMoment: 'This takes a moment.',
   /** The page was opened without coming from a provider. */
   oauthNothing: 'This page opens when you come back from a provider. Begin at the sign-in page.',
   oauthLostTitle: 'This sign-in cannot be completed here',

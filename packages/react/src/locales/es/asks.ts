@@ -50,7 +50,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'La herramienta no entró en tu cuenta. Puedes cerrar esta página.',
   cliNoCode:
     'Esta página se abre con el enlace que muestra una herramienta de línea de comandos. Empieza en tu terminal y abre el enlace completo.',
-  cliFramedTitle: 'Abre esta página por separado',
-  cliFramed: 'Está dentro de la página de otro sitio, que podría tapar partes de ella.',
-  cliOpen: 'Abrir en una ventana nueva',
 }

@@ -39,16 +39,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Esta llave de acceso no se conoce aquí. Inicia sesión de otra forma.',
   passkeyFailed:
     'Tu dispositivo no pudo usar la llave de acceso. Vuelve a intentarlo o inicia sesión de otra forma.',
-
-  obstacleFramed: 'Los proveedores no se abren dentro de otra página.',
-  obstacleOpen: 'Abrir esta página por separado',
-  obstacleInsecure: 'Los proveedores necesitan una conexión segura: abre esta página con https.',
-  obstacleForgetful:
-    'Los proveedores necesitan cookies. Permítelas para este sitio y vuelve a cargar la página.',
-  haveAccount: '¿Ya tienes cuenta?',
-  emailExists: 'Ya hay una cuenta con este correo.',
-  noSignUpMethod:
-    'Esta aplicación aún no tiene activada ninguna forma de crear una cuenta. Consulta a quienes la administran.',
-  signedUp:
-    'Hay un correo en camino a {email}. Abre su enlace para confirmar que la dirección es tuya.',
 }

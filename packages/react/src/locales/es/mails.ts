@@ -61,7 +61,6 @@ export const texts: TextsOf<'mails'> = {
     'El correo se pidió en otro navegador o en otro dispositivo. Continúa solo si fuiste tú.',
   magicLinkReplaces: 'Aquí hay una sesión abierta que se cerraría:',
   magicLinkStay: 'Seguir como {name}',
-  magicLinkDone: 'El enlace inició tu sesión.',
   magicLinkExpired:
     'Los enlaces solo valen unos días. Pide un correo nuevo en la página de inicio de sesión.',
   magicLinkUsed: 'Un enlace vale una sola vez. Si tu sesión no está abierta, pide un correo nuevo.',

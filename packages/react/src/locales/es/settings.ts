@@ -67,7 +67,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Añadir dirección',
 
   settingsSecurity: 'Seguridad',
-  settingsPassword: 'Contraseña',
   settingsPasswordHelp: 'Al cambiarla se cierra tu sesión en todos los demás sitios.',
   settingsPasswordNone: 'Aún no tienes contraseña.',
   settingsPasswordSet: 'Crear una contraseña',
@@ -164,13 +163,11 @@ export const texts: TextsOf<'settings'> = {
     'Los programas que la usan dejan de funcionar al instante. No se puede recuperar.',
   settingsKeyStaysPublic: 'Una clave pública no se puede revocar.',
 
-  settingsTeam: 'Equipo',
   settingsTeamGone: 'Ese equipo no existe',
   settingsTeamGoneText: 'Se eliminó, o no formas parte de él.',
   settingsTeamLooks: 'Nombre e imagen',
   settingsTeamLooksHelp: 'Los ven todos los miembros.',
   settingsTeamLooksDenied: 'Solo algunos miembros pueden cambiarlos.',
-  settingsTeamName: 'Nombre del equipo',
   settingsTeamNoName: 'Ponle un nombre al equipo.',
   settingsOwnName: 'Tu nombre en este equipo',
   settingsOwnNameHelp: 'Solo lo ve este equipo.',
@@ -198,7 +195,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: '¿Salir de {team}?',
   settingsLeaveText:
     'Pierdes el acceso a lo que pertenece al equipo. Solo podrás volver con una invitación.',
-  settingsNewTeam: 'Crear un equipo',
   settingsNewTeamHelp: 'Serás su primer miembro y después podrás invitar a otras personas.',
   settingsNewTeamCreate: 'Crear equipo',
   settingsNewTeamOff: 'Esta aplicación no permite crear equipos.',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Spanish, in words that both Spain and America use. People are addressed with "tú". */
 export const texts: TextsOf<'shared'> = {
   loading: 'Cargando',
+  slow: 'Esto tarda más de lo habitual.',
   noScript: 'Esta página necesita JavaScript. Actívalo en tu navegador y vuelve a cargarla.',
   retry: 'Reintentar',
   continue: 'Continuar',
@@ -26,7 +27,7 @@ export const texts: TextsOf<'shared'> = {
   unreachable:
     'No hubo respuesta. Revisa tu conexión a Internet o vuelve a intentarlo en un momento.',
   rateLimited: 'Fueron muchos intentos. Podrás continuar en {wait}.',
-  rateLimitOver: 'Ya puedes continuar.',
+  canGoOn: 'Ya puedes continuar.',
   unexpected: 'Algo salió mal. Vuelve a intentarlo.',
   unavailableTitle: 'No se pudo cargar esta página',
 
@@ -47,4 +48,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'El código no es correcto. Vuelve a iniciar sesión.',
   emailUnconfirmed:
     'Esta dirección aún no está confirmada. Abre el enlace del primer correo o inicia sesión de otra forma.',
+
+  obstacleFramed: 'Los proveedores no se abren dentro de otra página.',
+  openAlone: 'Abrir en una ventana nueva',
+  obstacleInsecure: 'Los proveedores necesitan una conexión segura: abre esta página con https.',
+  obstacleForgetful:
+    'Los proveedores necesitan cookies. Permítelas para este sitio y vuelve a cargar la página.',
 }

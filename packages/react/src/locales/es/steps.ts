@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: 'Otro sitio web te trajo aquí. Cierra la sesión solo si querías hacerlo.',
   staySignedIn: 'Mantener la sesión',
   signingOut: 'Cerrando tu sesión',
-  signingOutText: 'Solo tarda un momento.',
   signedOutTitle: 'Has cerrado sesión',
   signedOut: 'Nadie puede usar tu cuenta en este navegador hasta que vuelvas a iniciar sesión.',
   alreadySignedOut: 'No había ninguna sesión abierta en este navegador.',
@@ -21,7 +20,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'Tu código es correcto.',
   mfaMissingTitle: 'Primero inicia sesión',
   mfaMissing: 'Ningún inicio de sesión espera un código en esta pestaña, o ha esperado demasiado.',
-  mfaExpiredTitle: 'Ha pasado demasiado tiempo',
   mfaExpired:
     'Un inicio de sesión espera su código unos minutos. Vuelve a iniciar sesión y escribe un código nuevo.',
   mfaUsedTitle: 'Este inicio de sesión ya terminó',
@@ -31,8 +29,7 @@ export const texts: TextsOf<'steps'> = {
     'Por tu seguridad, este inicio de sesión se canceló. Vuelve a iniciar sesión y escribe un código nuevo.',
 
   oauthWorkingTitle: 'Iniciando tu sesión',
-  oauthWorking: 'Solo tarda un momento.',
-  oauthDone: 'Ya puedes continuar.',
+  takesMoment: 'Solo tarda un momento.',
   oauthNothing:
     'Esta página se abre al volver de un proveedor. Empieza en la página de inicio de sesión.',
   oauthLostTitle: 'Este inicio de sesión no se puede completar aquí',

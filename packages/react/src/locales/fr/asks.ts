@@ -52,7 +52,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'L’outil n’a pas eu accès à votre compte. Vous pouvez fermer cette page.',
   cliNoCode:
     'Cette page s’ouvre depuis le lien affiché par un outil en ligne de commande. Commencez dans votre terminal et ouvrez le lien en entier.',
-  cliFramedTitle: 'Ouvrez cette page à part',
-  cliFramed: 'Elle se trouve dans la page d’un autre site, qui pourrait en masquer une partie.',
-  cliOpen: 'Ouvrir dans une nouvelle fenêtre',
 }

@@ -38,17 +38,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Cette clé d’accès est inconnue ici. Connectez-vous autrement.',
   passkeyFailed:
     'Votre appareil n’a pas pu utiliser la clé d’accès. Réessayez ou connectez-vous autrement.',
-
-  obstacleFramed: 'Les fournisseurs ne s’ouvrent pas à l’intérieur d’une autre page.',
-  obstacleOpen: 'Ouvrir cette page à part',
-  obstacleInsecure:
-    'Les fournisseurs exigent une connexion sécurisée : ouvrez cette page en https.',
-  obstacleForgetful:
-    'Les fournisseurs ont besoin de cookies. Autorisez-les pour ce site, puis rechargez la page.',
-  haveAccount: 'Déjà un compte ?',
-  emailExists: 'Un compte existe déjà avec cette adresse.',
-  noSignUpMethod:
-    'Aucun moyen de créer un compte n’est encore activé pour cette application. Adressez-vous à ses responsables.',
-  signedUp:
-    'Un e-mail est en route vers {email}. Ouvrez son lien pour confirmer que cette adresse est la vôtre.',
 }

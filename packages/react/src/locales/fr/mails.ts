@@ -65,7 +65,6 @@ export const texts: TextsOf<'mails'> = {
     'L’e-mail a été demandé dans un autre navigateur ou sur un autre appareil. Ne continuez que si c’était vous.',
   magicLinkReplaces: 'Une personne est connectée ici et serait déconnectée :',
   magicLinkStay: 'Rester connecté en tant que {name}',
-  magicLinkDone: 'Le lien vous a connecté.',
   magicLinkExpired:
     'Les liens ne sont valables que quelques jours. Demandez un nouvel e-mail sur la page de connexion.',
   magicLinkUsed:

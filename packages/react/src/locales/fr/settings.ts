@@ -68,7 +68,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Ajouter l’adresse',
 
   settingsSecurity: 'Sécurité',
-  settingsPassword: 'Mot de passe',
   settingsPasswordHelp: 'Le changer vous déconnecte partout ailleurs.',
   settingsPasswordNone: 'Vous n’avez pas encore de mot de passe.',
   settingsPasswordSet: 'Définir un mot de passe',
@@ -169,13 +168,11 @@ export const texts: TextsOf<'settings'> = {
     'Les programmes qui l’utilisent cessent aussitôt de fonctionner. C’est irréversible.',
   settingsKeyStaysPublic: 'Une clé publique ne peut pas être révoquée.',
 
-  settingsTeam: 'Équipe',
   settingsTeamGone: 'Cette équipe n’existe pas',
   settingsTeamGoneText: 'Elle a été supprimée, ou vous n’en êtes pas membre.',
   settingsTeamLooks: 'Nom et image',
   settingsTeamLooksHelp: 'Tous les membres les voient.',
   settingsTeamLooksDenied: 'Seuls certains membres peuvent les modifier.',
-  settingsTeamName: 'Nom de l’équipe',
   settingsTeamNoName: 'Donnez un nom à l’équipe.',
   settingsOwnName: 'Votre nom dans cette équipe',
   settingsOwnNameHelp: 'Seule cette équipe le voit.',
@@ -203,7 +200,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: 'Quitter {team} ?',
   settingsLeaveText:
     'Vous perdez l’accès à ce qui appartient à l’équipe. Seule une invitation vous y ramène.',
-  settingsNewTeam: 'Créer une équipe',
   settingsNewTeamHelp: 'Vous en serez le premier membre, puis vous inviterez les autres.',
   settingsNewTeamCreate: 'Créer l’équipe',
   settingsNewTeamOff: 'Cette application ne permet pas de créer des équipes.',

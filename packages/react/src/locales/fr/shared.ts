@@ -6,6 +6,7 @@ import type { TextsOf } from '../text.js'
  */
 export const texts: TextsOf<'shared'> = {
   loading: 'Chargement',
+  slow: 'Cela prend plus de temps que d’habitude.',
   noScript:
     'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
   retry: 'Réessayer',
@@ -29,7 +30,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'Vous êtes hors ligne. Vérifiez votre connexion Internet, puis réessayez.',
   unreachable: 'Aucune réponse. Vérifiez votre connexion Internet ou réessayez dans un instant.',
   rateLimited: 'Cela fait beaucoup d’essais. Vous pourrez continuer dans {wait}.',
-  rateLimitOver: 'Vous pouvez continuer.',
+  canGoOn: 'Vous pouvez continuer.',
   unexpected: 'Un problème est survenu. Veuillez réessayer.',
   unavailableTitle: 'Impossible de charger cette page',
 
@@ -50,4 +51,11 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'Code incorrect. Veuillez vous reconnecter.',
   emailUnconfirmed:
     'Cette adresse n’est pas encore confirmée. Ouvrez le lien du premier e-mail ou connectez-vous autrement.',
+
+  obstacleFramed: 'Les fournisseurs ne s’ouvrent pas à l’intérieur d’une autre page.',
+  openAlone: 'Ouvrir dans une nouvelle fenêtre',
+  obstacleInsecure:
+    'Les fournisseurs exigent une connexion sécurisée : ouvrez cette page en https.',
+  obstacleForgetful:
+    'Les fournisseurs ont besoin de cookies. Autorisez-les pour ce site, puis rechargez la page.',
 }

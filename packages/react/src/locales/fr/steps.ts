@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: 'Un autre site vous a amené ici. Ne vous déconnectez que si vous le vouliez.',
   staySignedIn: 'Rester connecté',
   signingOut: 'Déconnexion en cours',
-  signingOutText: 'Cela prend un instant.',
   signedOutTitle: 'Vous êtes déconnecté',
   signedOut:
     'Personne ne peut utiliser votre compte dans ce navigateur tant que vous ne vous reconnectez pas.',
@@ -23,7 +22,6 @@ export const texts: TextsOf<'steps'> = {
   mfaMissingTitle: 'Connectez-vous d’abord',
   mfaMissing:
     'Aucune connexion n’attend de code dans cet onglet, ou elle a attendu trop longtemps.',
-  mfaExpiredTitle: 'Le délai est dépassé',
   mfaExpired:
     'Une connexion n’attend son code que quelques minutes. Reconnectez-vous, puis saisissez un nouveau code.',
   mfaUsedTitle: 'Cette connexion est terminée',
@@ -33,8 +31,7 @@ export const texts: TextsOf<'steps'> = {
     'Pour votre sécurité, cette connexion est interrompue. Reconnectez-vous, puis saisissez un nouveau code.',
 
   oauthWorkingTitle: 'Connexion en cours',
-  oauthWorking: 'Cela prend un instant.',
-  oauthDone: 'Vous pouvez continuer.',
+  takesMoment: 'Cela prend un instant.',
   oauthNothing:
     'Cette page s’ouvre au retour d’un fournisseur. Commencez par la page de connexion.',
   oauthLostTitle: 'Cette connexion ne peut pas aboutir ici',

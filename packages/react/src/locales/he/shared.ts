@@ -6,6 +6,7 @@ import type { TextsOf } from '../text.js'
  */
 export const texts: TextsOf<'shared'> = {
   loading: 'בטעינה',
+  slow: 'זה לוקח יותר זמן מהרגיל.',
   noScript: 'לדף הזה דרוש JavaScript. יש להפעיל אותו בדפדפן ולטעון את הדף מחדש.',
   retry: 'ניסיון נוסף',
   continue: 'המשך',
@@ -31,7 +32,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'אין חיבור לאינטרנט. יש לבדוק את החיבור ולנסות שוב.',
   unreachable: 'לא התקבלה תשובה. יש לבדוק את החיבור לאינטרנט או לנסות שוב בעוד רגע.',
   rateLimited: 'היו יותר מדי ניסיונות. אפשר להמשיך בעוד {wait}.',
-  rateLimitOver: 'אפשר להמשיך עכשיו.',
+  canGoOn: 'אפשר להמשיך עכשיו.',
   unexpected: 'משהו השתבש. כדאי לנסות שוב.',
   unavailableTitle: 'הדף לא נטען',
 
@@ -51,4 +52,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'הקוד שגוי. יש להיכנס שוב.',
   emailUnconfirmed:
     'הכתובת הזו עוד לא אומתה. יש לפתוח את הקישור שבאימייל הראשון או להיכנס בדרך אחרת.',
+
+  obstacleFramed: 'אי אפשר להיכנס עם חשבון משירות אחר מתוך דף של אתר אחר.',
+  openAlone: 'פתיחה בחלון חדש',
+  obstacleInsecure: 'לכניסה עם חשבון משירות אחר דרוש חיבור מאובטח: יש לפתוח את הדף ב-https.',
+  obstacleForgetful:
+    'לכניסה עם חשבון משירות אחר דרושים קובצי Cookie. יש לאשר אותם באתר הזה ולטעון את הדף מחדש.',
 }

@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: 'אתר אחר הוביל אותך לכאן. יש לצאת רק אם התכוונת לכך.',
   staySignedIn: 'להישאר בחשבון',
   signingOut: 'יוצאים מהחשבון',
-  signingOutText: 'זה ייקח רגע.',
   signedOutTitle: 'יצאת מהחשבון',
   signedOut: 'אי אפשר להשתמש בחשבון שלך בדפדפן הזה עד לכניסה הבאה שלך.',
   alreadySignedOut: 'לא היה חשבון מחובר בדפדפן הזה.',
@@ -20,7 +19,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'הקוד נכון.',
   mfaMissingTitle: 'קודם יש להיכנס לחשבון',
   mfaMissing: 'אין בכרטיסייה הזו כניסה שמחכה לקוד, או שהיא חיכתה יותר מדי זמן.',
-  mfaExpiredTitle: 'עבר יותר מדי זמן',
   mfaExpired: 'הכניסה מחכה לקוד דקות ספורות. יש להיכנס שוב ולהזין קוד חדש.',
   mfaUsedTitle: 'הכניסה הזו הושלמה',
   mfaUsed: 'הקוד שלה כבר הוזן. אם לא נכנסת לחשבון, יש להיכנס שוב.',
@@ -28,8 +26,7 @@ export const texts: TextsOf<'steps'> = {
   mfaSpent: 'מטעמי אבטחה הכניסה הזו הופסקה. יש להיכנס שוב ולהזין קוד חדש.',
 
   oauthWorkingTitle: 'נכנסים לחשבון',
-  oauthWorking: 'זה ייקח רגע.',
-  oauthDone: 'אפשר להמשיך עכשיו.',
+  takesMoment: 'זה ייקח רגע.',
   oauthNothing: 'הדף הזה נפתח בחזרה מכניסה עם חשבון משירות אחר. יש להתחיל בדף הכניסה.',
   oauthLostTitle: 'אי אפשר להשלים כאן את הכניסה',
   oauthLost:

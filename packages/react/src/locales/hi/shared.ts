@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Hindi. People are addressed with आप; words that everybody uses in English are written as they sound. */
 export const texts: TextsOf<'shared'> = {
   loading: 'लोड हो रहा है',
+  slow: 'इसमें सामान्य से अधिक समय लग रहा है।',
   noScript: 'इस पेज के लिए JavaScript ज़रूरी है। अपने ब्राउज़र में इसे चालू करें, फिर पेज दोबारा लोड करें।',
   retry: 'फिर से कोशिश करें',
   continue: 'जारी रखें',
@@ -25,7 +26,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'आप ऑफ़लाइन हैं। अपना इंटरनेट कनेक्शन जाँचें और फिर से कोशिश करें।',
   unreachable: 'कोई जवाब नहीं मिला। अपना इंटरनेट कनेक्शन जाँचें या थोड़ी देर बाद फिर से कोशिश करें।',
   rateLimited: 'बहुत बार कोशिश की गई। आप {wait} बाद जारी रख सकते हैं।',
-  rateLimitOver: 'अब आप जारी रख सकते हैं।',
+  canGoOn: 'अब आप जारी रख सकते हैं।',
   unexpected: 'कोई गड़बड़ी हुई। फिर से कोशिश करें।',
   unavailableTitle: 'यह पेज लोड नहीं हुआ',
 
@@ -43,4 +44,10 @@ export const texts: TextsOf<'shared'> = {
   code: 'कोड',
   wrongDigits: 'कोड गलत है। फिर से साइन इन करके देखें।',
   emailUnconfirmed: 'इस पते की पुष्टि अभी नहीं हुई है। पहले ईमेल का लिंक खोलें या किसी और तरीके से साइन इन करें।',
+
+  obstacleFramed: 'दूसरे खातों से साइन इन किसी और पेज के अंदर नहीं खुलता।',
+  openAlone: 'नई विंडो में खोलें',
+  obstacleInsecure: 'दूसरे खातों से साइन इन करने के लिए सुरक्षित कनेक्शन ज़रूरी है: यह पेज https से खोलें।',
+  obstacleForgetful:
+    'दूसरे खातों से साइन इन करने के लिए कुकी ज़रूरी हैं। इस साइट के लिए उनकी अनुमति दें, फिर पेज दोबारा लोड करें।',
 }

@@ -47,7 +47,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'Lo strumento non è entrato nel tuo account. Puoi chiudere questa pagina.',
   cliNoCode:
     'Questa pagina si apre dal link mostrato da uno strumento a riga di comando. Comincia dal terminale e apri il link completo.',
-  cliFramedTitle: 'Apri questa pagina da sola',
-  cliFramed: 'Si trova nella pagina di un altro sito, che potrebbe coprirne delle parti.',
-  cliOpen: 'Apri in una nuova finestra',
 }

@@ -36,16 +36,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Questa passkey qui non è conosciuta. Accedi in un altro modo.',
   passkeyFailed:
     'Il tuo dispositivo non è riuscito a usare la passkey. Riprova o accedi in un altro modo.',
-
-  obstacleFramed: 'I provider non si aprono all’interno di un’altra pagina.',
-  obstacleOpen: 'Apri questa pagina da sola',
-  obstacleInsecure: 'I provider richiedono una connessione sicura: apri questa pagina con https.',
-  obstacleForgetful:
-    'I provider hanno bisogno dei cookie. Consentili per questo sito, poi ricarica la pagina.',
-  haveAccount: 'Hai già un account?',
-  emailExists: 'Esiste già un account con questo indirizzo.',
-  noSignUpMethod:
-    'Per questa app non è ancora attivo nessun modo di creare un account. Chiedi a chi la gestisce.',
-  signedUp:
-    'Un’email è in arrivo a {email}. Apri il suo link per confermare che l’indirizzo è tuo.',
 }

@@ -61,7 +61,6 @@ export const texts: TextsOf<'mails'> = {
     'L’email è stata chiesta in un altro browser o su un altro dispositivo. Continua solo se l’hai chiesta tu.',
   magicLinkReplaces: 'Qui è attivo questo account, che verrebbe disconnesso:',
   magicLinkStay: 'Resta come {name}',
-  magicLinkDone: 'Hai eseguito l’accesso con il link.',
   magicLinkExpired:
     'I link valgono solo qualche giorno. Chiedi una nuova email dalla pagina di accesso.',
   magicLinkUsed: 'Un link vale una volta sola. Se non sei nel tuo account, chiedi una nuova email.',

@@ -67,7 +67,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Aggiungi indirizzo',
 
   settingsSecurity: 'Sicurezza',
-  settingsPassword: 'Password',
   settingsPasswordHelp: 'Se la cambi, il tuo account viene disconnesso ovunque tranne qui.',
   settingsPasswordNone: 'Non hai ancora una password.',
   settingsPasswordSet: 'Imposta una password',
@@ -164,13 +163,11 @@ export const texts: TextsOf<'settings'> = {
     'I programmi che la usano smettono subito di funzionare. Non si può recuperare.',
   settingsKeyStaysPublic: 'Una chiave pubblica non può essere revocata.',
 
-  settingsTeam: 'Team',
   settingsTeamGone: 'Questo team non esiste',
   settingsTeamGoneText: 'È stato eliminato, oppure non ne fai parte.',
   settingsTeamLooks: 'Nome e immagine',
   settingsTeamLooksHelp: 'Li vedono tutti i membri.',
   settingsTeamLooksDenied: 'Solo alcuni membri possono cambiarli.',
-  settingsTeamName: 'Nome del team',
   settingsTeamNoName: 'Dai un nome al team.',
   settingsOwnName: 'Il tuo nome in questo team',
   settingsOwnNameHelp: 'Lo vede solo questo team.',
@@ -198,7 +195,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: 'Lasciare {team}?',
   settingsLeaveText:
     'Perdi l’accesso a ciò che appartiene al team. Puoi tornare solo con un invito.',
-  settingsNewTeam: 'Crea un team',
   settingsNewTeamHelp: 'Ne diventi il primo membro, poi puoi invitare gli altri.',
   settingsNewTeamCreate: 'Crea team',
   settingsNewTeamOff: 'Questa app non permette di creare team.',

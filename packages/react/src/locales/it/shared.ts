@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Italian. People are addressed with "tu". */
 export const texts: TextsOf<'shared'> = {
   loading: 'Caricamento',
+  slow: 'Ci vuole più tempo del solito.',
   noScript: 'Questa pagina ha bisogno di JavaScript. Attivalo nel browser, poi ricarica la pagina.',
   retry: 'Riprova',
   continue: 'Continua',
@@ -25,7 +26,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'Sei offline. Controlla la connessione a Internet, poi riprova.',
   unreachable: 'Nessuna risposta. Controlla la connessione a Internet o riprova tra poco.',
   rateLimited: 'I tentativi sono stati molti. Puoi continuare tra {wait}.',
-  rateLimitOver: 'Ora puoi continuare.',
+  canGoOn: 'Ora puoi continuare.',
   unexpected: 'Qualcosa è andato storto. Riprova.',
   unavailableTitle: 'Impossibile caricare questa pagina',
 
@@ -46,4 +47,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'Il codice è errato. Accedi di nuovo.',
   emailUnconfirmed:
     'Questo indirizzo non è ancora confermato. Apri il link della prima email o accedi in un altro modo.',
+
+  obstacleFramed: 'I provider non si aprono all’interno di un’altra pagina.',
+  openAlone: 'Apri in una nuova finestra',
+  obstacleInsecure: 'I provider richiedono una connessione sicura: apri questa pagina con https.',
+  obstacleForgetful:
+    'I provider hanno bisogno dei cookie. Consentili per questo sito, poi ricarica la pagina.',
 }

@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: 'Un altro sito web ti ha portato qui. Esci solo se era quello che volevi.',
   staySignedIn: 'Resta nell’account',
   signingOut: 'Disconnessione in corso',
-  signingOutText: 'Ci vuole un momento.',
   signedOutTitle: 'Disconnessione eseguita',
   signedOut: 'Nessuno può usare il tuo account in questo browser finché non accedi di nuovo.',
   alreadySignedOut: 'In questo browser non c’era nessun accesso attivo.',
@@ -21,7 +20,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'Il codice è corretto.',
   mfaMissingTitle: 'Prima accedi',
   mfaMissing: 'In questa scheda nessun accesso attende un codice, oppure ha atteso troppo a lungo.',
-  mfaExpiredTitle: 'È passato troppo tempo',
   mfaExpired:
     'Un accesso attende il codice per pochi minuti. Accedi di nuovo, poi inserisci un nuovo codice.',
   mfaUsedTitle: 'Questo accesso è già completo',
@@ -31,8 +29,7 @@ export const texts: TextsOf<'steps'> = {
     'Per la tua sicurezza questo accesso è stato interrotto. Accedi di nuovo, poi inserisci un nuovo codice.',
 
   oauthWorkingTitle: 'Accesso in corso',
-  oauthWorking: 'Ci vuole un momento.',
-  oauthDone: 'Ora puoi continuare.',
+  takesMoment: 'Ci vuole un momento.',
   oauthNothing:
     'Questa pagina si apre quando torni da un provider. Comincia dalla pagina di accesso.',
   oauthLostTitle: 'Questo accesso non può essere completato qui',

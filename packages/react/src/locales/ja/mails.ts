@@ -61,7 +61,6 @@ export const texts: TextsOf<'mails'> = {
     'このメールは、別のブラウザまたはデバイスからリクエストされました。ご自身の操作である場合のみ続けてください。',
   magicLinkReplaces: '現在ログイン中の次のアカウントは、ログアウトされます。',
   magicLinkStay: '{name}のままにする',
-  magicLinkDone: 'リンクでログインしました。',
   magicLinkExpired:
     'リンクの有効期間は数日間です。ログインページで新しいメールをリクエストしてください。',
   magicLinkUsed:

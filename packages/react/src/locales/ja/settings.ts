@@ -66,7 +66,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'アドレスを追加',
 
   settingsSecurity: 'セキュリティ',
-  settingsPassword: 'パスワード',
   settingsPasswordHelp: '変更すると、ほかのすべてのデバイスからログアウトします。',
   settingsPasswordNone: 'パスワードはまだ設定されていません。',
   settingsPasswordSet: 'パスワードを設定',
@@ -161,13 +160,11 @@ export const texts: TextsOf<'settings'> = {
   settingsKeyRevokeText: 'このキーを使うプログラムはすぐに動作しなくなります。元には戻せません。',
   settingsKeyStaysPublic: '公開キーは無効にできません。',
 
-  settingsTeam: 'チーム',
   settingsTeamGone: 'チームが見つかりません',
   settingsTeamGoneText: '削除されたか、あなたがメンバーではありません。',
   settingsTeamLooks: '名前と画像',
   settingsTeamLooksHelp: 'すべてのメンバーに表示されます。',
   settingsTeamLooksDenied: '変更できるのは一部のメンバーだけです。',
-  settingsTeamName: 'チーム名',
   settingsTeamNoName: 'チーム名を入力してください。',
   settingsOwnName: 'このチームでの名前',
   settingsOwnNameHelp: 'このチームだけに表示されます。',
@@ -191,7 +188,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: '{team}から抜けますか？',
   settingsLeaveText:
     'チームのものにはアクセスできなくなります。戻るには、もう一度招待してもらう必要があります。',
-  settingsNewTeam: 'チームを作成',
   settingsNewTeamHelp: 'あなたが最初のメンバーになります。ほかの人は後から招待できます。',
   settingsNewTeamCreate: 'チームを作成',
   settingsNewTeamOff: 'このアプリでは、ユーザーがチームを作成できません。',

@@ -6,6 +6,7 @@ import type { TextsOf } from '../text.js'
  */
 export const texts: TextsOf<'shared'> = {
   loading: '読み込み中',
+  slow: '通常より時間がかかっています。',
   noScript:
     'このページにはJavaScriptが必要です。ブラウザで有効にしてから、ページを再読み込みしてください。',
   retry: '再試行',
@@ -30,7 +31,7 @@ export const texts: TextsOf<'shared'> = {
   unreachable:
     '応答がありません。インターネット接続を確認するか、しばらくしてからもう一度お試しください。',
   rateLimited: '試行回数が多すぎます。{wait}後に続けられます。',
-  rateLimitOver: '続けられるようになりました。',
+  canGoOn: '続けられるようになりました。',
   unexpected: '問題が発生しました。もう一度お試しください。',
   unavailableTitle: 'ページを読み込めませんでした',
 
@@ -51,4 +52,11 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: '認証コードが正しくありません。もう一度ログインしてください。',
   emailUnconfirmed:
     'このメールアドレスはまだ確認されていません。最初に届いたメールのリンクを開くか、別の方法でログインしてください。',
+
+  obstacleFramed: '外部アカウントでのログインは、別のページの中では開けません。',
+  openAlone: '新しいウィンドウで開く',
+  obstacleInsecure:
+    '外部アカウントでのログインには安全な接続が必要です。httpsでこのページを開いてください。',
+  obstacleForgetful:
+    '外部アカウントでのログインにはCookieが必要です。このサイトに許可してから、ページを再読み込みしてください。',
 }

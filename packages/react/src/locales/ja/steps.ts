@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: '別のウェブサイトから移動してきました。ログアウトしたい場合のみ続けてください。',
   staySignedIn: 'ログインしたままにする',
   signingOut: 'ログアウトしています',
-  signingOutText: 'しばらくお待ちください。',
   signedOutTitle: 'ログアウトしました',
   signedOut: 'もう一度ログインするまで、このブラウザでアカウントは使えません。',
   alreadySignedOut: 'このブラウザでは誰もログインしていませんでした。',
@@ -21,7 +20,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'コードを確認しました。',
   mfaMissingTitle: '先にログインしてください',
   mfaMissing: 'このタブにはコード待ちのログインがないか、時間がたちすぎています。',
-  mfaExpiredTitle: '時間切れです',
   mfaExpired:
     'コードは数分以内に入力する必要があります。もう一度ログインして、新しいコードを入力してください。',
   mfaUsedTitle: 'このログインは完了しています',
@@ -31,8 +29,7 @@ export const texts: TextsOf<'steps'> = {
     '安全のため、このログインは終了しました。もう一度ログインして、新しいコードを入力してください。',
 
   oauthWorkingTitle: 'ログインしています',
-  oauthWorking: 'しばらくお待ちください。',
-  oauthDone: '続けられるようになりました。',
+  takesMoment: 'しばらくお待ちください。',
   oauthNothing:
     'このページは、外部アカウントでのログインから戻ると開きます。ログインページから始めてください。',
   oauthLostTitle: 'ここではログインを完了できません',

@@ -46,7 +46,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: '도구가 계정에 접근하지 못했습니다. 이 페이지를 닫아도 됩니다.',
   cliNoCode:
     '이 페이지는 명령줄 도구에 표시되는 링크로 열 수 있습니다. 터미널에서 시작한 다음 링크 전체를 여세요.',
-  cliFramedTitle: '이 페이지만 따로 여세요',
-  cliFramed: '다른 사이트의 페이지 안에 표시되어 있어 일부가 가려질 수 있습니다.',
-  cliOpen: '새 창에서 열기',
 }

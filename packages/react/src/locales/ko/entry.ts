@@ -35,15 +35,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: '등록되지 않은 패스키입니다. 다른 방법으로 로그인하세요.',
   passkeyFailed:
     '기기에서 패스키를 사용하지 못했습니다. 다시 시도하거나 다른 방법으로 로그인하세요.',
-
-  obstacleFramed: '다른 페이지 안에서는 외부 계정 로그인을 열 수 없습니다.',
-  obstacleOpen: '이 페이지만 따로 열기',
-  obstacleInsecure:
-    '외부 계정으로 로그인하려면 보안 연결이 필요합니다. https로 이 페이지를 여세요.',
-  obstacleForgetful:
-    '외부 계정으로 로그인하려면 쿠키가 필요합니다. 이 사이트의 쿠키를 허용한 다음 페이지를 새로고침하세요.',
-  haveAccount: '계정이 있으신가요?',
-  emailExists: '이 주소로 만든 계정이 이미 있습니다.',
-  noSignUpMethod: '이 앱에는 아직 사용할 수 있는 가입 방법이 없습니다. 앱 운영자에게 문의하세요.',
-  signedUp: '{email} 주소로 메일을 보냈습니다. 메일의 링크를 열어 본인의 주소인지 확인해 주세요.',
 }

@@ -57,7 +57,6 @@ export const texts: TextsOf<'mails'> = {
     '다른 브라우저나 기기에서 요청한 메일입니다. 본인이 요청한 경우에만 계속하세요.',
   magicLinkReplaces: '현재 로그인된 다음 계정은 로그아웃됩니다.',
   magicLinkStay: '{name} 로그인 유지',
-  magicLinkDone: '링크로 로그인했습니다.',
   magicLinkExpired: '링크는 며칠 동안만 유효합니다. 로그인 페이지에서 새 메일을 받으세요.',
   magicLinkUsed: '링크는 한 번만 사용할 수 있습니다. 로그인되지 않았다면 새 메일을 받으세요.',
   magicLinkSpent: '안전을 위해 차단되었습니다. 로그인 페이지에서 새 메일을 받으세요.',

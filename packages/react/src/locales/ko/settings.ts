@@ -65,7 +65,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: '주소 추가',
 
   settingsSecurity: '보안',
-  settingsPassword: '비밀번호',
   settingsPasswordHelp: '비밀번호를 변경하면 다른 모든 기기에서 로그아웃됩니다.',
   settingsPasswordNone: '아직 비밀번호가 없습니다.',
   settingsPasswordSet: '비밀번호 설정',
@@ -158,13 +157,11 @@ export const texts: TextsOf<'settings'> = {
   settingsKeyRevokeText: '이 키를 사용하는 프로그램이 즉시 작동을 멈춥니다. 되돌릴 수 없습니다.',
   settingsKeyStaysPublic: '공개 키는 폐기할 수 없습니다.',
 
-  settingsTeam: '팀',
   settingsTeamGone: '팀을 찾을 수 없습니다',
   settingsTeamGoneText: '삭제되었거나 회원님이 팀의 멤버가 아닙니다.',
   settingsTeamLooks: '이름 및 사진',
   settingsTeamLooksHelp: '모든 멤버에게 표시됩니다.',
   settingsTeamLooksDenied: '일부 멤버만 변경할 수 있습니다.',
-  settingsTeamName: '팀 이름',
   settingsTeamNoName: '팀 이름을 입력하세요.',
   settingsOwnName: '이 팀에서 사용하는 이름',
   settingsOwnNameHelp: '이 팀에만 표시됩니다.',
@@ -188,7 +185,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: '{team} 팀에서 나갈까요?',
   settingsLeaveText:
     '팀에 속한 모든 것에 더 이상 접근할 수 없습니다. 다시 들어오려면 초대를 받아야 합니다.',
-  settingsNewTeam: '팀 만들기',
   settingsNewTeamHelp: '회원님이 첫 번째 멤버가 되며, 이후에 다른 사람을 초대할 수 있습니다.',
   settingsNewTeamCreate: '팀 만들기',
   settingsNewTeamOff: '이 앱에서는 사용자가 팀을 만들 수 없습니다.',

@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: '다른 웹사이트에서 이 페이지로 이동했습니다. 원하는 경우에만 로그아웃하세요.',
   staySignedIn: '로그인 유지',
   signingOut: '로그아웃하는 중',
-  signingOutText: '잠시만 기다려 주세요.',
   signedOutTitle: '로그아웃되었습니다',
   signedOut: '다시 로그인할 때까지 이 브라우저에서는 아무도 계정을 사용할 수 없습니다.',
   alreadySignedOut: '이 브라우저에는 로그인된 계정이 없었습니다.',
@@ -20,7 +19,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: '코드가 확인되었습니다.',
   mfaMissingTitle: '먼저 로그인하세요',
   mfaMissing: '이 탭에는 코드를 기다리는 로그인이 없거나 시간이 너무 오래 지났습니다.',
-  mfaExpiredTitle: '시간이 초과되었습니다',
   mfaExpired: '코드는 몇 분 안에 입력해야 합니다. 다시 로그인한 다음 새 코드를 입력하세요.',
   mfaUsedTitle: '이미 완료된 로그인입니다',
   mfaUsed: '코드가 이미 입력되었습니다. 로그인되지 않았다면 다시 로그인하세요.',
@@ -28,8 +26,7 @@ export const texts: TextsOf<'steps'> = {
   mfaSpent: '안전을 위해 이 로그인을 종료했습니다. 다시 로그인한 다음 새 코드를 입력하세요.',
 
   oauthWorkingTitle: '로그인하는 중',
-  oauthWorking: '잠시만 기다려 주세요.',
-  oauthDone: '이제 계속할 수 있습니다.',
+  takesMoment: '잠시만 기다려 주세요.',
   oauthNothing:
     '이 페이지는 외부 계정 로그인에서 돌아올 때 열립니다. 로그인 페이지에서 시작하세요.',
   oauthLostTitle: '여기서는 로그인을 완료할 수 없습니다',

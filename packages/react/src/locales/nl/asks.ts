@@ -49,7 +49,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'Het programma is niet in je account gekomen. Je kunt deze pagina sluiten.',
   cliNoCode:
     'Deze pagina open je met de link die een opdrachtregelprogramma toont. Begin in je terminal en open de hele link.',
-  cliFramedTitle: 'Open deze pagina los',
-  cliFramed: 'Deze pagina staat in een pagina van een andere site, die er delen van kan bedekken.',
-  cliOpen: 'Openen in een nieuw venster',
 }

@@ -38,16 +38,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Deze toegangssleutel is hier niet bekend. Log op een andere manier in.',
   passkeyFailed:
     'Je apparaat kon de toegangssleutel niet gebruiken. Probeer het opnieuw of log op een andere manier in.',
-
-  obstacleFramed: 'Providers openen niet binnen een andere pagina.',
-  obstacleOpen: 'Deze pagina los openen',
-  obstacleInsecure: 'Providers vereisen een beveiligde verbinding: open deze pagina met https.',
-  obstacleForgetful:
-    'Providers hebben cookies nodig. Sta ze toe voor deze site en laad de pagina opnieuw.',
-  haveAccount: 'Heb je al een account?',
-  emailExists: 'Er is al een account met dit adres.',
-  noSignUpMethod:
-    'Voor deze app staat nog geen manier aan om een account te maken. Vraag het de beheerders.',
-  signedUp:
-    'Er is een e-mail onderweg naar {email}. Open de link erin om te bevestigen dat het adres van jou is.',
 }

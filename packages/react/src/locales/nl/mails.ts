@@ -62,7 +62,6 @@ export const texts: TextsOf<'mails'> = {
     'De e-mail is aangevraagd in een andere browser of op een ander apparaat. Ga alleen verder als jij dat was.',
   magicLinkReplaces: 'Hier is iemand ingelogd, die dan wordt uitgelogd:',
   magicLinkStay: 'Ingelogd blijven als {name}',
-  magicLinkDone: 'De link heeft je ingelogd.',
   magicLinkExpired:
     'Links werken maar een paar dagen. Vraag op de inlogpagina een nieuwe e-mail aan.',
   magicLinkUsed: 'Een link werkt één keer. Ben je niet ingelogd, vraag dan een nieuwe e-mail aan.',

@@ -68,7 +68,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Adres toevoegen',
 
   settingsSecurity: 'Beveiliging',
-  settingsPassword: 'Wachtwoord',
   settingsPasswordHelp: 'Als je het wijzigt, word je overal elders uitgelogd.',
   settingsPasswordNone: 'Je hebt nog geen wachtwoord.',
   settingsPasswordSet: 'Wachtwoord instellen',
@@ -166,13 +165,11 @@ export const texts: TextsOf<'settings'> = {
     'Programma’s die hem gebruiken, werken meteen niet meer. Hij is niet terug te halen.',
   settingsKeyStaysPublic: 'Een openbare sleutel kan niet worden ingetrokken.',
 
-  settingsTeam: 'Team',
   settingsTeamGone: 'Dit team bestaat niet',
   settingsTeamGoneText: 'Het is verwijderd, of je bent er geen lid van.',
   settingsTeamLooks: 'Naam en foto',
   settingsTeamLooksHelp: 'Alle leden zien dit.',
   settingsTeamLooksDenied: 'Alleen sommige leden kunnen dit wijzigen.',
-  settingsTeamName: 'Naam van het team',
   settingsTeamNoName: 'Geef het team een naam.',
   settingsOwnName: 'Je naam in dit team',
   settingsOwnNameHelp: 'Alleen dit team ziet die.',
@@ -196,7 +193,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: '{team} verlaten?',
   settingsLeaveText:
     'Je verliest de toegang tot wat bij het team hoort. Alleen met een uitnodiging kom je terug.',
-  settingsNewTeam: 'Een team maken',
   settingsNewTeamHelp: 'Je wordt het eerste lid en nodigt daarna anderen uit.',
   settingsNewTeamCreate: 'Team maken',
   settingsNewTeamOff: 'In deze app kun je geen teams maken.',

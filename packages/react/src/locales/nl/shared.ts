@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Dutch. People are addressed with "je", and by infinitives on buttons. */
 export const texts: TextsOf<'shared'> = {
   loading: 'Laden',
+  slow: 'Dit duurt langer dan normaal.',
   noScript:
     'Deze pagina heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
   retry: 'Opnieuw proberen',
@@ -27,7 +28,7 @@ export const texts: TextsOf<'shared'> = {
   unreachable:
     'Er kwam geen antwoord. Controleer je internetverbinding of probeer het zo nog eens.',
   rateLimited: 'Dat waren veel pogingen. Over {wait} kun je verder.',
-  rateLimitOver: 'Je kunt weer verder.',
+  canGoOn: 'Je kunt weer verder.',
   unexpected: 'Er ging iets mis. Probeer het opnieuw.',
   unavailableTitle: 'Deze pagina kon niet worden geladen',
 
@@ -48,4 +49,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'De code klopt niet. Log opnieuw in.',
   emailUnconfirmed:
     'Dit adres is nog niet bevestigd. Open de link in de eerste e-mail of log op een andere manier in.',
+
+  obstacleFramed: 'Providers openen niet binnen een andere pagina.',
+  openAlone: 'Openen in een nieuw venster',
+  obstacleInsecure: 'Providers vereisen een beveiligde verbinding: open deze pagina met https.',
+  obstacleForgetful:
+    'Providers hebben cookies nodig. Sta ze toe voor deze site en laad de pagina opnieuw.',
 }

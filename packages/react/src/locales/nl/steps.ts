@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: 'Een andere website heeft je hierheen gestuurd. Log alleen uit als je dat wilde.',
   staySignedIn: 'Ingelogd blijven',
   signingOut: 'Je wordt uitgelogd',
-  signingOutText: 'Dit duurt even.',
   signedOutTitle: 'Je bent uitgelogd',
   signedOut: 'Niemand kan je account in deze browser gebruiken totdat je weer inlogt.',
   alreadySignedOut: 'In deze browser was niemand ingelogd.',
@@ -20,7 +19,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'Je code klopt.',
   mfaMissingTitle: 'Log eerst in',
   mfaMissing: 'In dit tabblad wacht geen inlogpoging op een code, of die heeft te lang gewacht.',
-  mfaExpiredTitle: 'Dat duurde te lang',
   mfaExpired:
     'Een inlogpoging wacht een paar minuten op de code. Log opnieuw in en vul een nieuwe code in.',
   mfaUsedTitle: 'Deze inlogpoging is afgerond',
@@ -30,8 +28,7 @@ export const texts: TextsOf<'steps'> = {
     'Voor je veiligheid is deze inlogpoging gestopt. Log opnieuw in en vul een nieuwe code in.',
 
   oauthWorkingTitle: 'Je wordt ingelogd',
-  oauthWorking: 'Dit duurt even.',
-  oauthDone: 'Je kunt verder.',
+  takesMoment: 'Dit duurt even.',
   oauthNothing: 'Deze pagina opent als je terugkomt van een provider. Begin bij de inlogpagina.',
   oauthLostTitle: 'Inloggen kan hier niet worden afgerond',
   oauthLost:

@@ -49,7 +49,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'Narzędzie nie dostało się na Twoje konto. Możesz zamknąć tę stronę.',
   cliNoCode:
     'Tę stronę otwiera się z linku, który pokazuje narzędzie wiersza poleceń. Zacznij w terminalu i otwórz cały link.',
-  cliFramedTitle: 'Otwórz tę stronę osobno',
-  cliFramed: 'Jest częścią strony innej witryny, która może zasłonić jej fragmenty.',
-  cliOpen: 'Otwórz w nowym oknie',
 }

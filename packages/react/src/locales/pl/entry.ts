@@ -37,16 +37,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Ten klucz dostępu nie jest tu znany. Zaloguj się w inny sposób.',
   passkeyFailed:
     'Twoje urządzenie nie mogło użyć klucza dostępu. Spróbuj ponownie lub zaloguj się w inny sposób.',
-
-  obstacleFramed: 'Strony dostawców nie otwierają się wewnątrz innej strony.',
-  obstacleOpen: 'Otwórz tę stronę osobno',
-  obstacleInsecure: 'Dostawcy wymagają bezpiecznego połączenia: otwórz tę stronę przez https.',
-  obstacleForgetful:
-    'Dostawcy wymagają plików cookie. Zezwól na nie w tej witrynie, a potem wczytaj stronę ponownie.',
-  haveAccount: 'Masz już konto?',
-  emailExists: 'Istnieje już konto z tym adresem.',
-  noSignUpMethod:
-    'W tej aplikacji nie włączono jeszcze żadnej metody tworzenia konta. Zwróć się do jej administratorów.',
-  signedUp:
-    'E-mail jest w drodze na adres {email}. Otwórz link, który w nim jest, aby potwierdzić, że adres należy do Ciebie.',
 }

@@ -62,7 +62,6 @@ export const texts: TextsOf<'mails'> = {
     'O e-mail poproszono w innej przeglądarce lub na innym urządzeniu. Przejdź dalej tylko, jeśli to była Twoja prośba.',
   magicLinkReplaces: 'Jest tu zalogowana inna osoba, która zostałaby wylogowana:',
   magicLinkStay: 'Pozostań jako {name}',
-  magicLinkDone: 'Zalogowano dzięki linkowi.',
   magicLinkExpired: 'Linki działają tylko kilka dni. Poproś o nowy e-mail na stronie logowania.',
   magicLinkUsed:
     'Link działa tylko raz. Jeśli nadal nie masz dostępu do konta, poproś o nowy e-mail.',

@@ -66,7 +66,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Dodaj adres',
 
   settingsSecurity: 'Bezpieczeństwo',
-  settingsPassword: 'Hasło',
   settingsPasswordHelp: 'Jego zmiana spowoduje wylogowanie wszędzie poza tym miejscem.',
   settingsPasswordNone: 'Nie masz jeszcze hasła.',
   settingsPasswordSet: 'Ustaw hasło',
@@ -167,13 +166,11 @@ export const texts: TextsOf<'settings'> = {
     'Programy, które go używają, od razu przestaną działać. Nie można go przywrócić.',
   settingsKeyStaysPublic: 'Klucza publicznego nie można unieważnić.',
 
-  settingsTeam: 'Zespół',
   settingsTeamGone: 'Nie ma takiego zespołu',
   settingsTeamGoneText: 'Został usunięty albo do niego nie należysz.',
   settingsTeamLooks: 'Nazwa i zdjęcie',
   settingsTeamLooksHelp: 'Widzą je wszyscy członkowie.',
   settingsTeamLooksDenied: 'Zmieniać je mogą tylko niektórzy członkowie.',
-  settingsTeamName: 'Nazwa zespołu',
   settingsTeamNoName: 'Nadaj zespołowi nazwę.',
   settingsOwnName: 'Twoja nazwa w tym zespole',
   settingsOwnNameHelp: 'Widzi ją tylko ten zespół.',
@@ -202,7 +199,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: 'Opuścić zespół {team}?',
   settingsLeaveText:
     'Stracisz dostęp do tego, co należy do zespołu. Wrócić można tylko z zaproszeniem.',
-  settingsNewTeam: 'Utwórz zespół',
   settingsNewTeamHelp: 'Będziesz w nim pierwszą osobą, a potem zaprosisz innych.',
   settingsNewTeamCreate: 'Utwórz zespół',
   settingsNewTeamOff: 'Ta aplikacja nie pozwala tworzyć zespołów.',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Polish. People are addressed directly, in sentences that fit every gender. */
 export const texts: TextsOf<'shared'> = {
   loading: 'Wczytywanie',
+  slow: 'To trwa dłużej niż zwykle.',
   noScript:
     'Ta strona wymaga JavaScriptu. Włącz go w przeglądarce, a potem wczytaj stronę ponownie.',
   retry: 'Spróbuj ponownie',
@@ -31,7 +32,7 @@ export const texts: TextsOf<'shared'> = {
   offline: 'Brak połączenia. Sprawdź dostęp do internetu, a potem spróbuj ponownie.',
   unreachable: 'Nie ma odpowiedzi. Sprawdź połączenie z internetem lub spróbuj ponownie za chwilę.',
   rateLimited: 'Prób było za dużo. Następna będzie możliwa za: {wait}.',
-  rateLimitOver: 'Możesz już kontynuować.',
+  canGoOn: 'Możesz już kontynuować.',
   unexpected: 'Coś poszło nie tak. Spróbuj ponownie.',
   unavailableTitle: 'Nie udało się wczytać tej strony',
 
@@ -52,4 +53,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'Kod jest nieprawidłowy. Zaloguj się ponownie.',
   emailUnconfirmed:
     'Ten adres nie jest jeszcze potwierdzony. Otwórz link z pierwszego e-maila lub zaloguj się w inny sposób.',
+
+  obstacleFramed: 'Strony dostawców nie otwierają się wewnątrz innej strony.',
+  openAlone: 'Otwórz w nowym oknie',
+  obstacleInsecure: 'Dostawcy wymagają bezpiecznego połączenia: otwórz tę stronę przez https.',
+  obstacleForgetful:
+    'Dostawcy wymagają plików cookie. Zezwól na nie w tej witrynie, a potem wczytaj stronę ponownie.',
 }

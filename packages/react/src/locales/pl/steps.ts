@@ -6,7 +6,6 @@ export const texts: TextsOf<'steps'> = {
     'Ta strona została otwarta z innej witryny. Wyloguj się tylko, jeśli chcesz to zrobić.',
   staySignedIn: 'Nie wylogowuj',
   signingOut: 'Trwa wylogowywanie',
-  signingOutText: 'To chwilę potrwa.',
   signedOutTitle: 'Wylogowano',
   signedOut:
     'Nikt nie może używać Twojego konta w tej przeglądarce, dopóki nie zalogujesz się ponownie.',
@@ -23,7 +22,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'Kod był prawidłowy.',
   mfaMissingTitle: 'Najpierw się zaloguj',
   mfaMissing: 'Żadne logowanie w tej karcie nie czeka na kod albo czekało zbyt długo.',
-  mfaExpiredTitle: 'Minęło zbyt dużo czasu',
   mfaExpired: 'Logowanie czeka na kod kilka minut. Zaloguj się ponownie, a potem wpisz nowy kod.',
   mfaUsedTitle: 'To logowanie jest zakończone',
   mfaUsed:
@@ -33,8 +31,7 @@ export const texts: TextsOf<'steps'> = {
     'Dla Twojego bezpieczeństwa to logowanie zostało przerwane. Zaloguj się ponownie, a potem wpisz nowy kod.',
 
   oauthWorkingTitle: 'Trwa logowanie',
-  oauthWorking: 'To chwilę potrwa.',
-  oauthDone: 'Możesz już kontynuować.',
+  takesMoment: 'To chwilę potrwa.',
   oauthNothing: 'Ta strona otwiera się po powrocie od dostawcy. Zacznij od strony logowania.',
   oauthLostTitle: 'Tego logowania nie można tu dokończyć',
   oauthLost:

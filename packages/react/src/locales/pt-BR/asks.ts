@@ -46,7 +46,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'A ferramenta não teve acesso à sua conta. Você pode fechar esta página.',
   cliNoCode:
     'Esta página é aberta pelo link que uma ferramenta de linha de comando mostra. Comece no terminal e abra o link inteiro.',
-  cliFramedTitle: 'Abra esta página separadamente',
-  cliFramed: 'Ela está dentro da página de outro site, que poderia cobrir partes dela.',
-  cliOpen: 'Abrir em uma nova janela',
 }

@@ -36,16 +36,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Esta chave de acesso não é conhecida aqui. Entre de outra forma.',
   passkeyFailed:
     'Seu dispositivo não conseguiu usar a chave de acesso. Tente de novo ou entre de outra forma.',
-
-  obstacleFramed: 'Os provedores não abrem dentro de outra página.',
-  obstacleOpen: 'Abrir esta página separadamente',
-  obstacleInsecure: 'Os provedores exigem uma conexão segura: abra esta página com https.',
-  obstacleForgetful:
-    'Os provedores precisam de cookies. Permita-os neste site e recarregue a página.',
-  haveAccount: 'Já tem uma conta?',
-  emailExists: 'Já existe uma conta com este e-mail.',
-  noSignUpMethod:
-    'Nenhuma forma de criar conta está ativada neste app ainda. Fale com quem o administra.',
-  signedUp:
-    'Um e-mail está a caminho de {email}. Abra o link dele para confirmar que o endereço é seu.',
 }

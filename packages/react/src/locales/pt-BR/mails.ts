@@ -61,7 +61,6 @@ export const texts: TextsOf<'mails'> = {
     'O e-mail foi pedido em outro navegador ou dispositivo. Continue somente se foi você.',
   magicLinkReplaces: 'Esta conta está aberta aqui e seria desconectada:',
   magicLinkStay: 'Continuar como {name}',
-  magicLinkDone: 'Você entrou com o link.',
   magicLinkExpired: 'Os links valem só por alguns dias. Peça um novo e-mail na página de login.',
   magicLinkUsed: 'Um link vale uma única vez. Se você não está na sua conta, peça um novo e-mail.',
   magicLinkSpent: 'Para sua segurança, ele foi bloqueado. Peça um novo e-mail na página de login.',

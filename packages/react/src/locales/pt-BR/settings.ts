@@ -66,7 +66,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Adicionar e-mail',
 
   settingsSecurity: 'Segurança',
-  settingsPassword: 'Senha',
   settingsPasswordHelp: 'Ao mudar a senha, os outros dispositivos são desconectados.',
   settingsPasswordNone: 'Você ainda não tem senha.',
   settingsPasswordSet: 'Definir uma senha',
@@ -161,13 +160,11 @@ export const texts: TextsOf<'settings'> = {
     'Os programas que a usam param de funcionar na hora. Não é possível recuperá-la.',
   settingsKeyStaysPublic: 'Uma chave pública não pode ser revogada.',
 
-  settingsTeam: 'Equipe',
   settingsTeamGone: 'Essa equipe não existe',
   settingsTeamGoneText: 'Ela foi excluída, ou você não faz parte dela.',
   settingsTeamLooks: 'Nome e imagem',
   settingsTeamLooksHelp: 'Todos os membros os veem.',
   settingsTeamLooksDenied: 'Só alguns membros podem mudá-los.',
-  settingsTeamName: 'Nome da equipe',
   settingsTeamNoName: 'Dê um nome à equipe.',
   settingsOwnName: 'Seu nome nesta equipe',
   settingsOwnNameHelp: 'Só esta equipe o vê.',
@@ -195,7 +192,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: 'Sair de {team}?',
   settingsLeaveText:
     'Você perde o acesso ao que pertence à equipe. Só um convite traz você de volta.',
-  settingsNewTeam: 'Criar uma equipe',
   settingsNewTeamHelp: 'Você será o primeiro membro e depois poderá convidar outras pessoas.',
   settingsNewTeamCreate: 'Criar equipe',
   settingsNewTeamOff: 'Este app não permite criar equipes.',

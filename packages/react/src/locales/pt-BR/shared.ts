@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Portuguese of Brazil. People are addressed with "você". */
 export const texts: TextsOf<'shared'> = {
   loading: 'Carregando',
+  slow: 'Isto está demorando mais que o normal.',
   noScript: 'Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página.',
   retry: 'Tentar de novo',
   continue: 'Continuar',
@@ -26,7 +27,7 @@ export const texts: TextsOf<'shared'> = {
   unreachable:
     'Não houve resposta. Verifique sua conexão com a internet ou tente de novo daqui a pouco.',
   rateLimited: 'Foram muitas tentativas. Você poderá continuar em {wait}.',
-  rateLimitOver: 'Você já pode continuar.',
+  canGoOn: 'Você já pode continuar.',
   unexpected: 'Algo deu errado. Tente de novo.',
   unavailableTitle: 'Não foi possível carregar esta página',
 
@@ -47,4 +48,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'Código incorreto. Entre de novo.',
   emailUnconfirmed:
     'Este e-mail ainda não foi confirmado. Abra o link do primeiro e-mail ou entre de outra forma.',
+
+  obstacleFramed: 'Os provedores não abrem dentro de outra página.',
+  openAlone: 'Abrir em uma nova janela',
+  obstacleInsecure: 'Os provedores exigem uma conexão segura: abra esta página com https.',
+  obstacleForgetful:
+    'Os provedores precisam de cookies. Permita-os neste site e recarregue a página.',
 }

@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: 'Outro site trouxe você até aqui. Saia somente se era isso que você queria.',
   staySignedIn: 'Continuar na conta',
   signingOut: 'Saindo da conta',
-  signingOutText: 'Isso leva só um instante.',
   signedOutTitle: 'Você saiu da conta',
   signedOut: 'Ninguém pode usar sua conta neste navegador até você entrar de novo.',
   alreadySignedOut: 'Não havia nenhuma conta aberta neste navegador.',
@@ -21,7 +20,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'Seu código está correto.',
   mfaMissingTitle: 'Primeiro, entre na conta',
   mfaMissing: 'Nenhum login espera um código nesta guia, ou ele esperou tempo demais.',
-  mfaExpiredTitle: 'Demorou demais',
   mfaExpired: 'Um login espera alguns minutos pelo código. Entre de novo e digite um novo código.',
   mfaUsedTitle: 'Este login já foi concluído',
   mfaUsed: 'O código dele já foi digitado. Se você não está na sua conta, entre de novo.',
@@ -29,8 +27,7 @@ export const texts: TextsOf<'steps'> = {
   mfaSpent: 'Para sua segurança, este login foi encerrado. Entre de novo e digite um novo código.',
 
   oauthWorkingTitle: 'Entrando na sua conta',
-  oauthWorking: 'Isso leva só um instante.',
-  oauthDone: 'Você já pode continuar.',
+  takesMoment: 'Isso leva só um instante.',
   oauthNothing:
     'Esta página é aberta quando você volta de um provedor. Comece pela página de login.',
   oauthLostTitle: 'Não é possível concluir este login aqui',

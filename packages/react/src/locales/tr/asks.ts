@@ -49,7 +49,4 @@ export const texts: TextsOf<'asks'> = {
   cliDenied: 'Araç hesabınıza giremedi. Bu sayfayı kapatabilirsiniz.',
   cliNoCode:
     'Bu sayfa, bir komut satırı aracının gösterdiği bağlantıdan açılır. Terminalinizde başlayın ve bağlantının tamamını açın.',
-  cliFramedTitle: 'Bu sayfayı ayrı açın',
-  cliFramed: 'Başka bir sitenin sayfası içinde duruyor; o site bazı kısımlarının üstünü örtebilir.',
-  cliOpen: 'Yeni pencerede aç',
 }

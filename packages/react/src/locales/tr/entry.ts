@@ -39,16 +39,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyUnknown: 'Bu geçiş anahtarı burada bilinmiyor. Başka bir yolla oturum açın.',
   passkeyFailed:
     'Cihazınız geçiş anahtarını kullanamadı. Yeniden deneyin veya başka bir yolla oturum açın.',
-
-  obstacleFramed: 'Sağlayıcılar başka bir sayfanın içinde açılmaz.',
-  obstacleOpen: 'Bu sayfayı ayrı aç',
-  obstacleInsecure: 'Sağlayıcılar güvenli bağlantı ister: bu sayfayı https ile açın.',
-  obstacleForgetful:
-    'Sağlayıcılar için çerezler gerekli. Bu site için çerezlere izin verin, sonra sayfayı yeniden yükleyin.',
-  haveAccount: 'Hesabınız var mı?',
-  emailExists: 'Bu adresle bir hesap zaten var.',
-  noSignUpMethod:
-    'Bu uygulamada henüz hiçbir hesap oluşturma yöntemi etkin değil. Uygulamayı yönetenlere sorun.',
-  signedUp:
-    '{email} adresine bir e-posta yolda. Adresin size ait olduğunu doğrulamak için içindeki bağlantıyı açın.',
 }

@@ -61,7 +61,6 @@ export const texts: TextsOf<'mails'> = {
     'Bu e-posta başka bir tarayıcıda veya cihazda istendi. Yalnızca siz istediyseniz devam edin.',
   magicLinkReplaces: 'Burada bir oturum açık; devam ederseniz kapatılır:',
   magicLinkStay: '{name} olarak kal',
-  magicLinkDone: 'Bağlantıyla oturum açtınız.',
   magicLinkExpired:
     'Bağlantılar yalnızca birkaç gün geçerlidir. Oturum açma sayfasında yeni bir e-posta isteyin.',
   magicLinkUsed: 'Bir bağlantı bir kez çalışır. Oturumunuz açık değilse yeni bir e-posta isteyin.',

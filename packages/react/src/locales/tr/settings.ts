@@ -67,7 +67,6 @@ export const texts: TextsOf<'settings'> = {
   settingsEmailAddButton: 'Adres ekle',
 
   settingsSecurity: 'Güvenlik',
-  settingsPassword: 'Şifre',
   settingsPasswordHelp: 'Değiştirirseniz diğer her yerde oturumunuz kapatılır.',
   settingsPasswordNone: 'Henüz şifreniz yok.',
   settingsPasswordSet: 'Şifre belirle',
@@ -163,13 +162,11 @@ export const texts: TextsOf<'settings'> = {
   settingsKeyRevokeText: 'Onu kullanan programlar hemen çalışmayı durdurur. Geri getirilemez.',
   settingsKeyStaysPublic: 'Herkese açık bir anahtar iptal edilemez.',
 
-  settingsTeam: 'Ekip',
   settingsTeamGone: 'Böyle bir ekip yok',
   settingsTeamGoneText: 'Silindi ya da siz üyesi değilsiniz.',
   settingsTeamLooks: 'Ad ve resim',
   settingsTeamLooksHelp: 'Bunları tüm üyeler görür.',
   settingsTeamLooksDenied: 'Bunları yalnızca bazı üyeler değiştirebilir.',
-  settingsTeamName: 'Ekibin adı',
   settingsTeamNoName: 'Ekibe bir ad verin.',
   settingsOwnName: 'Bu ekipteki adınız',
   settingsOwnNameHelp: 'Onu yalnızca bu ekip görür.',
@@ -193,7 +190,6 @@ export const texts: TextsOf<'settings'> = {
   settingsLeaveTitle: '{team} ekibinden ayrılmak ister misiniz?',
   settingsLeaveText:
     'Ekibe ait olanlara erişiminizi kaybedersiniz. Yalnızca bir davetle geri dönebilirsiniz.',
-  settingsNewTeam: 'Ekip oluştur',
   settingsNewTeamHelp: 'İlk üyesi siz olursunuz, sonra başkalarını davet edersiniz.',
   settingsNewTeamCreate: 'Ekip oluştur',
   settingsNewTeamOff: 'Bu uygulama ekip oluşturulmasına izin vermiyor.',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.js'
 /** Turkish. People are addressed with "siz". No {name} takes a suffix: a noun after it does. */
 export const texts: TextsOf<'shared'> = {
   loading: 'Yükleniyor',
+  slow: 'Bu, her zamankinden uzun sürüyor.',
   noScript:
     'Bu sayfa için JavaScript gerekli. Tarayıcınızda etkinleştirin, sonra sayfayı yeniden yükleyin.',
   retry: 'Yeniden dene',
@@ -27,7 +28,7 @@ export const texts: TextsOf<'shared'> = {
   unreachable:
     'Yanıt gelmedi. İnternet bağlantınızı kontrol edin veya biraz sonra yeniden deneyin.',
   rateLimited: 'Çok fazla deneme yapıldı. {wait} sonra devam edebilirsiniz.',
-  rateLimitOver: 'Artık devam edebilirsiniz.',
+  canGoOn: 'Artık devam edebilirsiniz.',
   unexpected: 'Bir sorun oluştu. Lütfen yeniden deneyin.',
   unavailableTitle: 'Bu sayfa yüklenemedi',
 
@@ -48,4 +49,10 @@ export const texts: TextsOf<'shared'> = {
   wrongDigits: 'Kod yanlış. Lütfen yeniden oturum açın.',
   emailUnconfirmed:
     'Bu adres henüz doğrulanmadı. İlk e-postadaki bağlantıyı açın veya başka bir yolla oturum açın.',
+
+  obstacleFramed: 'Sağlayıcılar başka bir sayfanın içinde açılmaz.',
+  openAlone: 'Yeni pencerede aç',
+  obstacleInsecure: 'Sağlayıcılar güvenli bağlantı ister: bu sayfayı https ile açın.',
+  obstacleForgetful:
+    'Sağlayıcılar için çerezler gerekli. Bu site için çerezlere izin verin, sonra sayfayı yeniden yükleyin.',
 }

@@ -6,7 +6,6 @@ export const texts: TextsOf<'steps'> = {
     'Sizi buraya başka bir site gönderdi. Oturumu yalnızca kendiniz istediyseniz kapatın.',
   staySignedIn: 'Oturumu açık tut',
   signingOut: 'Oturumunuz kapatılıyor',
-  signingOutText: 'Bu biraz sürebilir.',
   signedOutTitle: 'Oturumunuz kapatıldı',
   signedOut: 'Yeniden oturum açana kadar hesabınızı bu tarayıcıda kimse kullanamaz.',
   alreadySignedOut: 'Bu tarayıcıda açık oturum yoktu.',
@@ -21,7 +20,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: 'Kodunuz doğru.',
   mfaMissingTitle: 'Önce oturum açın',
   mfaMissing: 'Bu sekmede kod bekleyen bir oturum açma işlemi yok ya da çok uzun süre bekledi.',
-  mfaExpiredTitle: 'Çok uzun sürdü',
   mfaExpired:
     'Oturum açma işlemi kodu birkaç dakika bekler. Yeniden oturum açın, sonra yeni bir kod girin.',
   mfaUsedTitle: 'Bu oturum açma işlemi tamamlandı',
@@ -31,8 +29,7 @@ export const texts: TextsOf<'steps'> = {
     'Güvenliğiniz için bu oturum açma işlemi sonlandırıldı. Yeniden oturum açın, sonra yeni bir kod girin.',
 
   oauthWorkingTitle: 'Oturumunuz açılıyor',
-  oauthWorking: 'Bu biraz sürebilir.',
-  oauthDone: 'Artık devam edebilirsiniz.',
+  takesMoment: 'Bu biraz sürebilir.',
   oauthNothing: 'Bu sayfa, bir sağlayıcıdan döndüğünüzde açılır. Oturum açma sayfasından başlayın.',
   oauthLostTitle: 'Bu oturum açma işlemi burada tamamlanamaz',
   oauthLost:

@@ -40,7 +40,4 @@ export const texts: TextsOf<'asks'> = {
   cliDeniedTitle: '未授权',
   cliDenied: '该工具没有进入你的账号。你可以关闭此页面。',
   cliNoCode: '此页面需通过命令行工具显示的链接打开。请从终端开始，并打开完整的链接。',
-  cliFramedTitle: '请单独打开此页面',
-  cliFramed: '它显示在其他网站的页面中，部分内容可能被遮挡。',
-  cliOpen: '在新窗口中打开',
 }

@@ -34,13 +34,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyWrongSite: '在应用的这个网址下无法使用通行密钥。请使用其他方式登录。',
   passkeyUnknown: '这里没有登记此通行密钥。请使用其他方式登录。',
   passkeyFailed: '你的设备无法使用此通行密钥。请重试，或使用其他方式登录。',
-
-  obstacleFramed: '第三方登录无法在其他页面内打开。',
-  obstacleOpen: '单独打开此页面',
-  obstacleInsecure: '第三方登录需要安全连接：请通过 https 打开此页面。',
-  obstacleForgetful: '第三方登录需要 Cookie。请允许此网站使用 Cookie，然后重新加载页面。',
-  haveAccount: '已有账号？',
-  emailExists: '此邮箱已有账号。',
-  noSignUpMethod: '此应用尚未开启任何注册方式。请联系应用的运营者。',
-  signedUp: '我们已向 {email} 发送邮件。请打开其中的链接，确认邮箱属于你。',
 }

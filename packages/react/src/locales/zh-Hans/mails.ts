@@ -51,7 +51,6 @@ export const texts: TextsOf<'mails'> = {
   magicLinkElsewhere: '这封邮件是在其他浏览器或设备上要求发送的。仅在是你本人操作时继续。',
   magicLinkReplaces: '当前登录的以下账号将会退出：',
   magicLinkStay: '保持以 {name} 登录',
-  magicLinkDone: '你已通过链接登录。',
   magicLinkExpired: '链接仅在几天内有效。请在登录页面获取新邮件。',
   magicLinkUsed: '链接只能使用一次。如果你尚未登录，请获取新邮件。',
   magicLinkSpent: '为保障你的安全，链接已被锁定。请在登录页面获取新邮件。',

@@ -6,6 +6,7 @@ import type { TextsOf } from '../text.js'
  */
 export const texts: TextsOf<'shared'> = {
   loading: '正在加载',
+  slow: '加载时间比平时长。',
   noScript: '此页面需要 JavaScript。请在浏览器中启用，然后重新加载页面。',
   retry: '重试',
   continue: '继续',
@@ -28,7 +29,7 @@ export const texts: TextsOf<'shared'> = {
   offline: '你已离线。请检查网络连接，然后重试。',
   unreachable: '没有收到响应。请检查网络连接，或稍后重试。',
   rateLimited: '尝试次数过多。请在 {wait}后继续。',
-  rateLimitOver: '现在可以继续了。',
+  canGoOn: '现在可以继续了。',
   unexpected: '出了点问题，请重试。',
   unavailableTitle: '页面未能加载',
 
@@ -46,4 +47,9 @@ export const texts: TextsOf<'shared'> = {
   code: '验证码',
   wrongDigits: '验证码无效，请重新登录。',
   emailUnconfirmed: '此邮箱尚未验证。请打开第一封邮件中的链接，或使用其他方式登录。',
+
+  obstacleFramed: '第三方登录无法在其他页面内打开。',
+  openAlone: '在新窗口中打开',
+  obstacleInsecure: '第三方登录需要安全连接：请通过 https 打开此页面。',
+  obstacleForgetful: '第三方登录需要 Cookie。请允许此网站使用 Cookie，然后重新加载页面。',
 }

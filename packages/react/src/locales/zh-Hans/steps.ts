@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: '你是从其他网站来到这里的。仅在你确实想退出时继续。',
   staySignedIn: '保持登录',
   signingOut: '正在退出登录',
-  signingOutText: '请稍候。',
   signedOutTitle: '你已退出登录',
   signedOut: '在你重新登录之前，任何人都无法在此浏览器中使用你的账号。',
   alreadySignedOut: '此浏览器中没有已登录的账号。',
@@ -20,7 +19,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: '验证码正确。',
   mfaMissingTitle: '请先登录',
   mfaMissing: '此标签页中没有等待验证码的登录，或等待时间过长。',
-  mfaExpiredTitle: '已超时',
   mfaExpired: '验证码需在几分钟内输入。请重新登录，然后输入新的验证码。',
   mfaUsedTitle: '此次登录已完成',
   mfaUsed: '验证码已输入过。如果你尚未登录，请重新登录。',
@@ -28,8 +26,7 @@ export const texts: TextsOf<'steps'> = {
   mfaSpent: '为保障你的安全，此次登录已终止。请重新登录，然后输入新的验证码。',
 
   oauthWorkingTitle: '正在登录',
-  oauthWorking: '请稍候。',
-  oauthDone: '现在可以继续了。',
+  takesMoment: '请稍候。',
   oauthNothing: '从第三方登录返回时才会打开此页面。请从登录页面开始。',
   oauthLostTitle: '无法在这里完成登录',
   oauthLost:

@@ -41,7 +41,4 @@ export const texts: TextsOf<'asks'> = {
   cliDeniedTitle: '未授權',
   cliDenied: '這個工具沒有進入你的帳號。你可以關閉這個頁面。',
   cliNoCode: '這個頁面須透過命令列工具顯示的連結開啟。請從終端機開始，並開啟完整的連結。',
-  cliFramedTitle: '請單獨開啟這個頁面',
-  cliFramed: '它顯示在其他網站的頁面中，部分內容可能遭到遮蓋。',
-  cliOpen: '在新視窗中開啟',
 }

@@ -34,13 +34,4 @@ export const texts: TextsOf<'entry'> = {
   passkeyWrongSite: '在應用程式的這個網址無法使用密碼金鑰。請使用其他方式登入。',
   passkeyUnknown: '這裡沒有登錄這組密碼金鑰。請使用其他方式登入。',
   passkeyFailed: '你的裝置無法使用密碼金鑰。請再試一次，或使用其他方式登入。',
-
-  obstacleFramed: '第三方登入無法在其他頁面中開啟。',
-  obstacleOpen: '單獨開啟這個頁面',
-  obstacleInsecure: '第三方登入需要安全連線：請透過 https 開啟這個頁面。',
-  obstacleForgetful: '第三方登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
-  haveAccount: '已經有帳號？',
-  emailExists: '這個地址已有帳號。',
-  noSignUpMethod: '這個應用程式尚未開放任何註冊方式。請聯絡應用程式的營運者。',
-  signedUp: '我們已將郵件寄到 {email}。請開啟其中的連結，確認這是你的地址。',
 }

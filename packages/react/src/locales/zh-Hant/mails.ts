@@ -51,7 +51,6 @@ export const texts: TextsOf<'mails'> = {
   magicLinkElsewhere: '這封郵件是在其他瀏覽器或裝置上要求寄送的。只有在是你本人操作時才繼續。',
   magicLinkReplaces: '目前登入的下列帳號將會登出：',
   magicLinkStay: '維持以 {name} 登入',
-  magicLinkDone: '你已透過連結登入。',
   magicLinkExpired: '連結只在幾天內有效。請到登入頁面取得新郵件。',
   magicLinkUsed: '連結只能使用一次。如果你尚未登入，請取得新郵件。',
   magicLinkSpent: '為了保護你的安全，連結已封鎖。請到登入頁面取得新郵件。',

@@ -6,6 +6,7 @@ import type { TextsOf } from '../text.js'
  */
 export const texts: TextsOf<'shared'> = {
   loading: '載入中',
+  slow: '載入時間比平常久。',
   noScript: '這個頁面需要 JavaScript。請在瀏覽器中啟用，然後重新載入頁面。',
   retry: '再試一次',
   continue: '繼續',
@@ -28,7 +29,7 @@ export const texts: TextsOf<'shared'> = {
   offline: '你目前離線。請檢查網路連線，然後再試一次。',
   unreachable: '沒有收到回應。請檢查網路連線，或稍後再試。',
   rateLimited: '嘗試次數過多。請在 {wait}後繼續。',
-  rateLimitOver: '現在可以繼續了。',
+  canGoOn: '現在可以繼續了。',
   unexpected: '發生問題，請再試一次。',
   unavailableTitle: '頁面無法載入',
 
@@ -46,4 +47,9 @@ export const texts: TextsOf<'shared'> = {
   code: '驗證碼',
   wrongDigits: '驗證碼無效，請重新登入。',
   emailUnconfirmed: '這個地址尚未驗證。請開啟第一封郵件中的連結，或使用其他方式登入。',
+
+  obstacleFramed: '第三方登入無法在其他頁面中開啟。',
+  openAlone: '在新視窗中開啟',
+  obstacleInsecure: '第三方登入需要安全連線：請透過 https 開啟這個頁面。',
+  obstacleForgetful: '第三方登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
 }

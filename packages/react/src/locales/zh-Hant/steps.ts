@@ -5,7 +5,6 @@ export const texts: TextsOf<'steps'> = {
   signOutAskText: '你是從其他網站來到這裡的。只有在你確實想登出時才繼續。',
   staySignedIn: '保持登入',
   signingOut: '正在登出',
-  signingOutText: '請稍候。',
   signedOutTitle: '你已登出',
   signedOut: '在你重新登入之前，任何人都無法在這個瀏覽器中使用你的帳號。',
   alreadySignedOut: '這個瀏覽器中沒有已登入的帳號。',
@@ -20,7 +19,6 @@ export const texts: TextsOf<'steps'> = {
   mfaVerified: '驗證碼正確。',
   mfaMissingTitle: '請先登入',
   mfaMissing: '這個分頁中沒有等待驗證碼的登入，或等待時間過長。',
-  mfaExpiredTitle: '已逾時',
   mfaExpired: '驗證碼須在幾分鐘內輸入。請重新登入，然後輸入新的驗證碼。',
   mfaUsedTitle: '這次登入已完成',
   mfaUsed: '驗證碼已輸入過。如果你尚未登入，請重新登入。',
@@ -28,8 +26,7 @@ export const texts: TextsOf<'steps'> = {
   mfaSpent: '為了保護你的安全，這次登入已終止。請重新登入，然後輸入新的驗證碼。',
 
   oauthWorkingTitle: '正在登入',
-  oauthWorking: '請稍候。',
-  oauthDone: '現在可以繼續了。',
+  takesMoment: '請稍候。',
   oauthNothing: '從第三方登入返回時才會開啟這個頁面。請從登入頁面開始。',
   oauthLostTitle: '無法在這裡完成登入',
   oauthLost:

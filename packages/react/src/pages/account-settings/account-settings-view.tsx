@@ -1,6 +1,5 @@
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useWords } from '../../words.js'
 import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
 import type { AccountSettingsState } from './use-account-settings.js'
@@ -12,19 +11,12 @@ export interface AccountSettingsViewProps {
 
 /** The settings of whoever is here, if somebody is. */
 export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
-  const { text } = useWords()
   if (state.step === 'open') {
     const { user, project } = state
     return <OpenSettings key={user.id} {...{ page, user, project }} />
   }
-  const signIn = (
-    <PageLink page="signIn" tone="primary">
-      {text('signIn')}
-    </PageLink>
-  )
+  const signIn = <PageLink page="signIn" tone="primary" label="signIn" />
   return (
-    <Outcome icon="door" title="settingsSignedOutTitle" actions={signIn}>
-      <p>{text('settingsSignedOut')}</p>
-    </Outcome>
+    <Outcome icon="door" title="settingsSignedOutTitle" says="settingsSignedOut" actions={signIn} />
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailureLine } from '../../ui/failure-line.js'
 import { Icon } from '../../ui/icon.js'
-import { useCountdown, useWait } from '../../use-countdown.js'
+import { useCountdown } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import type { Change } from './use-change.js'
 
@@ -15,11 +15,10 @@ export interface ChangeLineProps {
 export function ChangeLine({ change, said }: ChangeLineProps) {
   const { text } = useWords()
   const { problem, failure } = change
-  const secondsLeft = useWait(failure)
   return (
     <div className="lk-change">
       <Saved since={change.saved}>{said}</Saved>
-      <FailureLine failure={failure} secondsLeft={secondsLeft} />
+      <FailureLine failure={failure} />
       <p className="lk-message lk-danger" role="alert">
         {problem && problem.field === undefined && (
           <>

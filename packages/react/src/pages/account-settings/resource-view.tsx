@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.js'
 import { FailureLine } from '../../ui/failure-line.js'
 import type { Progress } from '../../ui/next-step.js'
-import { useWait } from '../../use-countdown.js'
 import type { Resource } from '../../use-resource.js'
 import { useWords } from '../../words.js'
 import type { Missing } from '../boundary.js'
@@ -31,12 +30,11 @@ export function ResourceView<T>({ resource, children }: ResourceViewProps<T>) {
 /** Why something is not there, and what to do; while it is tried again, the last reason is no news. */
 export function FailedView({ failure, isBusy, retry }: Progress & Pick<Missing, 'retry'>) {
   const { text } = useWords()
-  const secondsLeft = useWait(failure)
   return (
     <div className="lk-note">
-      <FailureLine {...{ failure, secondsLeft }} />
+      <FailureLine failure={failure} />
       <div className="lk-buttons">
-        <Button tone="quiet" isBusy={isBusy} isWaiting={secondsLeft > 0} onClick={retry}>
+        <Button tone="quiet" isBusy={isBusy} failure={failure} onClick={retry}>
           {text('retry')}
         </Button>
       </div>

@@ -59,9 +59,7 @@ function Content(props: SectionAloneProps) {
         <>
           <p className="lk-note">{text('settingsSignedOut')}</p>
           <div className="lk-buttons">
-            <PageLink page="signIn" tone="primary">
-              {text('signIn')}
-            </PageLink>
+            <PageLink page="signIn" tone="primary" label="signIn" />
           </div>
         </>
       )

@@ -22,8 +22,8 @@ const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
   security: 'settingsSecurity',
   sessions: 'settingsSessions',
   'api-keys': 'settingsKeys',
-  team: 'settingsTeam',
-  'new-team': 'settingsNewTeam',
+  team: 'team',
+  'new-team': 'createTeam',
   settings: 'settingsSettings',
 }
 

@@ -1,5 +1,5 @@
 import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
-import { Button } from '../../ui/button.js'
+import { CancelButton } from '../../ui/cancel-button.js'
 import { Given } from '../../ui/given.js'
 import { terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
@@ -27,7 +27,7 @@ export function AskView({ state, actions }: AskViewProps) {
   const isWaiting = useCountdown(moment) > 0
   const ways = (
     <>
-      <Cancel onClick={actions.cancel} />
+      <CancelButton onClick={actions.cancel} />
       <p className="lk-aside">
         <button className="lk-link" type="button" onClick={actions.switchAccount}>
           {text('switchAccount')}
@@ -56,14 +56,13 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
   const { text } = useWords()
   const isWaiting = useCountdown(moment) > 0
   return (
-    <Outcome key="sure" icon="alert" tone="warning" title="cliSure">
-      <p>{text('cliSureText')}</p>
+    <Outcome key="sure" icon="alert" tone="warning" title="cliSure" says="cliSureText">
       <Phrase loginCode={loginCode} />
       <div className="lk-actions">
         <NextStep
           {...{ isBusy, failure, isWaiting }}
           onClick={actions.authorize}
-          beside={<Cancel onClick={actions.cancel} />}
+          beside={<CancelButton onClick={actions.cancel} />}
         >
           {text('cliSureYes')}
         </NextStep>
@@ -76,10 +75,4 @@ const Phrase = ({ loginCode }: { loginCode: string }) => (
   <p className="lk-phrase">
     {useWords().text('cliPhrase')} <strong className="lk-code">{cliLoginPhrase(loginCode)}</strong>
   </p>
-)
-
-const Cancel = ({ onClick }: { onClick: () => void }) => (
-  <Button tone="quiet" onClick={onClick}>
-    {useWords().text('cancel')}
-  </Button>
 )

@@ -1,9 +1,8 @@
-import type { LabelKey } from '../../locales/text.js'
 import { linkIcon, terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
+import { OpenAlone } from '../../ui/open-alone.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
-import { useAddress } from '../../use-address.js'
 import { useWords } from '../../words.js'
 import { AskView, SureView } from './ask-view.js'
 import { DoneView } from './done-view.js'
@@ -20,11 +19,18 @@ export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) 
   const { text } = useWords()
   switch (state.step) {
     case 'framed':
-      return <FramedView />
+      return (
+        <Outcome
+          icon="alert"
+          tone="warning"
+          title="framedTitle"
+          says="framed"
+          actions={<OpenAlone className="lk-button lk-primary" />}
+        />
+      )
     case 'signed-out':
       return (
-        <Outcome icon={terminalIcon} title="cliSignInTitle">
-          <p>{text('cliSignIn')}</p>
+        <Outcome icon={terminalIcon} title="cliSignInTitle" says="cliSignIn">
           <NextStep {...{ isBusy, failure }} onClick={actions.signIn}>
             {text('signIn')}
           </NextStep>
@@ -37,47 +43,17 @@ export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) 
     case 'done':
       return <DoneView onClose={actions.close} />
     default: {
-      const { says, ...outcome } = ends[state.step]
-      const home = (
-        <PageLink page="home" tone="quiet">
-          {text('home')}
-        </PageLink>
-      )
-      return (
-        <Outcome {...outcome} actions={home}>
-          <p role="status">{text(says)}</p>
-        </Outcome>
-      )
+      const home = <PageLink page="home" tone="quiet" label="home" />
+      return <Outcome {...ends[state.step]} role="status" actions={home} />
     }
   }
 }
 
-interface End extends Pick<OutcomeProps, 'icon' | 'tone' | 'title'> {
-  says: LabelKey
-}
+type End = Pick<OutcomeProps, 'icon' | 'tone' | 'title' | 'says'>
 
 const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> = {
   'no-code': { icon: linkIcon, title: 'noCodeTitle', says: 'cliNoCode' },
   gone: { icon: 'clock', tone: 'warning', title: 'cliGoneTitle', says: 'cliGone' },
   'maybe-done': { icon: terminalIcon, title: 'cliMaybeDoneTitle', says: 'cliMaybeDone' },
   denied: { icon: 'door', title: 'cliDeniedTitle', says: 'cliDenied' },
-}
-
-function FramedView() {
-  const { text } = useWords()
-  const open = (
-    <a
-      className="lk-button lk-primary"
-      href={useAddress()}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {text('cliOpen')}
-    </a>
-  )
-  return (
-    <Outcome icon="alert" tone="warning" title="cliFramedTitle" actions={open}>
-      <p>{text('cliFramed')}</p>
-    </Outcome>
-  )
 }

@@ -20,8 +20,13 @@ export function DoneView({ onClose }: { onClose: () => void }) {
     </Button>
   )
   return (
-    <Outcome icon="check" tone="success" title="cliDoneTitle" actions={close}>
-      <p role="status">{text('cliDone')}</p>
-    </Outcome>
+    <Outcome
+      icon="check"
+      tone="success"
+      title="cliDoneTitle"
+      says="cliDone"
+      role="status"
+      actions={close}
+    />
   )
 }

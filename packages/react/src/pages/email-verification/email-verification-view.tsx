@@ -16,24 +16,21 @@ export interface EmailVerificationViewProps {
 /** How the e-mail verification page looks in each of its states. */
 export function EmailVerificationView({ state, actions }: EmailVerificationViewProps) {
   const { text } = useWords()
-  const home = (
-    <PageLink page="home" tone="quiet">
-      {text('home')}
-    </PageLink>
-  )
+  const home = <PageLink page="home" tone="quiet" label="home" />
   switch (state.step) {
     case 'no-code':
-      return (
-        <Outcome icon={linkIcon} title="noCodeTitle" actions={home}>
-          <p>{text('noCode')}</p>
-        </Outcome>
-      )
+      return <Outcome icon={linkIcon} title="noCodeTitle" says="noCode" actions={home} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'verified':
       return (
-        <Outcome icon="check" tone="success" title="verifiedTitle">
-          <p role="status">{text(state.wasBefore ? 'alreadyVerified' : 'verified')}</p>
+        <Outcome
+          icon="check"
+          tone="success"
+          title="verifiedTitle"
+          says={state.wasBefore ? 'alreadyVerified' : 'verified'}
+          role="status"
+        >
           <NextStep {...state} onClick={actions.continue}>
             {text(state.isSignedIn ? 'continue' : 'signIn')}
           </NextStep>
@@ -46,14 +43,9 @@ export function EmailVerificationView({ state, actions }: EmailVerificationViewP
 
 function AskView({ state, actions }: EmailVerificationViewProps) {
   const { text } = useWords()
-  const cancel = (
-    <PageLink page="home" tone="quiet">
-      {text('cancel')}
-    </PageLink>
-  )
+  const cancel = <PageLink page="home" tone="quiet" label="cancel" />
   return (
-    <Outcome icon={mailIcon} title="verifyAsk">
-      <p>{text('verifyAskText')}</p>
+    <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText">
       <div className="lk-actions">
         <NextStep {...state} onClick={actions.verify} beside={cancel}>
           {text('verify')}
@@ -76,21 +68,19 @@ interface RefusedViewProps {
 
 function RefusedView({ state, actions }: RefusedViewProps) {
   const { reason, resend, isSignedIn } = state
-  const { text } = useWords()
   return (
-    <Outcome {...linkProblems[reason]} tone="warning">
-      <p>{text(textOf(reason, isSignedIn))}</p>
+    <Outcome {...linkProblems[reason]} tone="warning" says={textOf(reason, isSignedIn)}>
       {resend ? (
         <ResendView resend={resend} onResend={actions.resend} />
       ) : (
         <div className="lk-actions">
           {/* Where a person has mails to another address sent again. */}
-          <PageLink page={isSignedIn ? 'accountSettings' : 'signIn'} tone="primary">
-            {text(isSignedIn ? 'userMenuSettings' : 'signIn')}
-          </PageLink>
-          <PageLink page="home" tone="quiet">
-            {text('home')}
-          </PageLink>
+          <PageLink
+            page={isSignedIn ? 'accountSettings' : 'signIn'}
+            tone="primary"
+            label={isSignedIn ? 'userMenuSettings' : 'signIn'}
+          />
+          <PageLink page="home" tone="quiet" label="home" />
         </div>
       )}
     </Outcome>

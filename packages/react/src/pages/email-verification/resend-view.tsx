@@ -12,11 +12,7 @@ export interface ResendViewProps {
 export function ResendView({ resend, onResend }: ResendViewProps) {
   const { text, rich } = useWords()
   const { sent, email } = resend
-  const home = (
-    <PageLink page="home" tone="quiet">
-      {text('home')}
-    </PageLink>
-  )
+  const home = <PageLink page="home" tone="quiet" label="home" />
   return (
     <>
       <p role="status">{sent && rich('newLinkSent', { email: <Given text={email} /> })}</p>

@@ -1,32 +1,28 @@
 import { useState } from 'react'
 import { now } from '../../platform.js'
 import { SupportCode } from '../../ui/failure-line.js'
-import { Outcome } from '../../ui/outcome.js'
-import { useWords } from '../../words.js'
 import { BeginAgain } from '../begin-again.js'
 import { textsOf } from '../error-texts.js'
 
 /** How the error page looks for each code; null and unknown codes look alike. */
 export function ErrorPageView({ code }: { code: string | null }) {
-  const { text } = useWords()
   const [shownAt] = useState(now)
   const known = textsOf(code)
   // What the address says besides is nobody's report.
   const supportCode = (known && code) ?? 'UNKNOWN'
   return (
-    <Outcome
+    <BeginAgain
       icon="alert"
-      tone="warning"
       title={known?.title ?? 'errorTitle'}
-      actions={<BeginAgain label="retry" />}
+      says={known?.says ?? 'errorText'}
+      label="retry"
     >
-      <p>{text(known?.text ?? 'errorText')}</p>
       <p>
         <SupportCode
           code={supportCode}
           report={`${supportCode} ${new Date(shownAt).toISOString()}`}
         />
       </p>
-    </Outcome>
+    </BeginAgain>
   )
 }

@@ -21,21 +21,15 @@ export interface ForgotPasswordViewProps {
 
 /** How the forgotten-password page looks in each of its states. */
 export function ForgotPasswordView({ state, actions }: ForgotPasswordViewProps) {
-  const { text } = useWords()
   switch (state.step) {
     case 'off':
       return (
         <Outcome
           icon="door"
           title="forgotOffTitle"
-          actions={
-            <PageLink page="signIn" tone="primary">
-              {text('signIn')}
-            </PageLink>
-          }
-        >
-          <p>{text('forgotOff')}</p>
-        </Outcome>
+          says="forgotOff"
+          actions={<PageLink page="signIn" tone="primary" label="signIn" />}
+        />
       )
     case 'signed-in':
       return <SignedInView {...{ state, actions }} />
@@ -63,7 +57,7 @@ function AddressForm({
         <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
       </Form>
       <p className="lk-aside">
-        <PageLink page="signIn">{text('forgotBack')}</PageLink>
+        <PageLink page="signIn" label="forgotBack" />
       </p>
     </>
   )
@@ -79,9 +73,7 @@ function SignedInView({
   const { text } = useWords()
   const { primaryEmail: email } = user
   const settings = (
-    <PageLink page="accountSettings" tone={email ? 'quiet' : 'primary'}>
-      {text('forgotSettings')}
-    </PageLink>
+    <PageLink page="accountSettings" tone={email ? 'quiet' : 'primary'} label="forgotSettings" />
   )
   return (
     <>
@@ -113,7 +105,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
         {text('forgotOtherAddress')}
       </Button>
       <p className="lk-aside">
-        <PageLink page="signIn">{text('forgotBack')}</PageLink>
+        <PageLink page="signIn" label="forgotBack" />
       </p>
     </>
   )

@@ -2,11 +2,11 @@ import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
 import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
-import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { nameOf, Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
-import { BeginAgain } from '../begin-again.js'
+import { BeginAgain, type BeginAgainProps } from '../begin-again.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import type { MagicLinkActions, MagicLinkState } from './use-magic-link-callback.js'
 
@@ -27,8 +27,9 @@ export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewP
           icon="check"
           tone="success"
           title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
+          says="canGoOn"
+          role="status"
         >
-          <p role="status">{text('magicLinkDone')}</p>
           <NextStep {...state} onClick={actions.continue}>
             {text('continue')}
           </NextStep>
@@ -36,33 +37,20 @@ export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewP
       )
     case 'second-factor':
       return (
-        <Outcome icon="door" title="secondFactorTitle">
-          <p>{text('secondFactor')}</p>
+        <Outcome icon="door" title="secondFactorTitle" says="secondFactor">
           <NextStep {...state} onClick={actions.continue}>
             {text('secondFactorEnter')}
           </NextStep>
         </Outcome>
       )
     case 'no-code':
-      return (
-        <OverView icon={linkIcon} title="noCodeTitle" tone="plain">
-          {text('noCode')}
-        </OverView>
-      )
+      return <OverView icon={linkIcon} title="noCodeTitle" tone="plain" says="noCode" />
     case 'sign-up-off':
-      return (
-        <OverView icon="door" title="signUpOffTitle">
-          {text('signUpOff')}
-        </OverView>
-      )
+      return <OverView icon="door" title="signUpOffTitle" says="signUpOff" />
     case 'unconfirmed':
-      return (
-        <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle">
-          {text('emailUnconfirmed')}
-        </OverView>
-      )
+      return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
     case 'refused':
-      return <OverView {...linkProblems[state.reason]}>{text(problemTexts[state.reason])}</OverView>
+      return <OverView {...linkProblems[state.reason]} says={problemTexts[state.reason]} />
   }
 }
 
@@ -72,21 +60,22 @@ interface AskViewProps {
 }
 
 function AskView({ state, actions }: AskViewProps) {
-  const { text, rich } = useWords()
+  const { text } = useWords()
   const { replaced, isFromElsewhere } = state
   const cancel = (
-    <PageLink page={replaced ? 'afterSignIn' : 'home'} tone="quiet">
-      {/* One box: a button lays out its parts side by side. */}
-      <span>
-        {replaced
-          ? rich('magicLinkStay', { name: <Given text={nameOf(replaced)} /> })
-          : text('cancel')}
-      </span>
-    </PageLink>
+    <PageLink
+      page={replaced ? 'afterSignIn' : 'home'}
+      tone="quiet"
+      label={replaced ? 'magicLinkStay' : 'cancel'}
+      {...(replaced && { names: { name: <Given text={nameOf(replaced)} /> } })}
+    />
   )
   return (
-    <Outcome icon="door" title="magicLinkAsk">
-      <p>{text(isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText')}</p>
+    <Outcome
+      icon="door"
+      title="magicLinkAsk"
+      says={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
+    >
       {replaced && (
         <>
           <p>{text('magicLinkReplaces')}</p>
@@ -110,13 +99,6 @@ const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 /** The link does not sign in: a new mail begins at the sign-in page. */
-function OverView({
-  children,
-  ...outcome
-}: Pick<OutcomeProps, 'icon' | 'title' | 'tone' | 'children'>) {
-  return (
-    <Outcome tone="warning" {...outcome} actions={<BeginAgain label="signIn" />}>
-      <p>{children}</p>
-    </Outcome>
-  )
-}
+const OverView = (outcome: Omit<BeginAgainProps, 'label'>) => (
+  <BeginAgain {...outcome} label="signIn" />
+)

@@ -1,10 +1,8 @@
-import type { LabelKey } from '../../locales/text.js'
 import { CodeInput } from '../../ui/code-input.js'
 import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
-import type { IconName } from '../../ui/icon.js'
 import { NextStep } from '../../ui/next-step.js'
-import { Outcome } from '../../ui/outcome.js'
+import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import type { AttemptProblem, MfaActions, MfaState } from './use-mfa.js'
@@ -23,8 +21,13 @@ export function MfaView({ state, actions }: MfaViewProps) {
     case 'signed-in':
     case 'verified':
       return (
-        <Outcome icon="check" tone="success" title="signedInTitle">
-          {state.step === 'verified' && <p role="status">{text('mfaVerified')}</p>}
+        <Outcome
+          icon="check"
+          tone="success"
+          title="signedInTitle"
+          says={state.step === 'verified' ? 'mfaVerified' : undefined}
+          role="status"
+        >
           <NextStep {...state} onClick={actions.continue}>
             {text('continue')}
           </NextStep>
@@ -59,38 +62,22 @@ function MfaForm({ state, actions }: MfaFormProps) {
         </NextStep>
       </Form>
       <p className="lk-aside">
-        <PageLink page="signIn">{text('cancel')}</PageLink>
+        <PageLink page="signIn" label="cancel" />
       </p>
     </>
   )
 }
 
-interface Ending {
-  icon: IconName
-  title: LabelKey
-  text: LabelKey
-}
-
-const endings: Readonly<Record<AttemptProblem, Ending>> = {
-  missing: { icon: 'door', title: 'mfaMissingTitle', text: 'mfaMissing' },
-  invalid: { icon: 'door', title: 'mfaMissingTitle', text: 'mfaMissing' },
-  expired: { icon: 'clock', title: 'mfaExpiredTitle', text: 'mfaExpired' },
-  used: { icon: 'check', title: 'mfaUsedTitle', text: 'mfaUsed' },
-  spent: { icon: 'alert', title: 'mfaSpentTitle', text: 'mfaSpent' },
+const endings: Readonly<Record<AttemptProblem, Pick<OutcomeProps, 'icon' | 'title' | 'says'>>> = {
+  missing: { icon: 'door', title: 'mfaMissingTitle', says: 'mfaMissing' },
+  invalid: { icon: 'door', title: 'mfaMissingTitle', says: 'mfaMissing' },
+  expired: { icon: 'clock', title: 'timedOutTitle', says: 'mfaExpired' },
+  used: { icon: 'check', title: 'mfaUsedTitle', says: 'mfaUsed' },
+  spent: { icon: 'alert', title: 'mfaSpentTitle', says: 'mfaSpent' },
 }
 
 /** The sign-in is over: it begins again at the sign-in page, which leads back to the same place. */
 function OverView({ reason }: { reason: AttemptProblem }) {
-  const { text } = useWords()
-  const ending = endings[reason]
-  const again = (
-    <PageLink page="signIn" tone="primary">
-      {text('signInAgain')}
-    </PageLink>
-  )
-  return (
-    <Outcome icon={ending.icon} tone="warning" title={ending.title} actions={again}>
-      <p>{text(ending.text)}</p>
-    </Outcome>
-  )
+  const again = <PageLink page="signIn" tone="primary" label="signInAgain" />
+  return <Outcome {...endings[reason]} tone="warning" actions={again} />
 }

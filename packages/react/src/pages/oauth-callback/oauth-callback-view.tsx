@@ -1,12 +1,13 @@
 import { SupportCode } from '../../ui/failure-line.js'
 import { linkIcon, spinner } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
-import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
+import { useCountdown } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import { BeginAgain } from '../begin-again.js'
 import type { PageProps } from '../page-props.js'
-import { UnavailableView } from '../unavailable-view.js'
+import { WaitingView } from '../waiting-view.js'
 import type { OAuthCallbackActions, OAuthCallbackState } from './use-oauth-callback.js'
 
 export interface OAuthCallbackViewProps {
@@ -15,29 +16,31 @@ export interface OAuthCallbackViewProps {
   page: Pick<PageProps, 'fallback'>
 }
 
+// Longer than an answer takes on a slow connection.
+const usual = { seconds: 10 }
+
 /** How the page that providers lead back to looks in each of its states. */
 export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewProps) {
   const { text } = useWords()
+  const isSlow = useCountdown(usual) === 0
   switch (state.step) {
     case 'working':
       return (
-        <UnavailableView
-          {...state}
-          step="loading"
-          waiting={
-            page.fallback || (
-              <Outcome icon={spinner} title="oauthWorkingTitle">
-                <p role="status">{text('oauthWorking')}</p>
-              </Outcome>
-            )
-          }
-          onRetry={actions.retry}
-        />
+        <WaitingView {...state}>
+          {page.fallback || (
+            <Outcome
+              icon={spinner}
+              title="oauthWorkingTitle"
+              says={isSlow ? 'slow' : 'takesMoment'}
+              role="status"
+              actions={isSlow && <PageLink page="afterSignIn" tone="quiet" label="continue" />}
+            />
+          )}
+        </WaitingView>
       )
     case 'done':
       return (
-        <Outcome icon="check" tone="success" title="signedInTitle">
-          <p role="status">{text('oauthDone')}</p>
+        <Outcome icon="check" tone="success" title="signedInTitle" says="canGoOn" role="status">
           <NextStep {...state} onClick={actions.continue}>
             {text('continue')}
           </NextStep>
@@ -48,41 +51,31 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
         <Outcome
           icon="door"
           title="secondFactorTitle"
-          actions={
-            <PageLink page="mfa" tone="primary">
-              {text('secondFactorEnter')}
-            </PageLink>
-          }
-        >
-          <p>{text('secondFactor')}</p>
-        </Outcome>
+          says="secondFactor"
+          actions={<PageLink page="mfa" tone="primary" label="secondFactorEnter" />}
+        />
       )
     case 'nothing':
       return (
-        <AgainView icon={linkIcon} title="noCodeTitle" tone="plain">
-          <p>{text('oauthNothing')}</p>
-        </AgainView>
+        <BeginAgain
+          icon={linkIcon}
+          tone="plain"
+          title="noCodeTitle"
+          says="oauthNothing"
+          label="retry"
+        />
       )
     case 'lost':
-      return (
-        <AgainView icon={linkIcon} title="oauthLostTitle">
-          <p>{text('oauthLost')}</p>
-        </AgainView>
-      )
+      return <BeginAgain icon={linkIcon} title="oauthLostTitle" says="oauthLost" label="retry" />
     case 'failed':
       return (
-        <AgainView icon="alert" title={state.texts.title}>
-          <p role="alert">{text(state.texts.text)}</p>
+        <BeginAgain icon="alert" {...state.texts} role="alert" label="retry">
           {state.supportCode !== null && (
             <p>
               <SupportCode code={state.supportCode} />
             </p>
           )}
-        </AgainView>
+        </BeginAgain>
       )
   }
 }
-
-const AgainView = (props: Pick<OutcomeProps, 'icon' | 'title' | 'tone' | 'children'>) => (
-  <Outcome tone="warning" {...props} actions={<BeginAgain label="retry" />} />
-)

@@ -28,9 +28,9 @@ export interface OAuthCallbackActions {
 
 const working: Stage = { step: 'working' }
 
-const failed = (text: ErrorTexts['text'], supportCode: string | null): Stage => ({
+const failed = (says: ErrorTexts['says'], supportCode: string | null): Stage => ({
   step: 'failed',
-  texts: { title: 'errorTitle', text },
+  texts: { title: 'errorTitle', says },
   supportCode,
 })
 

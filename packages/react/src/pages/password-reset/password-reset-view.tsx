@@ -22,21 +22,25 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
   switch (state.step) {
     case 'no-code':
       return (
-        <Outcome icon={linkIcon} title="noCodeTitle" actions={<NewLink />}>
-          <p>{text('resetNoCode')}</p>
-        </Outcome>
+        <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={<NewLink />} />
       )
     case 'off':
       return (
-        <Outcome icon="door" title="forgotOffTitle" actions={<SignInLink tone="primary" />}>
-          <p>{text('forgotOff')}</p>
-        </Outcome>
+        <Outcome
+          icon="door"
+          title="forgotOffTitle"
+          says="forgotOff"
+          actions={<SignInLink tone="primary" />}
+        />
       )
     case 'refused':
       return (
-        <Outcome {...linkProblems[state.reason]} tone="warning" actions={<NewLink />}>
-          <p>{text(refusals[state.reason])}</p>
-        </Outcome>
+        <Outcome
+          {...linkProblems[state.reason]}
+          tone="warning"
+          actions={<NewLink />}
+          says={refusals[state.reason]}
+        />
       )
     case 'rejected':
       return (
@@ -54,10 +58,10 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
           icon="check"
           tone="success"
           title="resetDoneTitle"
+          says="resetDone"
+          role="status"
           actions={<SignInLink tone="primary" />}
-        >
-          <p role="status">{text('resetDone')}</p>
-        </Outcome>
+        />
       )
   }
 }
@@ -70,16 +74,12 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 const SignInLink = ({ tone }: { tone: 'primary' | 'quiet' }) => (
-  <PageLink page="signIn" tone={tone}>
-    {useWords().text('signIn')}
-  </PageLink>
+  <PageLink page="signIn" tone={tone} label="signIn" />
 )
 
 const NewLink = () => (
   <>
-    <PageLink page="forgotPassword" tone="primary">
-      {useWords().text('resetNewLink')}
-    </PageLink>
+    <PageLink page="forgotPassword" tone="primary" label="resetNewLink" />
     <SignInLink tone="quiet" />
   </>
 )
@@ -112,7 +112,7 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
         <NextStep {...{ isBusy, failure }}>{text('resetSave')}</NextStep>
       </Form>
       <p className="lk-aside">
-        <PageLink page="signIn">{text('forgotBack')}</PageLink>
+        <PageLink page="signIn" label="forgotBack" />
       </p>
     </>
   )

@@ -1,4 +1,3 @@
-import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.js'
 import { EmailField } from '../../ui/email-field.js'
 import { Form } from '../../ui/form.js'
@@ -17,39 +16,24 @@ import type { SignInActions, SignInForm, SignInState } from './use-sign-in.js'
 export interface SignInViewProps {
   state: SignInState
   actions: SignInActions
-  waiting: ReactNode
 }
 
 /** How the sign-in page looks in each of its states. */
-export function SignInView({ state, actions, waiting }: SignInViewProps) {
-  const { text } = useWords()
+export function SignInView({ state, actions }: SignInViewProps) {
   switch (state.step) {
     case 'signed-in':
-      return (
-        <Suspense fallback={waiting}>
-          <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
-        </Suspense>
-      )
+      return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'no-method':
       return (
         <Outcome
           icon="door"
           title="noMethodTitle"
-          actions={
-            <PageLink page="home" tone="quiet">
-              {text('home')}
-            </PageLink>
-          }
-        >
-          <p>{text('noMethod')}</p>
-        </Outcome>
+          says="noMethod"
+          actions={<PageLink page="home" tone="quiet" label="home" />}
+        />
       )
     case 'mail-code':
-      return (
-        <Suspense fallback={waiting}>
-          <MailCodeView {...state} actions={actions} />
-        </Suspense>
-      )
+      return <MailCodeView {...state} actions={actions} />
     case 'form':
       return <SignInFormView {...{ state, actions }} />
   }
@@ -86,7 +70,7 @@ function SignInFormView({ state, actions }: FormProps) {
       </OtherWaysView>
       {canSignUp && (
         <p className="lk-aside">
-          {text('noAccount')} <PageLink page="signUp">{text('signUp')}</PageLink>
+          {text('noAccount')} <PageLink page="signUp" label="signUp" />
         </p>
       )}
     </>
@@ -118,7 +102,7 @@ function AddressForm({ state, actions }: FormProps) {
 
 function HeldPasswordField({ isHidden }: { isHidden: boolean }) {
   const wrong = useFieldError('password')
-  const forgotten = <PageLink page="forgotPassword">{useWords().text('forgotten')}</PageLink>
+  const forgotten = <PageLink page="forgotPassword" label="forgotten" />
   return (
     <PasswordField
       autoComplete="current-password"

@@ -1,6 +1,6 @@
 import { spinner } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
-import { Outcome } from '../../ui/outcome.js'
+import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import type { SignOutActions, SignOutState } from './use-sign-out.js'
@@ -13,14 +13,17 @@ export interface SignOutViewProps {
 /** How the sign-out page looks in each of its states. */
 export function SignOutView({ state, actions }: SignOutViewProps) {
   const { text } = useWords()
-  const ways = <Ways />
   switch (state.step) {
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'working':
       return (
-        <Outcome icon={state.failure ? 'door' : spinner} title="signingOut">
-          <p role="status">{text('signingOutText')}</p>
+        <Outcome
+          icon={state.failure ? 'door' : spinner}
+          title="signingOut"
+          says="takesMoment"
+          role="status"
+        >
           {state.failure && (
             <NextStep {...state} onClick={actions.retry}>
               {text('retry')}
@@ -28,51 +31,31 @@ export function SignOutView({ state, actions }: SignOutViewProps) {
           )}
         </Outcome>
       )
-    case 'done':
-      return (
-        <Outcome icon="check" tone="success" title="signedOutTitle" actions={ways}>
-          <p role="status">{text('signedOut')}</p>
-        </Outcome>
-      )
-    case 'unconfirmed':
-      return (
-        <Outcome icon="alert" tone="warning" title="signedOutTitle" actions={ways}>
-          <p role="status">{text('signOutUnconfirmed')}</p>
-        </Outcome>
-      )
-    case 'nobody':
-      return (
-        <Outcome icon="door" title="signedOutTitle" actions={ways}>
-          <p>{text('alreadySignedOut')}</p>
-        </Outcome>
-      )
+    default:
+      return <Outcome title="signedOutTitle" {...ends[state.step]} role="status" actions={ways} />
   }
 }
 
-function Ways() {
-  const { text } = useWords()
-  return (
-    <>
-      <PageLink page="signIn" tone="primary">
-        {text('signInAgain')}
-      </PageLink>
-      <PageLink page="afterSignOut" tone="quiet">
-        {text('home')}
-      </PageLink>
-    </>
-  )
+type End = Pick<OutcomeProps, 'icon' | 'tone' | 'says'>
+
+const ends: Readonly<Record<'done' | 'unconfirmed' | 'nobody', End>> = {
+  done: { icon: 'check', tone: 'success', says: 'signedOut' },
+  unconfirmed: { icon: 'alert', tone: 'warning', says: 'signOutUnconfirmed' },
+  nobody: { icon: 'door', says: 'alreadySignedOut' },
 }
+
+const ways = (
+  <>
+    <PageLink page="signIn" tone="primary" label="signInAgain" />
+    <PageLink page="afterSignOut" tone="quiet" label="home" />
+  </>
+)
 
 function AskView({ state, actions }: SignOutViewProps) {
   const { text } = useWords()
-  const stay = (
-    <PageLink page="home" tone="quiet">
-      {text('staySignedIn')}
-    </PageLink>
-  )
+  const stay = <PageLink page="home" tone="quiet" label="staySignedIn" />
   return (
-    <Outcome icon="door" title="signOutAsk">
-      <p>{text('signOutAskText')}</p>
+    <Outcome icon="door" title="signOutAsk" says="signOutAskText">
       <div className="lk-actions">
         <NextStep {...state} onClick={actions.signOut} beside={stay}>
           {text('signOut')}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { EmailField } from '../../ui/email-field.js'
 import { Form, type Problem } from '../../ui/form.js'
 import { Given } from '../../ui/given.js'
@@ -15,32 +15,27 @@ import { OtherForm } from '../ways-in/other-form.js'
 import { OtherWaysView } from '../ways-in/other-ways-view.js'
 import type { SignUpActions, SignUpForm, SignUpState } from './use-sign-up.js'
 
-export interface SignUpViewProps extends LoadedProps {
+export interface SignUpViewProps extends Pick<LoadedProps, 'page'> {
   state: SignUpState
   actions: SignUpActions
 }
 
 /** How the sign-up page looks in each of its states. */
-export function SignUpView({ state, actions, page, waiting }: SignUpViewProps) {
+export function SignUpView({ state, actions, page }: SignUpViewProps) {
   const { text, rich } = useWords()
-  const toSignIn = (
-    <PageLink page="signIn" tone="primary">
-      {text('signIn')}
-    </PageLink>
-  )
+  const toSignIn = <PageLink page="signIn" tone="primary" label="signIn" />
   switch (state.step) {
     case 'signed-in':
-      return (
-        <Suspense fallback={waiting}>
-          <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
-        </Suspense>
-      )
+      return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'off':
     case 'no-method':
       return (
-        <Outcome icon="door" title="signUpOffTitle" actions={toSignIn}>
-          <p>{text(state.step === 'off' ? 'signUpOff' : 'noSignUpMethod')}</p>
-        </Outcome>
+        <Outcome
+          icon="door"
+          title="signUpOffTitle"
+          says={state.step === 'off' ? 'signUpOff' : 'noSignUpMethod'}
+          actions={toSignIn}
+        />
       )
     case 'done':
       return (
@@ -52,11 +47,7 @@ export function SignUpView({ state, actions, page, waiting }: SignUpViewProps) {
         </Outcome>
       )
     case 'mail-code':
-      return (
-        <Suspense fallback={waiting}>
-          <MailCodeView {...state} actions={actions} />
-        </Suspense>
-      )
+      return <MailCodeView {...state} actions={actions} />
     case 'form':
       return <SignUpFormView {...{ state, actions }} terms={page.slots?.terms} />
   }
@@ -83,7 +74,7 @@ function SignUpFormView({ state, actions, terms }: FormProps) {
       />
       {!way && terms && <div className="lk-terms">{terms}</div>}
       <p className="lk-aside">
-        {text('haveAccount')} <PageLink page="signIn">{text('signIn')}</PageLink>
+        {text('haveAccount')} <PageLink page="signIn" label="signIn" />
       </p>
     </>
   )
@@ -128,11 +119,11 @@ function EmailError({ problem, way }: { problem: Problem; way: SignUpForm['way']
   if (problem.label !== 'emailExists') return text(problem.label)
   return (
     <>
-      {text('emailExists')} <PageLink page="signIn">{text('signIn')}</PageLink>
+      {text('emailExists')} <PageLink page="signIn" label="signIn" />
       {way === 'password' && (
         <>
           {' '}
-          <PageLink page="forgotPassword">{text('forgotten')}</PageLink>
+          <PageLink page="forgotPassword" label="forgotten" />
         </>
       )}
     </>

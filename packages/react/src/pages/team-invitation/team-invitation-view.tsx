@@ -18,13 +18,15 @@ export interface TeamInvitationViewProps {
 
 /** How the team invitation page looks in each of its states. */
 export function TeamInvitationView({ state, actions }: TeamInvitationViewProps) {
-  const { text } = useWords()
   switch (state.step) {
     case 'no-code':
       return (
-        <Outcome icon={linkIcon} title="noCodeTitle" actions={<HomeLink label="home" />}>
-          <p>{text('inviteNoCode')}</p>
-        </Outcome>
+        <Outcome
+          icon={linkIcon}
+          title="noCodeTitle"
+          says="inviteNoCode"
+          actions={<HomeLink label="home" />}
+        />
       )
     case 'signed-out':
       return <SignedOutView canSignUp={state.canSignUp} />
@@ -34,9 +36,12 @@ export function TeamInvitationView({ state, actions }: TeamInvitationViewProps) 
       return <JoinedView {...{ state, actions }} />
     case 'refused':
       return (
-        <Outcome {...linkProblems[state.reason]} tone="warning" actions={<HomeLink label="home" />}>
-          <p>{text(refusals[state.reason])}</p>
-        </Outcome>
+        <Outcome
+          {...linkProblems[state.reason]}
+          tone="warning"
+          actions={<HomeLink label="home" />}
+          says={refusals[state.reason]}
+        />
       )
   }
 }
@@ -49,30 +54,17 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 const HomeLink = ({ label }: { label: LabelKey }) => (
-  <PageLink page="home" tone="quiet">
-    {useWords().text(label)}
-  </PageLink>
+  <PageLink page="home" tone="quiet" label={label} />
 )
 
 function SignedOutView({ canSignUp }: Pick<StateOf<'signed-out'>, 'canSignUp'>) {
-  const { text } = useWords()
   const ways = (
     <>
-      <PageLink page="signIn" tone="primary">
-        {text('signIn')}
-      </PageLink>
-      {canSignUp && (
-        <PageLink page="signUp" tone="quiet">
-          {text('signUp')}
-        </PageLink>
-      )}
+      <PageLink page="signIn" tone="primary" label="signIn" />
+      {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" />}
     </>
   )
-  return (
-    <Outcome icon={teamIcon} title="inviteSignInTitle" actions={ways}>
-      <p>{text('inviteSignIn')}</p>
-    </Outcome>
-  )
+  return <Outcome icon={teamIcon} title="inviteSignInTitle" says="inviteSignIn" actions={ways} />
 }
 
 interface AskViewProps {
@@ -97,8 +89,8 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
       icon={teamIcon}
       title="inviteAsk"
       names={{ team: <Given text={team.teamDisplayName} /> }}
+      says="inviteAskText"
     >
-      <p>{text('inviteAskText')}</p>
       <Person user={user} />
       <div className="lk-actions">
         <NextStep {...{ isBusy, failure }} onClick={actions.join} beside={ways}>
@@ -122,8 +114,9 @@ function JoinedView({ state: { team, isLeaving, failure }, actions }: JoinedView
       tone="success"
       title="inviteJoinedTitle"
       names={{ team: <Given text={team.teamDisplayName} /> }}
+      says="inviteJoined"
+      role="status"
     >
-      <p role="status">{text('inviteJoined')}</p>
       <div className="lk-actions">
         <NextStep
           isBusy={isLeaving}

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../failure.js'
-import type { LabelKey } from '../../locales/text.js'
-import type { Obstacle } from '../../platform.js'
 import { FailureLine } from '../../ui/failure-line.js'
-import { Icon } from '../../ui/icon.js'
+import { ObstacleLine } from '../../ui/obstacle-line.js'
 import { PasskeySignInButton } from '../../ui/passkey-sign-in-button.js'
 import { ProviderButtons } from '../../ui/provider-buttons.js'
-import { useAddress } from '../../use-address.js'
-import { useWait } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import type { Pressed } from './use-entering.js'
 import type { OtherWays, OtherWaysActions } from './use-other-ways.js'
@@ -24,9 +20,8 @@ export interface OtherWaysViewProps {
 
 /** The ways in that need no form: a passkey, and providers. */
 export function OtherWaysView({ ways, busy, actions, failure, children }: OtherWaysViewProps) {
-  const { passkey, providers, last } = ways
+  const { passkey, providers, obstacle, last } = ways
   const { text } = useWords()
-  const secondsLeft = useWait(failure)
   if (!passkey && providers.length === 0 && !children) return null
   const isAlone = failure !== undefined
   return (
@@ -41,55 +36,20 @@ export function OtherWaysView({ ways, busy, actions, failure, children }: OtherW
           onClick={actions.signInWithPasskey}
         />
       )}
-      <ProvidersView {...{ ways, busy, actions }} />
+      {providers.length > 0 && (
+        <>
+          <ObstacleLine obstacle={obstacle} />
+          <ProviderButtons
+            providers={providers}
+            busy={providers.find((id) => busy === `provider ${id}`)}
+            isWaiting={busy !== null || obstacle !== null}
+            last={last}
+            onPress={actions.signInWithProvider}
+          />
+        </>
+      )}
       {children}
-      {isAlone && <FailureLine failure={failure} secondsLeft={secondsLeft} />}
+      {isAlone && <FailureLine failure={failure} />}
     </div>
-  )
-}
-
-/** The buttons of providers, and why they cannot be pressed, where that is so. */
-function ProvidersView({
-  ways,
-  busy,
-  actions,
-}: Pick<OtherWaysViewProps, 'ways' | 'busy' | 'actions'>) {
-  const { providers, obstacle, last } = ways
-  if (providers.length === 0) return null
-  return (
-    <>
-      {obstacle && <ObstacleView obstacle={obstacle} />}
-      <ProviderButtons
-        providers={providers}
-        busy={providers.find((id) => busy === `provider ${id}`)}
-        isWaiting={busy !== null || obstacle !== null}
-        last={last}
-        onPress={actions.signInWithProvider}
-      />
-    </>
-  )
-}
-
-const obstacles: Readonly<Record<Obstacle, LabelKey>> = {
-  framed: 'obstacleFramed',
-  insecure: 'obstacleInsecure',
-  forgetful: 'obstacleForgetful',
-}
-
-function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
-  const { text } = useWords()
-  const address = useAddress()
-  return (
-    <p className="lk-message">
-      <Icon name="alert" />
-      <span>
-        {text(obstacles[obstacle])}{' '}
-        {obstacle === 'framed' && (
-          <a className="lk-link" href={address} target="_blank" rel="noopener noreferrer">
-            {text('obstacleOpen')}
-          </a>
-        )}
-      </span>
-    </p>
   )
 }

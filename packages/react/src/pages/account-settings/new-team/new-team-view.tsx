@@ -15,12 +15,12 @@ export function NewTeamView({ state: { isOffered, change }, actions }: NewTeamVi
   const { text } = useWords()
   return (
     <>
-      <SectionHeading>{text('settingsNewTeam')}</SectionHeading>
+      <SectionHeading>{text('createTeam')}</SectionHeading>
       {isOffered ? (
         <Setting>
           <EditForm problem={change.problem} onSubmit={actions.create}>
             <Field
-              label={text('settingsTeamName')}
+              label={text('teamName')}
               name="team"
               autoComplete="off"
               help={text('settingsNewTeamHelp')}

@@ -18,7 +18,7 @@ export function PasswordView({ state, actions }: PasswordViewProps) {
   const { hasPassword, isOpen, change, confirmed } = state
   return (
     <Setting
-      title={text('settingsPassword')}
+      title={text('password')}
       help={text(hasPassword ? 'settingsPasswordHelp' : 'settingsPasswordNone')}
     >
       {isOpen ? (

@@ -38,12 +38,7 @@ export function TeamLooksView({ state, actions }: TeamLooksViewProps) {
       />
       <ChangeLine change={picture} />
       <EditForm problem={name.problem} onSubmit={actions.saveName}>
-        <Field
-          label={text('settingsTeamName')}
-          name="team"
-          autoComplete="off"
-          defaultValue={displayName}
-        />
+        <Field label={text('teamName')} name="team" autoComplete="off" defaultValue={displayName} />
         <Action change={name}>{text('settingsSave')}</Action>
       </EditForm>
     </Setting>

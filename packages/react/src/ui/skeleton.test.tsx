@@ -1,0 +1,24 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Skeleton } from './skeleton.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('says that it takes longer than usual after some seconds, and keeps its height', () => {
+  const { container } = render(<Skeleton fields={2} />)
+  const parts = container.querySelectorAll('.lk-skeleton > *').length
+  act(() => void vi.advanceTimersByTime(4000))
+  expect(screen.getByRole('status').textContent).toBe('Loading')
+  expect(container.textContent).toBe('Loading')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(screen.getByRole('status').textContent).toBe('This takes longer than usual.')
+  // Once for who hears it, once for who sees it: in the lines that are kept for what may go wrong.
+  const shown = container.querySelector('.lk-skeleton > .lk-failure')
+  expect(shown?.textContent).toBe('This takes longer than usual.')
+  expect(container.querySelectorAll('.lk-skeleton > *')).toHaveLength(parts)
+  expect(vi.getTimerCount()).toBe(0)
+})
