@@ -112,6 +112,16 @@ export function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
+/** Calls back when this page is about to be left. The call returned stops it. */
+export function watchLeaving(listener: () => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  // Firefox and Safari cut off calls between the two, and not every browser tells of the first.
+  for (const type of ['beforeunload', 'pagehide'])
+    window.addEventListener(type, listener, { signal })
+  return () => controller.abort()
+}
+
 const ask = (event: Event) => event.preventDefault()
 
 /** Lets the browser ask before the page is left. The call returned stops it. */

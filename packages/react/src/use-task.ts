@@ -2,6 +2,7 @@ import { watchWaits } from '@latchkey/core/waits'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, rateLimited, toFailure } from './failure.js'
 import { useApp } from './hooks/use-app.js'
+import { watchLeaving } from './platform.js'
 
 export interface Task {
   readonly isBusy: boolean
@@ -39,7 +40,11 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
   }
   const perform = async (action: () => Promise<void>) => {
     isRunning.current = true
+    let isLeft = false
     show(true)
+    const stopWatching = watchLeaving(() => {
+      isLeft = true
+    })
     const stop = watchWaits(app, (wait) => {
       const isShort = wait && wait.millis < NOTICED_MILLIS
       if (!isShort) show(true, wait && rateLimited(wait.millis, wait.cancel))
@@ -48,9 +53,13 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
       await action()
       show(false)
     } catch (error) {
-      show(false, toFailure(error))
+      const failure = toFailure(error)
+      // A page that is left cuts off its own calls. Whoever comes back to it begins again.
+      if (isLeft && failure.kind === 'unreachable') return show(false)
+      show(false, failure)
       onFailure?.(error)
     } finally {
+      stopWatching()
       stop()
       isRunning.current = false
     }

@@ -1,10 +1,9 @@
 import { type ErrorCode, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
-import { toFailure } from '../../failure.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { Progress } from '../../ui/next-step.js'
-import { useTask } from '../../use-task.js'
 import type { PageProps } from '../page-props.js'
+import { usePageTask } from '../use-page-task.js'
 
 /** Why a change was refused. A new object each time, so that focus goes to its field. */
 export interface Problem {
@@ -38,10 +37,16 @@ export interface Changing extends Change {
 }
 
 export const justNow = () => ({ seconds: 5 })
-const none: Omit<Change, 'isBusy'> = { problem: null, saved: null, failure: null }
+
+const none = { problem: null, saved: null }
 
 /** Nothing was tried yet. */
-export const unchanged: Change = { ...none, isBusy: false }
+export const unchanged: Change = { ...none, failure: null, isBusy: false }
+
+interface Outcome extends Pick<Change, 'problem' | 'saved'> {
+  /** It is that of the last attempt, whose failure belongs to it. */
+  readonly isLast: boolean
+}
 
 /**
  * One thing that can be changed, and how the last attempt ended.
@@ -52,33 +57,34 @@ export function useChange(
   onEvent: PageProps['onEvent'],
   reread?: () => Promise<unknown>,
 ): Changing {
-  const { isBusy, failure, run } = useTask()
-  const [outcome, setOutcome] = useState(none)
-  const tell = (part: Partial<Change>) => setOutcome({ ...none, ...part })
+  const { isBusy, failure, run } = usePageTask(onEvent)
+  const [{ problem, saved, isLast }, setOutcome] = useState<Outcome>({ ...none, isLast: false })
   return {
-    ...outcome,
-    failure: outcome.failure ?? failure,
+    problem,
+    saved,
+    failure: isBusy || isLast ? failure : null,
     isBusy,
-    refuse: (problem) => tell({ problem: { ...problem } }),
+    refuse: (refused) => setOutcome({ problem: { ...refused }, saved: null, isLast: false }),
     run: (change, refusals = {}) =>
       run(async () => {
-        const begun = { ...none }
+        const begun = { ...none, isLast: true }
         // A dialog that was opened meanwhile knows nothing of it.
-        const end = (part: Partial<Change>) =>
-          setOutcome((shown) => (shown === begun ? { ...none, ...part } : shown))
+        const end = (part: Partial<Outcome>) =>
+          setOutcome((shown) => (shown === begun ? { ...begun, ...part } : shown))
         setOutcome(begun)
         try {
-          const problem = await change()
+          const refused = await change()
           // The change was made, also where what shows it cannot be read now.
           await reread?.().catch(() => {})
-          end(problem ? { problem } : { saved: justNow() })
+          end(refused ? { problem: refused } : { saved: justNow() })
         } catch (error) {
           const code = isLatchkeyError(error) && error.code
-          const problem = code && refusals[code]
-          end(problem ? { problem: { ...problem } } : { failure: toFailure(error) })
-          onEvent?.(problem ? { type: 'refused', code } : { type: 'failed', error })
+          const refused = code && refusals[code]
+          if (!refused) throw error
+          end({ problem: { ...refused } })
+          onEvent?.({ type: 'refused', code })
         }
       }),
-    reset: () => tell({}),
+    reset: () => setOutcome({ ...none, isLast: false }),
   }
 }
