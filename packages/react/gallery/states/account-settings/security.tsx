@@ -46,6 +46,7 @@ const providers: ProvidersState = {
     { id: 'google', email: null, isConnected: false },
     { id: '<img src=x onerror=alert(1)>', email: null, isConnected: false },
   ],
+  obstacle: null,
   connecting: given.idle,
   chosen: null,
 }
@@ -118,6 +119,7 @@ export const settingsSecurity = {
     password: { confirmed: { ...given.confirmed, asks: 'sign-in', isBusy: true } },
   }),
   'not-you': draw({ password: { confirmed: { ...given.confirmed, asks: 'not-you' } } }),
+  framed: draw({ password: { confirmed: { ...given.confirmed, asks: 'framed' } } }),
   'adding-passkey': draw({ passkey: { adding: given.saving } }),
   'passkey-stopped': draw({
     passkey: { adding: given.refused({ label: 'settingsPasskeyStopped' }) },
@@ -141,6 +143,8 @@ export const settingsSecurity = {
   'enrolling-busy': draw({ authenticator: { enrolment, adding: given.saving } }),
   'removing-authenticator': draw({ authenticator: { isOn: true, isLeaving: true } }),
   connecting: draw({ providers: { connecting: given.saving, chosen: 'google' } }),
+  'connecting-framed': draw({ providers: { obstacle: 'framed' } }),
+  'connecting-insecure': draw({ providers: { obstacle: 'insecure' } }),
   'connecting-refused': draw({
     providers: { connecting: given.refused({ label: 'settingsProviderUnavailable' }) },
   }),

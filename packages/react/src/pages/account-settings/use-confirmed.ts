@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { now, readNote, writeNote } from '../../platform.js'
+import { isFramedElsewhere, now, readNote, writeNote } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import { usePageTask } from '../use-page-task.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
@@ -9,8 +9,11 @@ import { isImpersonation } from './use-is-impersonated.js'
 
 /** Asks whoever has signed in a while ago to do it again, before what an account hangs on. */
 export interface Confirmed extends Progress {
-  /** Set while the person is asked; `not-you` where somebody acts in the person's name. */
-  readonly asks: 'sign-in' | 'not-you' | null
+  /**
+   * Set while the person is asked; `not-you` where somebody acts in the person's name, `framed` where
+   * another site could cover what is asked (security rules, XS16).
+   */
+  readonly asks: 'sign-in' | 'not-you' | 'framed' | null
   /** Does it at once where the sign-in is fresh, else asks. */
   before(action: () => void): void
   signIn(): void
@@ -34,6 +37,7 @@ export function useConfirmed(props: SectionProps): Confirmed {
     before: (action) =>
       run(async () => {
         if (isImpersonated ?? isImpersonation(await sessions.load())) return setAsks('not-you')
+        if (isFramedElsewhere()) return setAsks('framed')
         if (limit === Infinity) return action()
         const session = await current()
         const circumstances = { now: now(), limit, ended: readNote(NOTE) }

@@ -2,9 +2,9 @@ import { Badge } from '../../../ui/badge.js'
 import { Button } from '../../../ui/button.js'
 import { Given } from '../../../ui/given.js'
 import { List } from '../../../ui/list.js'
+import { ObstacleLine } from '../../../ui/obstacle-line.js'
 import { ProviderMark } from '../../../ui/provider-mark.js'
 import { providerName } from '../../../ui/provider-name.js'
-import { useWait } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
 import { Setting } from '../setting.js'
@@ -17,11 +17,10 @@ export interface ProvidersViewProps {
 
 export function ProvidersView({ state, actions }: ProvidersViewProps) {
   const { text } = useWords()
-  const { providers, connecting, chosen } = state
-  const { failure } = connecting
-  const secondsLeft = useWait(failure)
+  const { providers, obstacle, connecting, chosen } = state
   return (
     <Setting title={text('settingsProviders')} help={text('settingsProvidersHelp')}>
+      <ObstacleLine obstacle={obstacle} />
       <List>
         {providers.map(({ id, email, isConnected }) => (
           <li className="lk-row" key={id}>
@@ -43,7 +42,8 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
                 <Button
                   tone="quiet"
                   isBusy={chosen === id}
-                  isWaiting={connecting.isBusy || secondsLeft > 0}
+                  isWaiting={connecting.isBusy || obstacle !== null}
+                  failure={connecting.failure}
                   onClick={() => actions.connect(id)}
                 >
                   {text('settingsConnect')}

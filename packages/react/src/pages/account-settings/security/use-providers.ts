@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Obstacle, obstacleToLeaving } from '../../../platform.js'
 import { unlessBack } from '../../unless-back.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
@@ -12,6 +13,8 @@ export interface Provider {
 
 export interface ProvidersState {
   readonly providers: readonly Provider[]
+  /** What keeps this page from being left for one of them. */
+  readonly obstacle: Obstacle | null
   readonly connecting: Change
   /** The provider that is being gone to. */
   readonly chosen: string | null
@@ -27,6 +30,7 @@ const unavailable = { label: 'settingsProviderUnavailable' } as const
 export function useProviders(props: SectionProps): [ProvidersState, ProvidersActions] {
   const { user, project, onEvent } = props
   const connecting = useChange(onEvent)
+  const [obstacle] = useState(obstacleToLeaving)
   const [chosen, setChosen] = useState<string | null>(null)
   const providers = project.config.oauthProviders.map(({ id }) => {
     const account = user.oauthProviders.find((known) => known.id === id)
@@ -42,6 +46,7 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
   return [
     {
       providers,
+      obstacle: providers.every(({ isConnected }) => isConnected) ? null : obstacle,
       // Nobody has saved anything who is still here: they have come back, or were connected already.
       connecting: { ...connecting, saved: null },
       chosen: connecting.isBusy ? chosen : null,

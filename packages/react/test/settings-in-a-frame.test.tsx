@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ada, openTab } from '../../core/test/open-tab.js'
+import { startProvider } from '../../core/test/own-provider.js'
+import { createOpenProject, createSignedIn, openSettings } from './settings-visitor.js'
+import { press } from './visitor.js'
+
+const foreignTop = {
+  // What a browser lets a page see of one of another site around it.
+  get location(): never {
+    throw new DOMException('Blocked a frame', 'SecurityError')
+  },
+}
+
+it.each([
+  [
+    'OA43: in a frame of another site',
+    'Providers do not open inside of another page.',
+    () => vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window),
+  ],
+  [
+    'OA40: without a secure connection',
+    'Providers need a secure connection: open this page with https.',
+    () => void vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
+  ],
+  [
+    'without cookies',
+    'Providers need cookies. Allow them for this site, then load the page again.',
+    () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
+  ],
+])('%s, connects no account, and says why', async (_where, says, change) => {
+  const provider = await startProvider()
+  onTestFinished(() => provider.close())
+  const tab = openTab(await provider.createProject())
+  await tab.app.signUpWithCredential({ ...ada, noRedirect: true })
+  change()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  const { person } = openSettings({ app: tab.app, visits: tab.visited }, 'security')
+  const accounts = within(await screen.findByRole('region', { name: 'Connected accounts' }))
+  accounts.getByText(says)
+  const row = within(accounts.getByText('Discord').closest('li')!)
+  const discord = row.getByRole('button', { name: 'Connect' })
+  expect(discord.getAttribute('aria-disabled')).toBe('true')
+  await person.click(discord)
+  expect(discord.getAttribute('aria-busy')).toBe('false')
+  expect(tab.visited).toEqual([])
+})
+
+it.each([
+  ['security', 'Change password'],
+  ['settings', 'Delete account'],
+])('XS16: in a page of another site, %s: "%s" is not asked for', async (place, name) => {
+  const visitor = await createSignedIn(await createOpenProject())
+  vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { person } = openSettings(visitor, place)
+  await press(person, name)
+  const dialog = await screen.findByRole('dialog', { name: 'Open this page by itself' })
+  const link = within(dialog).getByRole('link', { name: 'Open in a new window' })
+  expect(link.getAttribute('href')).toBe(window.location.href)
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.querySelector('input')).toBeNull()
+})
