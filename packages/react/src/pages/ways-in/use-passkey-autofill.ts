@@ -1,9 +1,7 @@
-import type { ClientApp } from '@latchkey/core'
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { canAutofillPasskeys } from '../../platform.js'
-
-type Picked = Awaited<ReturnType<ClientApp['signInWithPasskey']>>
+import { loadLater } from './load-later.js'
+import type { Picked } from './offer-passkeys.js'
 
 /**
  * Offers passkeys among what the browser fills into the form, for as long as `isOn` is true: a browser
@@ -21,13 +19,9 @@ export function usePasskeyAutofill(isOn: boolean, onPicked: (result: Picked) => 
   useEffect(() => {
     if (!isOn) return
     const controller = new AbortController()
-    const { signal } = controller
     const offer = async () => {
-      if (!(await canAutofillPasskeys()) || signal.aborted) return
-      const result = await app.signInWithPasskey({ autofill: true, signal, noRedirect: true })
-      // A ceremony that did not come off is no news where nobody has begun one.
-      if (result.status === 'error' && result.error.code === 'PASSKEY_WEBAUTHN_ERROR') return
-      latest.current(result)
+      const { offerPasskeys } = await loadLater()
+      await offerPasskeys(app, controller.signal, (result) => latest.current(result))
     }
     // Nobody has asked for it: where it cannot be offered, the button says why.
     offer().catch(() => {})
