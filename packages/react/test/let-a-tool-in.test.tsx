@@ -216,6 +216,23 @@ it('CL23: says that it may be done when a first answer was lost', async () => {
   await waitFor(() => expect(result()).toMatchObject({ status: 'ok' }))
 })
 
+it('CL23: shows as done what another tab has done with the same code', async () => {
+  const network = watchNetwork()
+  const { visitor } = await arrive()
+  const address = window.location.href
+  const first = show(visitor, <CliAuthConfirm />)
+  await press(first.person, 'Authorize')
+  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  cleanup()
+  goTo(address)
+  const events: PageEvent[] = []
+  const second = show(visitor, <CliAuthConfirm onEvent={(event) => events.push(event)} />)
+  await press(second.person, 'Authorize')
+  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  expect([network.calls(COMPLETE), events]).toEqual([2, []])
+  expect(window.location.search).toBe('')
+})
+
 it('tries again after no answer came', async () => {
   const network = watchNetwork()
   const { visitor, result } = await arrive()

@@ -1,3 +1,4 @@
+import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import {
@@ -6,6 +7,8 @@ import {
   forgetParameter,
   isFramedElsewhere,
   markAddress,
+  readMemo,
+  writeMemo,
 } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import type { Identity } from '../../ui/person.js'
@@ -41,6 +44,8 @@ export interface CliAuthConfirmActions {
 const PARAMETER = 'login_code'
 /** In the address of a page that another site has led to, so that it is known after a sign-in, too. */
 const MARK = 'from_elsewhere'
+/** Where this browser notes which tool it has let in last, by the words that are compared. */
+const NOTE = 'latchkey-cli'
 
 /** Everything that the page that lets a command-line tool in knows and does, but for how it looks. */
 export function useCliAuthConfirm(
@@ -61,10 +66,14 @@ export function useCliAuthConfirm(
   const complete = async (loginCode: string) => {
     const wasLost = task.failure !== null && task.failure.kind !== 'rate-limited'
     const result = await nullIfMalformed(app.completeCliLogin(loginCode))
+    const phrase = cliLoginPhrase(loginCode)
     if (result?.status === 'ok') {
+      writeMemo(NOTE, phrase)
       setEnd('done')
       return onEvent?.({ type: 'cli-authorized' })
     }
+    // Another tab was quicker (CL23).
+    if (readMemo(NOTE) === phrase) return setEnd('done')
     if (result) onEvent?.({ type: 'refused', code: result.error.code })
     if (result?.error.code === 'USER_AUTHENTICATION_REQUIRED') throw result.error
     // One refusal for all: a first try whose answer was lost may be why (CL23).
