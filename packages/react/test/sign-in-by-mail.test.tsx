@@ -291,6 +291,19 @@ it.each([
   expect(visitor.app.session.get().status).toBe('signed-out')
 })
 
+it('says to whom the link has signed in that they are, when the page is loaded again', async () => {
+  const project = await createProject()
+  const { person, app, visits } = await openLink(project)
+  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(visits).toEqual(['/']))
+  expect(window.location.search).toBe('')
+  cleanup()
+  const again = show({ app, visits }, <MagicLinkCallback />)
+  await screen.findByRole('heading', { name: 'You are signed in' })
+  await again.person.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(visits).toEqual(['/', '/']))
+})
+
 it('goes on to the second factor, and nobody is signed in before', async () => {
   const project = await createProject()
   const phone = createAuthenticatorApp(project)
