@@ -52,7 +52,7 @@ describe('a provider', () => {
     await frame.getByText('Providers do not open inside of another page.').waitFor()
     const github = frame.getByRole('button', { name: 'Continue with GitHub' })
     expect(await github.getAttribute('aria-disabled')).toBe('true')
-    const link = frame.getByRole('link', { name: 'Open this page by itself' })
+    const link = frame.getByRole('link', { name: 'Open in a new window' })
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
     expect(await link.getAttribute('href')).toBe(src)
   })
