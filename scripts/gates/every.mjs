@@ -1,6 +1,6 @@
-import { branchGate } from './branches.mjs'
 import { buildGate } from './build.mjs'
-import { docsGate, docsSiteGate } from './docs.mjs'
+import { docsSiteGate } from './docs.mjs'
+import { sideBySide } from './gate.mjs'
 import { installGate } from './install.mjs'
 import { packageGates } from './packages.mjs'
 import { staticGate } from './static.mjs'
@@ -8,10 +8,8 @@ import { staticGate } from './static.mjs'
 /** Every gate but the tests: `npm run check`, and the first part of `npm test`. */
 export const everyGate = [
   staticGate,
-  branchGate,
-  docsGate,
   buildGate,
-  docsSiteGate,
   ...packageGates,
-  installGate,
+  // An installation waits for the disk and for servers most of the time.
+  sideBySide([docsSiteGate], [installGate]),
 ]
