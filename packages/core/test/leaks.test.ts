@@ -59,7 +59,9 @@ function proxied(answer: Answer) {
     set: (callback: () => void) => setTimeout(callback),
     clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
   }
-  return { sent, platform: { fetch, timers } }
+  // Other apps of this process are not to be spared the service for what goes wrong here.
+  const clock = { wall: () => Date.now(), monotonic: () => performance.now() }
+  return { sent, platform: { fetch, timers, clock } }
 }
 
 /** What has gone wrong, whether it was thrown or is a result. */

@@ -3,8 +3,10 @@ import { navigate } from '../flows/navigate.js'
 import { revoke } from '../flows/sign-out.js'
 import type { GoOn } from '../flows/sign-out-trouble.js'
 import { type Caller, call as send } from '../http/call.js'
+import type { Circuit } from '../http/circuit.js'
 import type { Http } from '../http/http.js'
 import type { Result } from '../lib/result.js'
+import type { Clock } from '../platform/platform.js'
 import { isPlainPath } from '../redirect/plain-path.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
 import type {
@@ -33,6 +35,15 @@ const redirects = () => import('../flows/redirect.js')
 
 const speakers = new WeakMap<object, Http>()
 
+/** By where calls go, for all apps of a page or of a process: they have one clock. */
+const circuits = new WeakMap<Clock, Record<string, Circuit>>()
+
+function circuitOf({ platform, settings }: AppContext): Circuit {
+  const own = circuits.get(platform.clock) ?? {}
+  circuits.set(platform.clock, own)
+  return (own[settings.apiUrl] ??= {})
+}
+
 /** What speaks in the name of a context. */
 function speaker(ctx: AppContext): Http {
   const known = speakers.get(ctx)
@@ -50,6 +61,7 @@ function speaker(ctx: AppContext): Http {
     extraRequestHeaders: ctx.options.extraRequestHeaders,
     tokens: async (given) => given ?? ctx.tokens(),
     rejected,
+    circuit: circuitOf(ctx),
     recover: async (...failed) => (await ctx.load(reserve)).recover(...failed),
     during,
     tell,

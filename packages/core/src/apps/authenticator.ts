@@ -1,8 +1,8 @@
 import { API_PREFIX } from '@latchkey/contract/paths'
 import { readKeySet } from '@latchkey/contract/routes/projects'
 import { refreshSession } from '../flows/refresh.js'
-import { sparingly } from '../flows/sparingly.js'
 import { toBaseUrl } from '../http/base-url.js'
+import { sparingly } from '../http/circuit.js'
 import { isTransportError } from '../http/is-transport-error.js'
 import { authenticate } from '../server/authenticate.js'
 import { createKeySet } from '../server/jwks.js'
@@ -35,7 +35,7 @@ const isEverybodys = (error: unknown) =>
  * reason to keep the others waiting (security rules, SR03).
  */
 async function renewAmongOthers(app: AppContext, refreshToken: string) {
-  const outcome = await sparingly(app, async (attempts) => {
+  const outcome = await sparingly(app.platform, app.refreshes, async (attempts) => {
     try {
       return { tokens: await refreshSession(app, refreshToken, attempts) }
     } catch (error) {

@@ -151,6 +151,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     trade: access.trade,
     tell,
     waits: new Set(),
+    refreshes: {},
     load,
     platform,
     settings,

@@ -35,7 +35,7 @@ const asOwner =
       try {
         return await http.recover(sending, first)
       } catch (error) {
-        const { adminAccessToken } = first.tokens
+        const { adminAccessToken } = first?.tokens ?? (await this.tokens())
         if (!adminAccessToken || !REFUSAL.test((error as { code?: string }).code ?? '')) throw error
         owner.refuseAccessToken?.(adminAccessToken)
         http.tell?.(sending, { why: 'access-token', wait: 0 })

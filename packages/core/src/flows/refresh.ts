@@ -1,8 +1,8 @@
 import { exchangeToken } from '@latchkey/contract/routes/oauth'
+import { sparingly } from '../http/circuit.js'
 import type { Context, Trade } from '../resources/context.js'
 import { type RefreshedTokens, renew } from '../session/renew.js'
 import type { Session } from '../session/session.js'
-import { sparingly } from './sparingly.js'
 
 /** Short enough for two attempts within the 30 s in which a rotated token is still taken (HT51). */
 const TIME_LIMIT_MILLIS = 5_000
@@ -47,7 +47,9 @@ export const renewSession = (
   renew(
     session,
     (refreshToken, isStale) =>
-      sparingly(ctx, (attempts) => refreshSession(ctx, refreshToken, attempts, isStale)),
+      sparingly(ctx.platform, ctx.refreshes, (attempts) =>
+        refreshSession(ctx, refreshToken, attempts, isStale),
+      ),
     minRemainingMillis,
     key,
   )

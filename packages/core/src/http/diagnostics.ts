@@ -2,7 +2,8 @@ import { type NetworkError, type TimeoutError, transportError } from './errors.j
 import type { Http, Loss, Sending } from './http.js'
 import { redactError } from './redact.js'
 
-const TIME_LIMIT_MILLIS = 5_000
+/** What five attempts of 15 s, and at most 22.5 s of waits, leave of 100 s (security rules, F11). */
+const TIME_LIMIT_MILLIS = 2_500
 
 /**
  * Makes the error of a request that got no whole answer, after a look at whether the service answers
@@ -28,8 +29,9 @@ export async function explainLoss(
 
 /** Asks the service itself and nobody else, without keys or tokens; what goes wrong here is ignored. */
 async function diagnose({ http, within }: Sending): Promise<string> {
-  // A process that holds a secret key makes no request that nobody asked for.
-  if (http.projectHeaders().accessType !== 'client') return 'The service does not answer.'
+  // A process that holds a secret key makes no request that nobody asked for; once was enough.
+  if (http.circuit.trouble || http.projectHeaders().accessType !== 'client')
+    return 'The service does not answer.'
   const late = () => 'The service is slow to answer.'
   return within((signal) => probe(http, signal), TIME_LIMIT_MILLIS, late)
 }

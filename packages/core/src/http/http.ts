@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.js'
 import type { BuiltRequest } from './build-request.js'
+import type { Circuit } from './circuit.js'
 import type { Failure } from './retry.js'
 
 /** Both tokens that a request may carry, as text; null where there is none. */
@@ -92,8 +93,13 @@ export interface Http {
   rejected(accessToken: string): void
   /** Does work of its own call, which aborts when there shall be no calls any more. */
   during<T>(work: (call: AbortController) => Promise<T>): Promise<T>
-  /** Goes on after a first attempt that was no success: loaded when that happens. */
-  recover(sending: Sending, first: Outcome): Promise<object>
+  /** Spares a service that is out of order, for all apps that read from it. */
+  readonly circuit: Circuit
+  /**
+   * Goes on after a first attempt that was no success, or without one where there is trouble: loaded when
+   * that happens.
+   */
+  recover(sending: Sending, first?: Outcome): Promise<object>
   /** Is told of every attempt that has ended, and of every one that will follow. */
   tell?(sending: Sending, told: Told): void
   /** Is told of waits, for which a person may be waiting. */

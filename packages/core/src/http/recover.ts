@@ -1,3 +1,4 @@
+import { isOpen, sparingly } from './circuit.js'
 import { explainLoss } from './diagnostics.js'
 import { transportError, type UnexpectedResponseError } from './errors.js'
 import type { CallOptions, Http, Loss, Outcome, Sending } from './http.js'
@@ -11,10 +12,24 @@ import { afterFailure, type Failure, isIdempotent } from './retry.js'
  *
  * @see spec, sections 8 and 9; security rules, 2.1 (HT, RT)
  */
-export async function recover(sending: Sending, first: Outcome): Promise<object> {
+export function recover(sending: Sending, first?: Outcome): Promise<object> {
+  const { http, request, options } = sending
+  const { attempts: most } = options
+  const ask = async (attempts = most) =>
+    insist(sending, first ?? (await sending.attempt()), attempts)
+  if (request.method !== 'GET') return ask()
+  const asking = { most, isMade: !!first, isTrouble, pauseMillis: 0 }
+  return sparingly(http.platform, http.circuit, ask, asking)
+}
+
+/** What the next one to read would meet as well. A service that has had enough says until when. */
+const isTrouble = (error: unknown) =>
+  /^(Network|Timeout|UnexpectedResponse)Error$/.test((error as Error).name)
+
+async function insist(sending: Sending, first: Outcome, most = Infinity): Promise<object> {
   const { http, request, options, isOwn } = sending
   const { platform } = http
-  const { idempotent = isIdempotent(request.method), attempts = Infinity } = options
+  const { idempotent = isIdempotent(request.method) } = options
   const losses: Loss[] = []
   let canRenewToken = isOwn
   let outcome = first
@@ -39,7 +54,7 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     const { accessToken } = outcome.tokens
     if (isRefused && accessToken) http.rejected(accessToken)
     const next =
-      failure && number < attempts
+      failure && number < most
         ? afterFailure(failure, { number, idempotent, canRenewToken }, platform.random())
         : 'stop'
     if (!failure || next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
@@ -47,6 +62,9 @@ export async function recover(sending: Sending, first: Outcome): Promise<object>
     http.tell?.(sending, { why: failure.why, wait: next.wait })
     if (next.wait) await pause(sending, failure, next.wait)
     if (options.isStale?.()) throw new Error('There is no need to ask any more.')
+    // Others have tried often enough meanwhile.
+    if (request.method === 'GET' && isOpen(http.circuit, platform))
+      throw http.circuit.trouble?.error
     outcome = await sending.attempt()
   }
 }
@@ -64,6 +82,9 @@ const pause = ({ http, request, within }: Sending, { why }: Failure, millis: num
     })
   return within(work, millis, () => tell?.(null))
 }
+
+/** A gateway answers with a higher status than this one, in place of a service that is not there. */
+const LAST_OF_ITS_OWN = 501
 
 const lost: Failure = { why: 'network' }
 
@@ -85,7 +106,10 @@ async function read(
   outcome: Outcome,
 ): Promise<Reading | { readonly loss: Loss }> {
   const { answer, loss } = outcome
-  if (answer) return readResponse(answer, request, !!options.onAnswer)
+  if (answer) {
+    if (answer.status <= LAST_OF_ITS_OWN) http.circuit.trouble = undefined
+    return readResponse(answer, request, !!options.onAnswer)
+  }
   assertHeaders(http, outcome)
   const thrown = loss?.late ? new Error('No whole answer came in time.') : loss?.thrown
   return { loss: { ...loss, thrown } }

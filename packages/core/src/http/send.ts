@@ -37,13 +37,14 @@ export function send(
       const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
       const outcome: Outcome = await sending.within(ask, limit, late)
       if (outcome.answer) options.onAnswer?.(outcome.answer)
+      if (outcome.value) http.circuit.trouble = undefined
       http.tell?.(sending, outcome)
       return outcome
     },
   }
   const run = async () => {
-    const first = await sending.attempt()
-    return first.value ?? http.recover(sending, first)
+    const first = http.circuit.trouble ? undefined : await sending.attempt()
+    return first?.value ?? http.recover(sending, first)
   }
   // Tokens are waited for as well.
   return signal ? sending.within(run) : run()

@@ -11,6 +11,7 @@ const httpOn = (platform: Platform): Http => ({
   platform,
   apiUrl: () => 'https://auth.example.com/api/v1',
   headerPrefix: DEFAULT_HEADER_PREFIX,
+  circuit: {},
   recover,
   projectHeaders: () => ({ accessType: 'client' }),
   tokens: () => Promise.resolve({ accessToken: null, refreshToken: null }),

@@ -16,5 +16,6 @@ export function browser(): Partial<Platform> {
     storage,
     credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
     locks: navigator.locks,
+    isPressed: () => navigator.userActivation?.isActive,
   }
 }

@@ -89,6 +89,8 @@ export interface Platform {
   onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
   /** False only where the device says that it has no connection. */
   isOnline(): boolean
+  /** Whether a person has just pressed something here. */
+  isPressed?(): boolean | undefined
   /** A value of the environment; undefined where there is none. */
   env(name: string): string | undefined
   /** Tells a developer about something odd that is no error. */

@@ -3,6 +3,7 @@ import type { readTeam } from '@latchkey/contract/routes/teams'
 import type { Query } from '../cache/query.js'
 import type { Memory, ReadsOf } from '../cache/read.js'
 import type { Answered, Caller } from '../http/call.js'
+import type { Circuit } from '../http/circuit.js'
 import type { CallOptions, Http } from '../http/http.js'
 import type { Result } from '../lib/result.js'
 import type { Loader } from '../lib/lazily.js'
@@ -76,6 +77,8 @@ export type Remembered = 'user' | keyof ReadsOf<CurrentUser> | keyof ReadsOf<Tea
 export interface Context extends Caller, Loader {
   /** Does the work of a call; see `Http`. */
   readonly during: Http['during']
+  /** Spares a service that cannot refresh sessions. */
+  readonly refreshes: Circuit
   readonly platform: Platform
   readonly settings: Settings
   readonly options: FlowOptions

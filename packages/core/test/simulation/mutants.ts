@@ -220,7 +220,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   // F10: who has failed often is not more patient.
   'asks-on-in-an-outage': {
-    changes: [{ file: 'flows/sparingly.ts', from: ': LONG_PAUSE_MILLIS', to: ': PAUSE_MILLIS' }],
+    changes: [
+      {
+        file: 'http/circuit.ts',
+        from: 'pauseMillis : LONG_PAUSE_MILLIS',
+        to: 'pauseMillis : SECOND_MILLIS',
+      },
+    ],
     within: 600,
   },
 }
