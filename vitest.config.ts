@@ -14,7 +14,8 @@ export default defineConfig({
   // Limits catch what hangs; how long a test takes on a busy machine is no failure.
   test: {
     projects,
-    maxWorkers: 2,
+    // Tests wait a good part of their time: a third keeps two cores busy.
+    maxWorkers: 3,
     setupFiles: fileURLToPath(new URL('./scripts/vitest-setup.ts', import.meta.url)),
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -15,6 +15,9 @@ const longTests = [
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
 
+/** After everything else, and fewer at a time: browsers, the service and the examples share two cores. */
+const besideBrowsers = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+
 /** Every kind of test there is: what it runs in, and where its files lie. */
 const projects: TestProjectConfiguration[] = [
   {
@@ -119,7 +122,7 @@ const projects: TestProjectConfiguration[] = [
         'packages/core/src/server/verify-access-token.test.ts',
       ],
       globalSetup: service,
-      sequence: { groupOrder: 1 },
+      ...besideBrowsers,
       browser: {
         enabled: true,
         headless: true,
@@ -136,7 +139,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'chromium',
       include: ['packages/*/test/chromium/**/*.test.ts'],
       globalSetup: service,
-      sequence: { groupOrder: 1 },
+      ...besideBrowsers,
     },
   },
   {
@@ -145,8 +148,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'e2e',
       include: ['examples/*/e2e/**/*.test.ts', 'docs/recipes/e2e/**/*.test.ts'],
       globalSetup: './examples/e2e/global-setup.ts',
-      // After everything else: a browser, the service and the examples share two cores.
-      sequence: { groupOrder: 2 },
+      ...besideBrowsers,
     },
   },
 ]
