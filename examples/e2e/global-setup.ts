@@ -111,15 +111,15 @@ export default async function setup({ provide }: TestProject) {
     closing.push(await startServer('next', { folder: 'nextjs', args, port, env }))
     provide('nextUrl', `http://localhost:${port}`)
   }
-  try {
-    await serveExample('admin-dashboard')
+  const serveApp = async () => {
     const appOrigin = await serveExample('react-vite')
     await serveApi('hono', hono, appOrigin)
     await serveApi('express', express, appOrigin)
-    await serveNext()
-    return close
-  } catch (error) {
-    await close()
-    throw error
   }
+  // All have settled before any is closed.
+  const served = await Promise.allSettled([serveExample('admin-dashboard'), serveApp(), serveNext()])
+  const failed = served.find((one) => one.status === 'rejected')
+  if (failed === undefined) return close
+  await close()
+  throw failed.reason
 }
