@@ -84,7 +84,7 @@ const pages: [name: string, address: string, ui: ReactElement, heading: string][
   ['PasswordReset', '/', <PasswordReset key="page" />, 'Something is missing'],
   ['TeamInvitation', '/', <TeamInvitation key="page" />, 'Something is missing'],
   ['CliAuthConfirm', '/', <CliAuthConfirm key="page" />, 'Something is missing'],
-  ['MagicLinkCallback', '/', <MagicLinkCallback key="page" />, 'Something is missing'],
+  ['MagicLinkCallback', '/', <MagicLinkCallback key="page" />, 'You are signed in'],
   ['OAuthCallback', '/', <OAuthCallback key="page" />, 'You are signed in'],
   ['Mfa', '/', <Mfa key="page" />, 'You are signed in'],
   ['AccountSettings', '/', <AccountSettings key="page" />, 'Account'],

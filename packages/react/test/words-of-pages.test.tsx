@@ -42,7 +42,9 @@ async function namedIn(file: string): Promise<string[]> {
   const sources = Object.keys(metafile.inputs)
     .filter((name) => name.startsWith('src/') && !name.startsWith('src/locales/'))
     .map((name) => readFileSync(root + name, 'utf8'))
-  return keys.filter((key) => sources.some((source) => source.includes(`'${key}'`)))
+  const names = (source: string, key: string) =>
+    source.includes(`'${key}'`) || source.includes(`"${key}"`)
+  return keys.filter((key) => sources.some((source) => names(source, key)))
 }
 
 it('finds every page', () => {

@@ -26,7 +26,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'استُخدم هذا الرابط من قبل',
   spentLinkTitle: 'جُرّب هذا الرابط مرات كثيرة',
   framedTitle: 'افتح هذه الصفحة وحدها',
-  framed: 'هي داخل صفحة موقع آخر قد يغطي أجزاء منها.',
+  framedText: 'هي داخل صفحة موقع آخر قد يغطي أجزاء منها.',
   newLinkSent: 'هناك رسالة جديدة في طريقها إلى {email}.',
   resetPassword: 'كلمة المرور الجديدة',
   mfaNotSix: 'أدخل الأرقام الستة التي يعرضها تطبيق المصادقة.',

@@ -22,7 +22,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Dieser Link wurde schon benutzt',
   spentLinkTitle: 'Dieser Link wurde zu oft versucht',
   framedTitle: 'Öffnen Sie diese Seite für sich',
-  framed: 'Sie steht in der Seite einer anderen Website, die Teile von ihr verdecken könnte.',
+  framedText: 'Sie steht in der Seite einer anderen Website, die Teile von ihr verdecken könnte.',
   newLinkSent: 'Eine neue Mail an {email} ist unterwegs.',
   resetPassword: 'Neues Passwort',
   mfaNotSix: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',

@@ -30,7 +30,7 @@ export const texts = {
   usedLinkTitle: 'This link was used already',
   spentLinkTitle: 'This link was tried too often',
   framedTitle: 'Open this page by itself',
-  framed: 'It stands inside a page of another site, which could cover parts of it.',
+  framedText: 'It stands inside a page of another site, which could cover parts of it.',
   /** {email} is an address. */
   newLinkSent: 'A new mail is on its way to {email}.',
   /** Label of a field. */

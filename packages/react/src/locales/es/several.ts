@@ -22,7 +22,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Este enlace ya se usó',
   spentLinkTitle: 'Este enlace se probó demasiadas veces',
   framedTitle: 'Abre esta página por separado',
-  framed: 'Está dentro de la página de otro sitio, que podría tapar partes de ella.',
+  framedText: 'Está dentro de la página de otro sitio, que podría tapar partes de ella.',
   newLinkSent: 'Hay un correo nuevo en camino a {email}.',
   resetPassword: 'Contraseña nueva',
   mfaNotSix: 'Escribe las seis cifras que muestra tu aplicación de autenticación.',

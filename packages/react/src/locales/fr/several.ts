@@ -22,7 +22,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Ce lien a déjà été utilisé',
   spentLinkTitle: 'Ce lien a été essayé trop souvent',
   framedTitle: 'Ouvrez cette page à part',
-  framed: 'Elle se trouve dans la page d’un autre site, qui pourrait en masquer une partie.',
+  framedText: 'Elle se trouve dans la page d’un autre site, qui pourrait en masquer une partie.',
   newLinkSent: 'Un nouvel e-mail est en route vers {email}.',
   resetPassword: 'Nouveau mot de passe',
   mfaNotSix: 'Saisissez les six chiffres affichés par votre application d’authentification.',

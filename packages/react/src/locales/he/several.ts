@@ -23,7 +23,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'כבר נעשה שימוש בקישור הזה',
   spentLinkTitle: 'היו יותר מדי ניסיונות עם הקישור הזה',
   framedTitle: 'יש לפתוח את הדף בנפרד',
-  framed: 'הוא מוצג בתוך דף של אתר אחר, שעלול להסתיר חלקים ממנו.',
+  framedText: 'הוא מוצג בתוך דף של אתר אחר, שעלול להסתיר חלקים ממנו.',
   newLinkSent: 'שלחנו אימייל חדש אל {email}.',
   resetPassword: 'סיסמה חדשה',
   mfaNotSix: 'יש להזין את שש הספרות שמופיעות באפליקציית האימות.',

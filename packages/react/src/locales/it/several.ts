@@ -22,7 +22,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Questo link è già stato usato',
   spentLinkTitle: 'Questo link è stato provato troppe volte',
   framedTitle: 'Apri questa pagina da sola',
-  framed: 'Si trova nella pagina di un altro sito, che potrebbe coprirne delle parti.',
+  framedText: 'Si trova nella pagina di un altro sito, che potrebbe coprirne delle parti.',
   newLinkSent: 'Una nuova email è in arrivo a {email}.',
   resetPassword: 'Nuova password',
   mfaNotSix: 'Inserisci le sei cifre mostrate dalla tua app di autenticazione.',

@@ -21,7 +21,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'このリンクは使用済みです',
   spentLinkTitle: 'このリンクは試行回数の上限を超えました',
   framedTitle: 'このページを単独で開いてください',
-  framed: '別のサイトのページの中に表示されているため、一部が隠されるおそれがあります。',
+  framedText: '別のサイトのページの中に表示されているため、一部が隠されるおそれがあります。',
   newLinkSent: '{email}に新しいメールを送信しました。',
   resetPassword: '新しいパスワード',
   mfaNotSix: '認証アプリに表示されている6桁の数字を入力してください。',

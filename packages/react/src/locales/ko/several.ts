@@ -20,7 +20,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: '이미 사용한 링크입니다',
   spentLinkTitle: '링크를 너무 많이 시도했습니다',
   framedTitle: '이 페이지만 따로 여세요',
-  framed: '다른 사이트의 페이지 안에 표시되어 있어 일부가 가려질 수 있습니다.',
+  framedText: '다른 사이트의 페이지 안에 표시되어 있어 일부가 가려질 수 있습니다.',
   newLinkSent: '{email} 주소로 새 메일을 보냈습니다.',
   resetPassword: '새 비밀번호',
   mfaNotSix: '인증 앱에 표시된 숫자 6자리를 입력하세요.',

@@ -22,7 +22,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Deze link is al gebruikt',
   spentLinkTitle: 'Deze link is te vaak geprobeerd',
   framedTitle: 'Open deze pagina los',
-  framed: 'Deze pagina staat in een pagina van een andere site, die er delen van kan bedekken.',
+  framedText: 'Deze pagina staat in een pagina van een andere site, die er delen van kan bedekken.',
   newLinkSent: 'Er is een nieuwe e-mail onderweg naar {email}.',
   resetPassword: 'Nieuw wachtwoord',
   mfaNotSix: 'Vul de zes cijfers in die je authenticator-app toont.',

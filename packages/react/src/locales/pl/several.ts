@@ -27,7 +27,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Ten link został już użyty',
   spentLinkTitle: 'Tego linku użyto zbyt wiele razy',
   framedTitle: 'Otwórz tę stronę osobno',
-  framed: 'Jest częścią strony innej witryny, która może zasłonić jej fragmenty.',
+  framedText: 'Jest częścią strony innej witryny, która może zasłonić jej fragmenty.',
   newLinkSent: 'Nowy e-mail jest w drodze na adres {email}.',
   resetPassword: 'Nowe hasło',
   mfaNotSix: 'Wpisz sześć cyfr, które pokazuje Twoja aplikacja uwierzytelniająca.',

@@ -22,7 +22,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Este link já foi usado',
   spentLinkTitle: 'Houve tentativas demais com este link',
   framedTitle: 'Abra esta página separadamente',
-  framed: 'Ela está dentro da página de outro site, que poderia cobrir partes dela.',
+  framedText: 'Ela está dentro da página de outro site, que poderia cobrir partes dela.',
   newLinkSent: 'Um novo e-mail está a caminho de {email}.',
   resetPassword: 'Nova senha',
   mfaNotSix: 'Digite os seis dígitos que o seu app autenticador mostra.',

@@ -22,7 +22,8 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: 'Bu bağlantı daha önce kullanıldı',
   spentLinkTitle: 'Bu bağlantı çok fazla denendi',
   framedTitle: 'Bu sayfayı ayrı açın',
-  framed: 'Başka bir sitenin sayfası içinde duruyor; o site bazı kısımlarının üstünü örtebilir.',
+  framedText:
+    'Başka bir sitenin sayfası içinde duruyor; o site bazı kısımlarının üstünü örtebilir.',
   newLinkSent: '{email} adresine yeni bir e-posta yolda.',
   resetPassword: 'Yeni şifre',
   mfaNotSix: 'Kimlik doğrulama uygulamanızın gösterdiği altı rakamı girin.',

@@ -20,7 +20,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: '链接已被使用',
   spentLinkTitle: '链接尝试次数过多',
   framedTitle: '请单独打开此页面',
-  framed: '它显示在其他网站的页面中，部分内容可能被遮挡。',
+  framedText: '它显示在其他网站的页面中，部分内容可能被遮挡。',
   newLinkSent: '我们已向 {email} 发送新邮件。',
   resetPassword: '新密码',
   mfaNotSix: '请输入身份验证器应用显示的六位数字。',

@@ -20,7 +20,7 @@ export const texts: TextsOf<'several'> = {
   usedLinkTitle: '連結已使用過',
   spentLinkTitle: '連結嘗試次數過多',
   framedTitle: '請單獨開啟這個頁面',
-  framed: '它顯示在其他網站的頁面中，部分內容可能遭到遮蓋。',
+  framedText: '它顯示在其他網站的頁面中，部分內容可能遭到遮蓋。',
   newLinkSent: '我們已將新郵件寄到 {email}。',
   resetPassword: '新密碼',
   mfaNotSix: '請輸入驗證器應用程式顯示的六位數字。',

@@ -15,7 +15,7 @@ export function ConfirmedView({ confirmed }: { confirmed: Confirmed }) {
     return (
       <Dialog
         title={text(isFramed ? 'framedTitle' : 'settingsNotYouTitle')}
-        text={text(isFramed ? 'framed' : 'settingsNotYou')}
+        text={text(isFramed ? 'framedText' : 'settingsNotYou')}
         onClose={close}
       >
         <div className="lk-buttons">

@@ -24,7 +24,7 @@ export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) 
           icon="alert"
           tone="warning"
           title="framedTitle"
-          says="framed"
+          says="framedText"
           actions={<OpenAlone className="lk-button lk-primary" />}
         />
       )
