@@ -29,7 +29,7 @@ it.each([
 
 it('LG13: a page says so under what the app shows in place of a skeleton, too', async () => {
   const text = await textOf('/handler/sign-in', { fallback: 'One moment' })
-  expect(text).toBe(`One moment\n${says}`)
+  expect(text).toBe(`One moment\n\n${says}`)
 })
 
 /** What somebody without scripts reads at an address, inside of the card. */
