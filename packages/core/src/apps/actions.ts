@@ -38,17 +38,13 @@ const speakers = new WeakMap<object, Http>()
 /** By where calls go, for all apps of a page or of a process: they have one clock. */
 const circuits = new WeakMap<Clock, Record<string, Circuit>>()
 
-function circuitOf({ platform, settings }: AppContext): Circuit {
-  const own = circuits.get(platform.clock) ?? {}
-  circuits.set(platform.clock, own)
-  return (own[settings.apiUrl] ??= {})
-}
-
 /** What speaks in the name of a context. */
 function speaker(ctx: AppContext): Http {
   const known = speakers.get(ctx)
   if (known) return known
   const { settings, access, platform, rejected, during, tell, waits } = ctx
+  const services = circuits.get(platform.clock) ?? {}
+  circuits.set(platform.clock, services)
   const http: Http = {
     platform,
     headerPrefix: settings.headerPrefix,
@@ -61,7 +57,7 @@ function speaker(ctx: AppContext): Http {
     extraRequestHeaders: ctx.options.extraRequestHeaders,
     tokens: async (given) => given ?? ctx.tokens(),
     rejected,
-    circuit: circuitOf(ctx),
+    circuit: (services[settings.apiUrl] ??= {}),
     recover: async (...failed) => (await ctx.load(reserve)).recover(...failed),
     during,
     tell,

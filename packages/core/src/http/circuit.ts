@@ -7,8 +7,8 @@ interface Trouble {
   /** Attempts that failed, one after the other. */
   readonly failures: number
   readonly isOnline: boolean
-  /** When it was met last, by the monotonic clock. */
-  since: number
+  /** When it was noted, by the monotonic clock. */
+  readonly since: number
   /** Until then nobody asks again. */
   until: number
 }
@@ -35,17 +35,13 @@ const LONG_PAUSE_MILLIS = 30_000
 type Surroundings = Pick<Platform, 'clock' | 'isOnline' | 'isPressed'>
 
 /** Whether it is told instead of asked. A person who presses "try again" means it. */
-export function isOpen({ trouble }: Circuit, { clock, isPressed }: Surroundings): boolean {
-  const now = clock.monotonic()
-  return (
-    !!trouble && now < trouble.until && !(isPressed?.() && now >= trouble.since + SECOND_MILLIS)
-  )
-}
+export const isOpen = ({ trouble }: Circuit, { clock, isPressed }: Surroundings) =>
+  !!trouble && clock.monotonic() < trouble.until && !isPressed?.()
 
 /**
  * Asks, unless that has just failed: then whoever asks is told of that failure again. For 30 s so after
  * five failed attempts in a row, and then one attempt is made for all, not five. A person who has just
- * pressed something waits for 1 s at most; a device that has just got or lost its connection begins anew.
+ * pressed something is never told so; a device that has just got or lost its connection begins anew.
  * Who fails side by side fails for one reason, and counts once.
  *
  * @param ask is given how often it may try
@@ -68,10 +64,7 @@ export async function sparingly<T>(
   const trouble = isMade ? undefined : known()
   if (trouble && isOpen(circuit, platform)) throw trouble.error
   const isLong = trouble && trouble.failures >= NETWORK_ATTEMPTS
-  if (isLong) {
-    trouble.since = clock.monotonic()
-    trouble.until = trouble.since + LONG_PAUSE_MILLIS
-  }
+  if (isLong) trouble.until = clock.monotonic() + LONG_PAUSE_MILLIS
   const attempts = isLong ? 1 : most
   try {
     const answer = await ask(attempts)

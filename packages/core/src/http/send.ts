@@ -37,7 +37,6 @@ export function send(
       const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
       const outcome: Outcome = await sending.within(ask, limit, late)
       if (outcome.answer) options.onAnswer?.(outcome.answer)
-      if (outcome.value) http.circuit.trouble = undefined
       http.tell?.(sending, outcome)
       return outcome
     },
@@ -91,10 +90,13 @@ async function exchange(
 /** The JSON object of an answer that nothing is odd about. */
 function successOf({ status, headers, knownError, actualStatus, text }: Answer) {
   // An empty header is odd, too.
-  const isPlain = (knownError ?? actualStatus) === null && status >= 200 && status < 300
-  if (!isPlain || !/^application\/json\b/i.test(headers.get('content-type') ?? '')) return
+  const isPlain =
+    (knownError ?? actualStatus) === null &&
+    status >= 200 &&
+    status < 300 &&
+    /^application\/json\b/i.test(headers.get('content-type') ?? '')
   try {
-    const value: unknown = JSON.parse(text ?? '')
+    const value: unknown = isPlain && JSON.parse(text ?? '')
     if (value && !Array.isArray(value) && typeof value === 'object' && !('error' in value))
       return value
   } catch {

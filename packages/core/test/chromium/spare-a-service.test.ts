@@ -1,0 +1,54 @@
+import type { ClientApp } from '@latchkey/core'
+import { createTestProject } from '@latchkey/testing'
+import { expect, it } from 'vitest'
+import { ada } from '../open-tab.js'
+import { openPage } from './open-page.js'
+
+// What a test has evaluated counts as a press of the person: so the page does all of it by itself.
+function pollUntilSpared() {
+  const say = (text: string) => console.log(`told: ${text}`)
+  const { app } = window as unknown as { app: ClientApp }
+  const poll = () =>
+    app.user.refresh().then(
+      () => say('fine'),
+      () => say('failed'),
+    )
+  let polls = 0
+  const timer = setInterval(() => {
+    polls += 1
+    if (polls === 6) clearInterval(timer)
+    void poll()
+  }, 1_100)
+  document.addEventListener('click', poll)
+}
+
+it('RT11: whoever polls a service that is away is spared it, and a person who presses is not', async () => {
+  const project = await createTestProject({ users: [ada] })
+  const { page, context, call } = await openPage(project)
+  await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  await page.reload()
+  await call((app) => app.getUser())
+
+  const told: string[] = []
+  let isAway = true
+  let asked = 0
+  page.on('console', (message) => {
+    if (message.text().startsWith('told: ')) told.push(message.text().slice(6))
+  })
+  await context.route('**/api/v1/users/me', async (route) => {
+    asked += 1
+    await (isAway ? route.fulfill({ status: 503, body: 'away' }) : route.fallback())
+  })
+  await page.addInitScript(
+    `addEventListener('load', () => setTimeout(function begin() {
+      window.app ? (${pollUntilSpared.toString()})() : setTimeout(begin, 50)
+    }))`,
+  )
+  await page.reload()
+  await expect.poll(() => told, { timeout: 30_000 }).toEqual(Array(6).fill('failed'))
+  expect(asked).toBe(5)
+  isAway = false
+  await page.mouse.click(10, 10)
+  await expect.poll(() => told.at(-1)).toBe('fine')
+  expect(asked).toBe(6)
+})
