@@ -114,12 +114,14 @@ export function whenIdle(callback: () => void): () => void {
 
 /** Calls back when this page is about to be left. The call returned stops it. */
 export function watchLeaving(listener: () => void): () => void {
-  const controller = new AbortController()
-  const { signal } = controller
+  // Perhaps there is no window any more when it stops.
+  const page = window
   // Firefox and Safari cut off calls between the two, and not every browser tells of the first.
-  for (const type of ['beforeunload', 'pagehide'])
-    window.addEventListener(type, listener, { signal })
-  return () => controller.abort()
+  const types = ['beforeunload', 'pagehide']
+  for (const type of types) page.addEventListener(type, listener)
+  return () => {
+    for (const type of types) page.removeEventListener(type, listener)
+  }
 }
 
 const ask = (event: Event) => event.preventDefault()

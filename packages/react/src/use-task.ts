@@ -24,6 +24,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
   const app = useApp()
   const isRunning = useRef(false)
   const isThere = useRef(false)
+  const stopWatching = useRef(() => {})
   const [state, setState] = useState<Pick<Task, 'isBusy' | 'failure'>>({
     isBusy: false,
     failure: null,
@@ -32,6 +33,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
     isThere.current = true
     return () => {
       isThere.current = false
+      stopWatching.current()
     }
   }, [])
   /** A page that has gone, perhaps with its document, is left alone. */
@@ -42,7 +44,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
     isRunning.current = true
     let isLeft = false
     show(true)
-    const stopWatching = watchLeaving(() => {
+    stopWatching.current = watchLeaving(() => {
       isLeft = true
     })
     const stop = watchWaits(app, (wait) => {
@@ -59,7 +61,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
       show(false, failure)
       onFailure?.(error)
     } finally {
-      stopWatching()
+      stopWatching.current()
       stop()
       isRunning.current = false
     }
