@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
+import { signedIn } from './signed-in.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -124,6 +125,25 @@ describe('answers that are not the protocol', () => {
     })
     expect(browser.cookies.size).toBe(0)
   })
+
+  it.each([204, 205])(
+    'are enough with %i for a change, and for nothing else (HT12)',
+    async (status) => {
+      const { app, user } = await signedIn(project)
+      network.replaceAnswer('PATCH /users/me', { status })
+      await user.update({ displayName: 'Ada' })
+      const refused = { name: 'UnexpectedResponseError', status }
+      network.replaceAnswer('GET /users/me', { status })
+      await expect(app.user.refresh()).rejects.toMatchObject(refused)
+      expect(app.user.get().data).toMatchObject({ id: user.id })
+      network.replaceAnswer(SIGN_IN, { status })
+      const other = openTab(project).app
+      await expect(other.signInWithCredential(ada)).rejects.toMatchObject(refused)
+      expect(other.session.get()).toEqual({ status: 'signed-out' })
+      network.replaceAnswer('DELETE /auth/sessions/current', { status })
+      expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+    },
+  )
 
   it('keep the code of an error that this version does not know (HT39)', async () => {
     const headers = { 'Content-Type': 'application/json', 'X-Stack-Known-Error': 'FROM_THE_FUTURE' }

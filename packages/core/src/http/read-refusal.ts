@@ -34,20 +34,20 @@ export function readRefusal(answer: Answer, parts: Parts, request: BuiltRequest)
   const message = `Failed to send request ${request.method} ${request.path}: ${why}`
   const error = transportError('UnexpectedResponseError', message, request, { status: said })
   const isLoop = status === 508 && answer.text?.includes('INFINITE_LOOP_DETECTED')
-  return isLoop ? { error, failure: { why: 'loop' } } : { error }
+  return { error, failure: isLoop ? { why: 'loop' } : undefined }
 }
 
 function whyUnexpected(answer: Answer, parts: Parts, request: BuiltRequest): string {
-  const { status, code } = parts
-  const isText = /^text\/plain\b/i.test(answer.headers.get('content-type') ?? '')
+  const { status, code, looksKnown } = parts
+  const isText = /plain|json/i.test(answer.headers.get('content-type') ?? '')
   if (answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
     return `Redirects are never followed: tokens would go along. ${ADDRESS}`
   }
   if (Number.isNaN(status)) return `The actual status cannot be read. ${PROXY}`
   if (answer.text === undefined) return 'The answer is over 10 MB.'
-  if (code !== null) return `The error's header and body differ. ${PROXY}`
+  if (looksKnown || code !== null) return `The error's header and body differ. ${PROXY}`
   if (status < 300) return `The answer is not this call's JSON. ${ADDRESS} ${PROXY}`
-  if (isText) return redact(answer.text, request.sent)
+  if (isText && answer.text) return redact(answer.text, request.sent)
   return `The service refused without saying why. ${ADDRESS} ${PROXY}`
 }
 

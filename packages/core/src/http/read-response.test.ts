@@ -62,11 +62,18 @@ describe('a success', () => {
     expect('isAdmin' in {}).toBe(false)
   })
 
-  it.each([204, 205])('HT12 %i without a body is enough for a DELETE', async (status) => {
-    expect(await read(json(status, ''), { method: 'DELETE' })).toEqual({ value: {} })
-    await expectUnexpected(json(status, ''))
-    const refused = json(status, '', { 'x-stack-known-error': 'USER_NOT_FOUND' })
-    await expectUnexpected(refused, { method: 'DELETE' })
+  describe.each([204, 205])('HT12 %i without a body', (status) => {
+    const answer = typed(status, '', '')
+
+    it.each(['PATCH', 'DELETE'])('is enough for a %s, of which nothing is read', async (method) => {
+      expect(await read(answer, { method })).toEqual({ value: {} })
+      const refused = json(status, '', { 'x-stack-known-error': 'USER_NOT_FOUND' })
+      await expectUnexpected(refused, { method })
+    })
+
+    it.each(['GET', 'POST'])('is no answer to a %s', async (method) => {
+      await expectUnexpected(answer, { method })
+    })
   })
 
   it.each([
@@ -215,13 +222,27 @@ describe('a refusal without a code', () => {
     expect((await expectUnexpected(answer)).status).toBe(status)
   })
 
-  it('HT16 says what the service said, cut and without secrets', async () => {
-    const sent = { password: 'hunter2!', email: 'ada@example.com', remember: true, note: '' }
-    const text = `ada@example.com may not use hunter2! or eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9. ${'ha '.repeat(999)}`
-    const { message } = await expectUnexpected(typed(400, 'text/plain', text), { sent })
-    expect(message).toContain('400 *** may not use *** or ***')
-    expect(message.length).toBeLessThan(600)
+  const sent = { password: 'hunter2!', email: 'ada@example.com', remember: true, note: '' }
+  const reason = `ada@example.com may not use hunter2! or eyJhbGciOiJFUzI1NiJ9.eyJleHAiOjF9. ${'ha '.repeat(999)}`
+  it.each([
+    ['text/plain', reason, '*** may not use *** or ***'],
+    ['application/json', JSON.stringify({ error: reason }), '{"error":"*** may not use *** or ***'],
+    ['application/problem+json', JSON.stringify([reason]), '["*** may not use *** or ***'],
+    ['application/json', JSON.stringify(reason).slice(0, -9), '"*** may not use *** or ***'],
+  ])('HT16 says what the service said as %s, cut and without secrets', async (type, text, said) => {
+    const { message } = await expectUnexpected(typed(400, type, text), { sent })
+    expect(message).toContain(`: 400 ${said} ha ha`)
+    const prefix = message.indexOf('400 ') + '400 '.length
+    expect(message).toHaveLength(prefix + 500)
   })
+
+  it.each(['text/plain', 'application/json', 'text/html'])(
+    'HT16 looks for a reason where %s says nothing',
+    async (type) => {
+      const { message } = await expectUnexpected(typed(400, type, ''))
+      expect(message).toContain('Check the base URL')
+    },
+  )
 
   it('is told with the status that counts', async () => {
     const answer = typed(200, 'text/plain', 'Not enabled.', { 'x-stack-actual-status': '403' })

@@ -46,7 +46,7 @@ function partsOf({ status, headers, text, knownError, actualStatus }: Answer): P
 
 /** The known error that a body holds; its header has to agree, and its status has to be one of an error. */
 function knownErrorOf({ status, code, body, looksKnown }: Parts): LatchkeyError | undefined {
-  if (code === null || !looksKnown || body?.code !== code || !(status >= 400)) return undefined
+  if (!looksKnown || body?.code !== code || !(status >= 400)) return undefined
   return new LatchkeyError(code as ErrorCode, {
     status,
     message: String(body.error).slice(0, LONGEST_MESSAGE),
@@ -83,8 +83,8 @@ export async function readResponse(
   if (status < 300 && code === null) {
     if (isAnyGood && answer.text !== undefined) return { value: {} }
     if (body && !looksKnown) return { value: body }
-    // Every DELETE of the protocol answers nothing but its success.
-    if (answer.text === '' && request.method === 'DELETE') return { value: {} }
+    // What is left after a change or a deletion is read by a call of its own.
+    if (answer.text === '' && /PATCH|DELETE/.test(request.method)) return { value: {} }
   }
   if (status === 429) return rateLimit(answer, request)
   const error = knownErrorOf(parts)
