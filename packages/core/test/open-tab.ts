@@ -18,7 +18,7 @@ interface TabOptions extends ClientAppOptions {
 }
 
 /** What a busy machine could run into: the limits of an attempt, and how long a sign-out waits. */
-const limits = [3_000, 5_000, 15_000]
+const limits = [2_500, 3_000, 5_000, 15_000]
 
 /** Limits keep their length; what is only waited for, back-off and redirects, passes quickly. */
 export const hurried = (millis: number) => (limits.includes(millis) ? millis : millis / 20)

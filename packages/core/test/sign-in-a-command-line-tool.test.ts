@@ -18,7 +18,7 @@ const COMPLETE = 'POST /auth/cli/complete'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const appUrl = 'https://app.example.com'
 /** Of an attempt, and of a look at whether the service answers at all. */
-const LIMITS_MILLIS = [15_000, 5_000]
+const LIMITS_MILLIS = [15_000, 2_500]
 
 type Answer = Parameters<typeof network.replaceAnswer>[1]
 const answer = (body: unknown, status = 200): Answer => ({
