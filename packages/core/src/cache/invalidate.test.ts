@@ -60,6 +60,45 @@ it('RT18 goes on after one that fails, and leaves out one that nobody watches an
   expect(read).toEqual(['1/a/', '1/c/'])
 })
 
+it('RT18 reads 1000 in their order, one at a time, whatever becomes of two of them', async () => {
+  const { platform, pass } = fakePlatform()
+  const { clock, timers } = platform
+  const cache = new Cache(platform)
+  const begun: { number: number; at: number }[] = []
+  let underWay = 0
+  let most = 0
+  const millisOf = (number: number) => (number % 100 ? 50 : 350)
+  const read = async (number: number) => {
+    const isFirst = begun.every((other) => other.number !== number)
+    begun.push({ number, at: clock.monotonic() })
+    most = Math.max(most, ++underWay)
+    await new Promise<void>((resolve) => timers.set(resolve, millisOf(number)))
+    underWay--
+    if (number === 400 && !isFirst) throw new Error('no answer')
+    return isFirst ? 'old' : 'new'
+  }
+  const numbers = Array.from({ length: 1_000 }, (_, number) => number)
+  const queries = numbers.map((number) => cache.query(`1/${number}/`, () => read(number)))
+  const leaving = queries.map((query) => query.subscribe(() => {}))
+  pass(350)
+  await settled()
+  most = 0
+  invalidate({ cache, platform }, ['1/'])
+  leaving[700]?.()
+  while (begun.length < 1_999 || underWay) {
+    pass(50)
+    await settled()
+  }
+  const again = begun.slice(1_000)
+  expect(again.map(({ number }) => number)).toEqual(numbers.filter((number) => number !== 700))
+  expect(most).toBe(1)
+  const waits = again.slice(1).map(({ at }, index) => at - again[index]!.at)
+  expect(waits).toEqual(again.slice(0, -1).map(({ number }) => Math.max(300, millisOf(number))))
+  const known = queries.map((query) => query.get())
+  expect(known[400]).toMatchObject({ status: 'failed', data: 'old' })
+  expect(known.filter(({ data }) => data === 'new')).toHaveLength(998)
+})
+
 it('lets whoever asks in the meantime have the new value at once', async () => {
   const { cache, device, read, ends, pass, c } = await open()
   invalidate({ cache, platform: device.platform }, ['1/'])
