@@ -142,6 +142,24 @@ describe('the attempt code', () => {
     expect(storage.size).toBe(0)
   })
 
+  it('IN27: goes on after ten wrong codes, and is over after twenty', async () => {
+    const { app, browser, storage } = await openMfaPage()
+    const { attemptCode } = (await app.getSecondFactorAttempt())!
+    const code = await phone.nextCode()
+    const answers: unknown[] = []
+    for (let tries = 0; tries < 20; tries += 1) {
+      answers.push(await app.signInWithMfa(wrong(code), attemptCode))
+      expect(await app.getSecondFactorAttempt()).toEqual({ attemptCode })
+    }
+    expect(answers).toMatchObject(Array(20).fill(refused('INVALID_TOTP_CODE')))
+    expect(await app.signInWithMfa(code, attemptCode)).toMatchObject(
+      refused('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'),
+    )
+    expect(await app.getSecondFactorAttempt()).toBeNull()
+    expect([storage.size, browser.cookies.size]).toEqual([0, 0])
+    expect(app.session.get()).toEqual({ status: 'signed-out' })
+  })
+
   it('IN27: that has expired for the service is forgotten, so that the page begins again', async () => {
     const { app, browser, storage } = await openMfaPage()
     const { attemptCode } = (await app.getSecondFactorAttempt())!

@@ -126,6 +126,13 @@ it('IN11: reads digits with spaces and of full width, and asks nobody about five
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
+/** No code can be entered any more: the sign-in begins again. */
+function expectWayBack() {
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  const link = screen.getByRole('link', { name: 'Sign in again' })
+  expect(link.getAttribute('href')).toMatch(/^\/handler\/sign-in/)
+}
+
 it('IN27: leads back to sign-in when the attempt has expired', async () => {
   const { project, person, app, field, phone } = await openPage({
     query: '?after_auth_return_to=%2Fteams',
@@ -146,6 +153,19 @@ it('IN27: leads back to sign-in when the attempt was completed elsewhere', async
   await app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode, { noRedirect: true })
   await person.type(field, await phone.nextCode())
   await screen.findByRole('heading', { name: 'This sign-in is complete' })
+  expectWayBack()
+})
+
+it('IN27: leads back to sign-in after too many wrong codes, and forgets the attempt', async () => {
+  const { person, app, visits, field, phone } = await openPage()
+  const { attemptCode } = (await app.getSecondFactorAttempt())!
+  const code = await phone.nextCode()
+  for (let tries = 0; tries < 20; tries += 1) await app.signInWithMfa(wrong(code), attemptCode)
+  await person.type(field, code)
+  await screen.findByRole('heading', { name: 'Too many wrong codes' })
+  expectWayBack()
+  expect(await app.getSecondFactorAttempt()).toBeNull()
+  expect([app.session.get().status, visits]).toEqual(['signed-out', []])
 })
 
 it('leads to sign-in when it is opened directly', async () => {
