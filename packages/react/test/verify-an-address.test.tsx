@@ -1,6 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { EmailVerification, type PageEvent } from '../src/pages/index.js'
 import { cancelLoading } from './cancel-wait.js'
 import { createTestProject, createVisitor, goTo, password, show } from './visitor.js'
@@ -30,6 +30,8 @@ const createNewcomer = async (config = {}) => {
   const { pathname, search } = new URL(link)
   return { project, visitor, link: pathname + search }
 }
+
+const codeIn = (link: string) => new URLSearchParams(link.split('?')[1]).get('code') ?? ''
 
 it('asks before it uses the code, and uses it once', async () => {
   const network = watchNetwork()
@@ -65,13 +67,60 @@ it('works for somebody who is signed out, and offers to sign in', async () => {
 
 it('IN10: has its own words for a link that was used', async () => {
   const { project, visitor, link } = await createNewcomer()
-  await visitor.app.verifyEmail(new URLSearchParams(link.split('?')[1]).get('code') ?? '')
+  await visitor.app.verifyEmail(codeIn(link))
   goTo(link)
   show(createVisitor(project), <EmailVerification />)
   await screen.findByRole('heading', { name: 'This link was used already' })
   cleanup()
   show(visitor, <EmailVerification />)
   await screen.findByText(/was confirmed before/)
+})
+
+describe('IN17: an address that is confirmed already is nothing to worry about', () => {
+  /** Another mail to the same address: where its link leads. */
+  const another = async ({ project, visitor }: Awaited<ReturnType<typeof createNewcomer>>) => {
+    await (await visitor.app.getUser({ or: 'throw' })).sendVerificationEmail()
+    const { link } = await project.inbox.next({ to: email })
+    const { pathname, search } = new URL(link)
+    return pathname + search
+  }
+  const before = 'Your e-mail address was confirmed before. There is nothing left to do.'
+
+  it('for the link that was used for it', async () => {
+    const { visitor, link } = await createNewcomer()
+    await visitor.app.verifyEmail(codeIn(link))
+    goTo(link)
+    const { person } = show(visitor, <EmailVerification />)
+    await screen.findByText(before)
+    screen.getByRole('heading', { name: 'Address confirmed' })
+    await person.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(visitor.visits).toEqual(['/']))
+  })
+
+  it('for another link of it', async () => {
+    const newcomer = await createNewcomer()
+    const { visitor, link } = newcomer
+    const other = await another(newcomer)
+    await visitor.app.verifyEmail(codeIn(link))
+    goTo(other)
+    const { person } = show(visitor, <EmailVerification />)
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Your e-mail address is confirmed.')
+  })
+
+  it('for a link that has expired, where it was confirmed elsewhere meanwhile', async () => {
+    const newcomer = await createNewcomer()
+    const { project, visitor, link } = newcomer
+    await project.clock.advance('8d')
+    const other = await another(newcomer)
+    goTo(link)
+    const { person } = show(visitor, <EmailVerification />)
+    await screen.findByRole('heading', { name: 'This link has expired' })
+    await createVisitor(project).app.verifyEmail(codeIn(other))
+    await person.click(await screen.findByRole('button', { name: 'Send a new mail' }))
+    await screen.findByText(before)
+    screen.getByRole('heading', { name: 'Address confirmed' })
+  })
 })
 
 it('IN10, IN20: offers a new mail for a link that has expired, and one at a time', async () => {
@@ -101,7 +150,7 @@ it('IN10: asks somebody who is signed out to sign in for a new mail', async () =
 
 it('IN10: has its own words for a link that was tried too often', async () => {
   const { visitor, link } = await createNewcomer()
-  const code = new URLSearchParams(link.split('?')[1]).get('code') ?? ''
+  const code = codeIn(link)
   for (let tries = 0; tries < 20; tries += 1) await visitor.app.checkEmailVerificationCode(code)
   goTo(link)
   show(visitor, <EmailVerification />)
@@ -173,7 +222,7 @@ it('leads to the sign-in page by a button that says so, also where the app has s
 
 it('IN10: leads to the settings for a new mail to another address', async () => {
   const { project, visitor, link } = await createNewcomer()
-  await visitor.app.verifyEmail(new URLSearchParams(link.split('?')[1]).get('code') ?? '')
+  await visitor.app.verifyEmail(codeIn(link))
   const user = await visitor.app.getUser({ or: 'throw' })
   const other = 'grace@example.org'
   const address = { type: 'email', value: other, usedForAuth: false } as const
