@@ -142,6 +142,27 @@ describe('an answer', () => {
     expect(network.calls(TOKEN)).toBe(1)
   })
 
+  it('OA07: is taken once by two apps of one page', async () => {
+    const { app, platform } = await comeBack(project, openTab(project), { account })
+    const other = openTab(project, { platform })
+    const calls = await Promise.all([app.callOAuthCallback(), other.app.callOAuthCallback()])
+    expect(calls.filter(Boolean)).toEqual([true])
+    expect(network.calls(TOKEN)).toBe(1)
+  })
+
+  it('OA07: is out of the tab, the cookies and the address before anything is waited for', async () => {
+    const page = await comeBack(project, openTab(project), { account })
+    const storage = page.platform.storage!
+    const { get } = storage
+    const left: unknown[] = []
+    vi.spyOn(storage, 'get').mockImplementation((name) => {
+      queueMicrotask(() => left.push([page.storage.size, stateCookies(page), page.href()]))
+      return get(name)
+    })
+    expect(await page.app.callOAuthCallback()).toBe(true)
+    expect(left[0]).toEqual([0, [], CALLBACK])
+  })
+
   it('OA08: is told from the one of another tab, in whichever order they come', async () => {
     const first = openTab(project)
     const second = openTab(project, { browser: first.browser })
