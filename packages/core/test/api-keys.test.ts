@@ -151,9 +151,20 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     expect((await owner.listApiKeys())[0]!.whyInvalid()).toBe('manually-revoked')
   })
 
-  it('AK09: can be revoked by their owner when they are public, too', async () => {
-    const { owner } = await setUp()
+  it('AK09: are revoked by their owner alone when they are public', async () => {
+    const { app, owner } = await setUp()
     const created = await owner.createApiKey({ ...key, isPublic: true })
+    const body = { api_key: created.value }
+    const finder = app.sendRequest('/integrations/credential-scanning/revoke', {
+      method: 'POST',
+      body,
+    })
+    await expect(finder).rejects.toMatchObject({
+      name: 'LatchkeyError',
+      code: 'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
+      status: 400,
+    })
+    expect((await owner.listApiKeys())[0]!.whyInvalid()).toBeNull()
     await created.revoke()
     expect((await owner.listApiKeys())[0]!.whyInvalid()).toBe('manually-revoked')
   })

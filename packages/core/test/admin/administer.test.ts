@@ -91,7 +91,7 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
       })
     })
 
-    it('calls one expired that is revoked besides', async () => {
+    it('AK04: calls one expired that is revoked besides', async () => {
       const created = await app.createInternalApiKey({ description, expiresAt: new Date(0) })
       await created.revoke()
       const [both] = await app.listInternalApiKeys()
