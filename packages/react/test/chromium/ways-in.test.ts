@@ -109,7 +109,17 @@ describe('a passkey', () => {
     await expectHeading(page, hello)
   })
 
-  it('that the browser does not have says so, and the password still signs in', async () => {
+  it('WA12: is asked for by its button alone where the browser cannot offer it', async () => {
+    const { page, begun } = await openWithPasskey()
+    await page.addInitScript('delete PublicKeyCredential.isConditionalMediationAvailable')
+    await page.goto(SIGN_IN)
+    await button(page, 'Sign in with a passkey').click()
+    await page.waitForURL('**/teams')
+    await expectHeading(page, hello)
+    expect(begun).toHaveLength(1)
+  })
+
+  it('WA12: that the browser does not have says so, and the password still signs in', async () => {
     const project = await createTestProject({ users, config: { passkeyEnabled: true } })
     const { page } = await openPages(project, '/')
     await page.addInitScript('delete globalThis.PublicKeyCredential')
