@@ -35,6 +35,26 @@ it.each([
   await screen.findByRole('heading', { name: heading })
 })
 
+it.each([
+  ['sign-in', 'Sign in'],
+  ['forgot-password', 'Forgot your password?'],
+  ['password-reset', 'Something is missing'],
+  ['email-verification', 'Something is missing'],
+  ['team-invitation', 'Something is missing'],
+  ['oauth-callback', 'Something is missing'],
+  ['error', 'That did not work'],
+])('PP05: has no more than it is asked for in names of a query: %s', async (page, heading) => {
+  const before = Reflect.ownKeys(Object.prototype)
+  const query = '?__proto__[x]=1&constructor.prototype.y=2&__proto__[code]=abc&__proto__=code'
+  goTo(`/handler/${page}${query}`)
+  const visitor = createVisitor(await createTestProject())
+  show(visitor, <Handler fullPage />)
+  await screen.findByRole('heading', { name: heading })
+  expect(Reflect.ownKeys(Object.prototype)).toEqual(before)
+  expect(['x', 'y', 'code'].filter((name) => name in {})).toEqual([])
+  expect([window.location.search, visitor.visits]).toEqual([query, []])
+})
+
 it('follows the address', async () => {
   goTo('/handler/sign-in')
   show(createVisitor(await createTestProject()), <Handler />)
