@@ -6,6 +6,23 @@ const ownOfNode = ['fetch', 'Request', 'Response', 'Headers', 'AbortController',
 const descriptorsOf = (global: object) =>
   ownOfNode.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
 
+/** How long Chromium remembers that somebody has pressed something. */
+const ACTIVE_MILLIS = 5_000
+
+/**
+ * Tells whether somebody has just pressed something, as every browser does and happy-dom does not.
+ *
+ * @see https://html.spec.whatwg.org/multipage/interaction.html#the-useractivation-interface
+ */
+function activate({ addEventListener, navigator }: typeof globalThis) {
+  let pressedAt = -Infinity
+  for (const type of ['mousedown', 'keydown'])
+    addEventListener(type, () => (pressedAt = performance.now()), true)
+  const isActive = () => performance.now() < pressedAt + ACTIVE_MILLIS
+  const userActivation = Object.defineProperty({}, 'isActive', { get: isActive })
+  Object.defineProperty(navigator, 'userActivation', { value: userActivation, configurable: true })
+}
+
 /** A document to render into, with the network of Node. */
 const environment: Environment = {
   ...builtinEnvironments['happy-dom'],
@@ -16,6 +33,7 @@ const environment: Environment = {
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(global, name, descriptor)
     }
+    activate(global)
     return result
   },
 }
