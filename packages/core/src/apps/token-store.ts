@@ -22,18 +22,18 @@ export function openTokenStore(
 ): TokenStore {
   const { tokenStore = 'cookie' } = options
   const { cookiePrefix } = settings
-  const { kind, cookies } = platform
+  const { cookies } = platform
   if (tokenStore === null) return noStore
+  if (isOutOfSight(options, platform))
+    throw new Error('There are no cookies here. On a server, pass the request as tokenStore.')
   if (tokenStore === 'cookie') {
     if (cookies) return cookieStore(platform, cookies, cookiePrefix, settings.projectId)
-    if (kind === 'server')
-      throw new Error('There are no cookies here. On a server, pass the request as tokenStore.')
     platform.warn('This page may keep no cookies: a session ends with it.')
   }
   if (typeof tokenStore === 'string') return memoryStore()
   // Not by whether it has headers: a page may have put some on the prototype of every object.
   if (!Object.hasOwn(tokenStore, 'accessToken'))
-    return requestStore(tokenStore as RequestLike, cookiePrefix, settings.projectId)
+    return requestStore(tokenStore as RequestLike, cookiePrefix, settings.projectId, platform.warn)
   assertTokens(tokenStore as TokenPair)
   return memoryStore(tokenStore as TokenPair)
 }

@@ -84,11 +84,15 @@ export class Cache {
         if (made.listeners.size || this.entries.get(key) !== made) return
         timers.clear(made.expiry)
         isRead = false
-        made.expiry = timers.set(() => {
-          // A component that waits for several answers reads, but cannot subscribe before it has them all.
-          if (made.isLoading || (isNew && isRead)) linger()
-          else this.drop(key)
-        }, CACHE_LINGER_MILLIS)
+        made.expiry = timers.set(
+          () => {
+            // A component that waits for several answers reads, but cannot subscribe before it has them all.
+            if (made.isLoading || (isNew && isRead)) linger()
+            else this.drop(key)
+          },
+          CACHE_LINGER_MILLIS,
+          true,
+        )
       }
       let isNew = true
       let isRead: boolean | undefined

@@ -1,6 +1,6 @@
-import type { Clock, Timers } from './platform.js'
+import type { Clock, Timer, Timers } from './platform.js'
 
-/** A timer of 2^31 ms or more, or of NaN, fires at once. */
+/** A timer of more, or of NaN, fires at once. */
 const LONGEST_MILLIS = 2 ** 31 - 1
 
 export const clock: Clock = {
@@ -9,6 +9,11 @@ export const clock: Clock = {
 }
 
 export const timers: Timers = {
-  set: (callback, millis) => setTimeout(callback, Math.min(millis, LONGEST_MILLIS) || 0),
+  set(callback, millis, isBackground) {
+    const timer: Timer = setTimeout(callback, millis < LONGEST_MILLIS ? millis : LONGEST_MILLIS)
+    // Of a server: there a timer keeps the process alive.
+    if (isBackground) (timer as { unref?(): void }).unref?.()
+    return timer
+  },
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clock, timers } from './clock.js'
 import { defaultPlatform } from './default-platform.js'
 
@@ -29,9 +29,11 @@ describe('the platform of a process', () => {
     expect(replaced).toHaveBeenCalledOnce()
   })
 
-  it('says no word of cookies and caches where an edge worker would throw at it', () => {
+  it('SR07 says no word of cookies and caches where an edge worker would throw at it', () => {
     expect(defaultPlatform().fetchOptions).toEqual({ credentials: 'omit', cache: 'no-store' })
     vi.stubGlobal('WebSocketPair', class {})
+    expect(defaultPlatform().fetchOptions).toEqual({ cache: 'no-store' })
+    vi.stubGlobal('Request', class {})
     expect(defaultPlatform().fetchOptions).toEqual({})
   })
 
@@ -75,7 +77,7 @@ describe('time', () => {
     expect(clock.monotonic()).toBeGreaterThanOrEqual(before)
   })
 
-  it.each([2 ** 31, 2 ** 40, Infinity])(
+  it.each([2 ** 31, 2 ** 40, Infinity, NaN])(
     'RT17 a wait of %d ms is as long as a timer can be',
     (millis) => {
       vi.useFakeTimers()
@@ -88,12 +90,21 @@ describe('time', () => {
     },
   )
 
-  it('RT17 a wait of NaN ms is none', () => {
+  it.each([0, -1, -(2 ** 31), -Infinity])('RT17 a wait of %d ms is none', (millis) => {
     vi.useFakeTimers()
     const callback = vi.fn()
-    timers.set(callback, NaN)
+    timers.set(callback, millis)
     vi.advanceTimersByTime(1)
     expect(callback).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['a timer of its own', undefined, true],
+    ['one in the background', true, false],
+  ])('CK24 %s keeps a process alive: %s', (_, isBackground, isKeeping) => {
+    const timer = timers.set(() => {}, 60_000, isBackground) as NodeJS.Timeout
+    onTestFinished(() => timers.clear(timer))
+    expect(timer.hasRef()).toBe(isKeeping)
   })
 
   it('a timer that is cleared stays silent', () => {

@@ -23,10 +23,14 @@ export function defaultPlatform({ fetch: given, platform }: PlatformOptions = {}
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     // Looked up at each call, as others may replace it later; called bare, as browsers insist on that.
     fetch: (request, init) => (given ?? globalThis.fetch)(request, init),
-    // Edge workers throw on these: https://developers.cloudflare.com/workers/runtime-apis/request
-    // The exception can go when workerd takes `credentials: 'omit'`.
-    fetchOptions: 'WebSocketPair' in globalThis ? {} : { credentials: 'omit', cache: 'no-store' },
-    isOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
+    // Edge workers throw at one of these, and older ones at both:
+    // https://developers.cloudflare.com/workers/runtime-apis/request
+    fetchOptions: !('WebSocketPair' in globalThis)
+      ? { credentials: 'omit', cache: 'no-store' }
+      : 'cache' in Request.prototype
+        ? { cache: 'no-store' }
+        : {},
+    isOnline: () => globalThis.navigator?.onLine !== false,
     env,
     // oxlint-disable-next-line no-console -- this is where warnings go
     warn: (message) => console.warn(message),

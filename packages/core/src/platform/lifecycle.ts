@@ -4,8 +4,7 @@ import type { Platform } from './platform.js'
 export const lifecycleOf =
   (channel: BroadcastChannel | undefined): NonNullable<Platform['onLifecycle']> =>
   (listener) => {
-    const controller = new AbortController()
-    const options = { signal: controller.signal }
+    const options = new AbortController()
     document.addEventListener('visibilitychange', () => listener(document.visibilityState), options)
     addEventListener('online', () => listener('online'), options)
     addEventListener(
@@ -17,5 +16,5 @@ export const lifecycleOf =
     )
     // Whatever the message is: its content is not looked at.
     channel?.addEventListener('message', () => listener('told'), options)
-    return () => controller.abort()
+    return () => options.abort()
   }

@@ -9,7 +9,8 @@ export interface Clock {
 export type Timer = number | object
 
 export interface Timers {
-  set(callback: () => void, millis: number): Timer
+  /** @param isBackground nobody waits for it: it keeps no process alive */
+  set(callback: () => void, millis: number, isBackground?: boolean): Timer
   /** Nothing to clear is no error, as with `clearTimeout`. */
   clear(timer: Timer | undefined): void
 }

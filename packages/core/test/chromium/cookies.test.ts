@@ -1,4 +1,5 @@
-import { createTestProject } from '@latchkey/testing'
+import type { ClientAppOptions } from '@latchkey/core'
+import { createTestProject, type TestProject } from '@latchkey/testing'
 import { expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { openPage } from './open-page.js'
@@ -6,11 +7,12 @@ import { openPage } from './open-page.js'
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
 
-it('CK01 CK26 go over https alone, to this host and to nobody who asks from another site', async () => {
-  const project = await createTestProject({ users: [ada] })
-  const { context, origin, openTab } = await openPage(project)
-  // What the server of the page would send over https.
-  await context.route('https://app.example/**', async (route) => {
+/** A browser that finds the app at every address of shop.example. */
+async function openWorld(project: TestProject, app: ClientAppOptions = {}) {
+  const opened = await openPage(project, { app })
+  const { context, origin } = opened
+  // What the server of the page would send.
+  await context.route(/^https?:\/\/\w+\.shop\.example\//, async (route) => {
     const { pathname } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: origin + pathname, maxRetries: 3 }) })
   })
@@ -18,9 +20,17 @@ it('CK01 CK26 go over https alone, to this host and to nobody who asks from anot
   await context.route(`${project.baseUrl}/**`, async (route) => {
     await route.fulfill({ response: await route.fetch({ maxRetries: 3 }) })
   })
-  const { call } = await openTab('https://app.example/any/path')
-  await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
-  const cookies = await context.cookies('https://app.example/')
+  return opened
+}
+
+const signIn = { ...ada, noRedirect: true }
+
+it('CK01 CK26 go over https alone, to this host and to nobody who asks from another site', async () => {
+  const project = await createTestProject({ users: [ada] })
+  const { context, openTab } = await openWorld(project)
+  const { call } = await openTab('https://app.shop.example/any/path')
+  await call((app, given) => app.signInWithCredential(given), signIn)
+  const cookies = await context.cookies('https://app.shop.example/')
   expect(cookies.map(({ name }) => name).sort()).toEqual([
     'latchkey-access',
     `latchkey-refresh-${project.projectId}`,
@@ -30,12 +40,53 @@ it('CK01 CK26 go over https alone, to this host and to nobody who asks from anot
       secure: true,
       sameSite: 'Lax',
       path: '/',
-      domain: 'app.example',
+      domain: 'app.shop.example',
     })
     const seconds = cookie.expires - Date.now() / 1000
     const lifetime = cookie.name === 'latchkey-access' ? DAY_SECONDS : YEAR_SECONDS
     expect(Math.abs(seconds - lifetime)).toBeLessThan(120)
   }
   await call((app) => app.signOut({ noRedirect: true }))
-  expect(await context.cookies('https://app.example/')).toEqual([])
+  expect(await context.cookies('https://app.shop.example/')).toEqual([])
 })
+
+it('CK12: under a __Host- prefix nobody can plant any for this host, and other names are not read', async () => {
+  const project = await createTestProject({ users: [ada] })
+  const { context, openTab } = await openWorld(project, { cookiePrefix: '__Host-latchkey' })
+  const session = await project.signedIn({ email: 'eve@example.com' })
+  const { refreshToken } = session.tokens
+  const planted = [`latchkey-refresh-${project.projectId}`, 'latchkey-refresh']
+  const names = planted.flatMap((name) => [name, `__Host-${name}`])
+  const eve = await openTab('https://eve.shop.example/')
+  await eve.page.evaluate(
+    (cookies) => {
+      for (const cookie of cookies) document.cookie = cookie
+    },
+    names.map((name) => `${name}=${refreshToken}; Domain=shop.example; Path=/; Secure`),
+  )
+  const namesAtApp = async () =>
+    (await context.cookies('https://app.shop.example/')).map(({ name }) => name).sort()
+  expect(await namesAtApp()).toEqual(planted.toSorted())
+  const { call } = await openTab('https://app.shop.example/')
+  expect(await call((app) => app.session.get().status)).toBe('signed-out')
+  await call((app, given) => app.signInWithCredential(given), signIn)
+  const own = [`__Host-latchkey-refresh-${project.projectId}`, '__Host-latchkey-access']
+  expect(await namesAtApp()).toEqual([...planted, ...own].toSorted())
+  const again = await openTab('https://app.shop.example/')
+  expect(await again.call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+  await again.call((app) => app.signOut({ noRedirect: true }))
+  expect(await namesAtApp()).toEqual(planted.toSorted())
+})
+
+it.each(['http://app.shop.example/', 'https://app.shop.example/', '/'])(
+  'CK03: works at %s',
+  async (address) => {
+    const project = await createTestProject({ users: [ada] })
+    const { openTab } = await openWorld(project)
+    const { call } = await openTab(address)
+    await call((app, given) => app.signInWithCredential(given), signIn)
+    expect(await call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
+    await call((app) => app.signOut({ noRedirect: true }))
+    expect(await call((app) => app.session.get().status)).toBe('signed-out')
+  },
+)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodeCookie, parseCookies } from './cookie-text.js'
 
 describe('a cookie text', () => {
@@ -10,6 +10,24 @@ describe('a cookie text', () => {
       ['a', percent],
       ['b', '1'],
     ])
+  })
+
+  it.each([
+    [
+      '3000 pairs',
+      Array.from({ length: 3_000 }, (_, index) => `n${index}=v%41${index}`).join('; '),
+    ],
+    ['one value of 60 kB of %', `a=${'%'.repeat(60_000)}; b=1`],
+    ['64 kB of semicolons', ';'.repeat(64_000)],
+    ['64 kB of equals signs', '='.repeat(64_000)],
+    ['64 kB of blanks', `${' '.repeat(32_000)}=${' '.repeat(32_000)}`],
+  ])('CK14 of %s is decoded once, each value by itself', (_, text) => {
+    const decode = vi.spyOn(globalThis, 'decodeURIComponent')
+    onTestFinished(() => decode.mockRestore())
+    const cookies = parseCookies(text)
+    expect(decode).toHaveBeenCalledTimes(cookies.length)
+    const decoded = decode.mock.calls.reduce((sum, [value]) => sum + value.length, 0)
+    expect(decoded).toBeLessThanOrEqual(text.length)
   })
 
   it('CK13 makes nothing of names that objects have', () => {

@@ -1,7 +1,7 @@
 /** A cookie's name and decoded value. */
 export type Cookie = readonly [name: string, value: string]
 
-const ESCAPED = /[^\x21\x23-\x24\x26-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]/gu
+const ESCAPED = /[^!#$&-+\--:<-[\]-~]/gu
 
 /** Escapes what may not stand in a cookie value; brackets stay, as in the protocol (section 6.2). */
 export const encodeCookie = (value: string) => value.replace(ESCAPED, encodeURIComponent)
