@@ -117,7 +117,11 @@ export default async function setup({ provide }: TestProject) {
     await serveApi('express', express, appOrigin)
   }
   // All have settled before any is closed.
-  const served = await Promise.allSettled([serveExample('admin-dashboard'), serveApp(), serveNext()])
+  const served = await Promise.allSettled([
+    serveExample('admin-dashboard'),
+    serveApp(),
+    serveNext(),
+  ])
   const failed = served.find((one) => one.status === 'rejected')
   if (failed === undefined) return close
   await close()
