@@ -79,7 +79,7 @@ it('CK12: under a __Host- prefix nobody can plant any for this host, and other n
 })
 
 it.each(['http://app.shop.example/', 'https://app.shop.example/', '/'])(
-  'CK03: works at %s',
+  'they are kept at %s',
   async (address) => {
     const project = await createTestProject({ users: [ada] })
     const { openTab } = await openWorld(project)

@@ -2,7 +2,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { grace } from '../signed-in.js'
-import { openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
+import { openServer, requestWith, signIn } from './authenticate-app.js'
 
 let project: TestProject
 beforeEach(async () => {
@@ -25,16 +25,6 @@ async function open(options: { cookiePrefix?: string } = {}) {
 const refreshCookieOf = (cookies: string) => /latchkey-refresh-[^;]+/.exec(cookies)?.[0] ?? ''
 
 describe('CK12: a session cookie that somebody plants beside one of the same name', () => {
-  it('signs nobody in when an access cookie is planted, too, wherever they stand', async () => {
-    const { app, own, planted, whoIs } = await open()
-    for (const cookie of [`${planted.cookie}; ${own.cookie}`, `${own.cookie}; ${planted.cookie}`]) {
-      expect(await whoIs(cookie)).toBeUndefined()
-      expect(await app.authenticate(requestWith({ cookie }))).toEqual(
-        signedOut('USER_AUTHENTICATION_REQUIRED'),
-      )
-    }
-  })
-
   it('changes nothing where the access cookie names the other', async () => {
     const { app, own, planted, whoIs } = await open()
     const refresh = refreshCookieOf(planted.cookie)
@@ -50,7 +40,7 @@ describe('CK12: a session cookie that somebody plants beside one of the same nam
     const { own, planted, warned, whoIs } = await open()
     for (let count = 0; count < 3; count += 1) await whoIs(`${planted.cookie}; ${own.cookie}`)
     expect(warned).toEqual([
-      `Several paths or domains set the cookie latchkey-refresh-${project.projectId}.`,
+      expect.stringContaining(`several cookies named latchkey-refresh-${project.projectId}:`),
     ])
   })
 

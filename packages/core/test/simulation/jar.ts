@@ -31,13 +31,12 @@ export class Jar {
     readonly news: 'events' | 'poll',
   ) {}
 
-  /** The refresh token that it holds; of several, the only one that an access cookie names (CK12). */
+  /** The refresh token that it holds; of several, the one that an access cookie names, else the first (CK12). */
   get token(): string | undefined {
-    const own = [...new Set(this.valuesOf(REFRESH))]
+    const own = this.valuesOf(REFRESH)
     if (own.length < 2) return own[0] ?? this.valuesOf(LEGACY)[0]
     const pairs = this.valuesOf(ACCESS)
-    const named = own.filter((token) => pairs.some((pair) => pair.startsWith(`["${token}",`)))
-    return named.length === 1 ? named[0] : undefined
+    return own.find((token) => pairs.some((pair) => pair.startsWith(`["${token}",`))) ?? own[0]
   }
 
   /** All values of a name, in the order in which pages see them. */

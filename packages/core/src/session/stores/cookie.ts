@@ -5,7 +5,7 @@ import {
 } from '@latchkey/contract/constants'
 import type { CookieJar, Platform } from '../../platform/platform.js'
 import { noTokens, type TokenPair } from '../tokens.js'
-import { type Cookie, encodeCookie, parseCookies } from './cookie-text.js'
+import { encodeCookie, parseCookies } from './cookie-text.js'
 import type { TokenStore } from './store.js'
 
 /** What a browser keeps of one cookie, name and value together (RFC 6265bis, section 5.6). */
@@ -26,27 +26,28 @@ export const cookieNames = (prefix: string, projectId: string): CookieNames => (
 })
 
 /** The access cookie holds both tokens, so that one left by another session is recognised. */
-function pairsIn(value: string): [refreshToken: string, accessToken: string][] {
+function parseAccessPair(value: string): [refreshToken: string, accessToken: string] | undefined {
   try {
     const pair: unknown = JSON.parse(value)
-    const isPair = Array.isArray(pair) && pair.length === 2
-    return isPair && pair.every((item) => typeof item === 'string')
-      ? [pair as [string, string]]
-      : []
+    if (
+      Array.isArray(pair) &&
+      pair.length === 2 &&
+      pair.every((item) => typeof item === 'string')
+    ) {
+      return pair as [string, string]
+    }
   } catch {
     // A damaged cookie is no access token, and no reason to break the page (protocol, section 6.1).
-    return []
   }
+  return undefined
 }
 
 /** Blank or written by a mistake: such a cookie holds no session. */
 const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
 
-const valuesOf = (cookies: readonly Cookie[], wanted: string) =>
-  cookies.flatMap(([name, value]) => (name === wanted ? [value] : []))
-
-/** There is such a cookie, and no token in it. Beside one with a token, it is none that a page can remove. */
-const isSpoiled = (values: readonly string[]) => values[0] !== undefined && !values.some(isToken)
+/** Whether such a cookie is there and holds something that is no token, left by a mistake. */
+const isSpoiled = (text: string, wanted: string) =>
+  parseCookies(text).some(([name, value]) => name === wanted && !isToken(value))
 
 export type Warn = Platform['warn']
 
@@ -60,24 +61,25 @@ export const once =
 
 /**
  * Reads the session of a cookie text. Beside a refresh cookie there may be one of another path or domain,
- * which somebody else has planted: the one that an access cookie names counts. Where none is named, or
- * several are, nobody is signed in, rather than somebody else.
+ * which somebody else has planted: the one that an access cookie names counts, else the first.
  *
  * @see RFC 6265bis, section 8.6; security rules, 2.1 (CK12)
  */
 export function readTokens(text: string, names: CookieNames, warn?: Warn): TokenPair {
   const cookies = parseCookies(text)
-  const tokensOf = (name: string) => valuesOf(cookies, name).filter(isToken)
-  const accessOf = new Map(tokensOf(names.access).flatMap(pairsIn))
-  const name = tokensOf(names.refresh).length ? names.refresh : names.legacyRefresh
-  const tokens = new Set(tokensOf(name))
-  if (tokens.size > 1) {
-    warn?.(`Several paths or domains set the cookie ${name}.`)
-    for (const token of tokens) if (!accessOf.has(token)) tokens.delete(token)
+  const valuesOf = (name: string) =>
+    cookies.flatMap(([n, value]) => (n === name && isToken(value) ? [value] : []))
+  const pairs = valuesOf(names.access).flatMap((value) => [parseAccessPair(value) ?? []])
+  const own = valuesOf(names.refresh)
+  if (new Set(own).size > 1) {
+    warn?.(`There are several cookies named ${names.refresh}: another path or domain sets one too.`)
   }
-  const [refreshToken] = tokens
-  if (refreshToken === undefined || tokens.size > 1) return noTokens
-  return { refreshToken, accessToken: accessOf.get(refreshToken) ?? null }
+  const refreshToken =
+    own.find((token) => pairs.some((pair) => pair[0] === token)) ??
+    own[0] ??
+    valuesOf(names.legacyRefresh)[0]
+  if (refreshToken === undefined) return noTokens
+  return { refreshToken, accessToken: pairs.find((pair) => pair[0] === refreshToken)?.[1] ?? null }
 }
 
 function put(jar: CookieJar, name: string, value: string | null, maxAgeSeconds: number): boolean {
@@ -111,7 +113,7 @@ export function cookieStore(
     if (known?.text !== text) {
       known = { text, tokens: readTokens(text, names, warn) }
       for (const name of [names.refresh, names.legacyRefresh])
-        if (isSpoiled(valuesOf(parseCookies(text), name))) {
+        if (isSpoiled(text, name)) {
           warn(`The cookie ${name} held no token and was removed.`)
           jar.remove(name)
         }

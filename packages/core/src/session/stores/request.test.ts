@@ -64,18 +64,6 @@ describe('the cookies of a request', () => {
     expect(read({ cookie: COOKIE }, 'p2')).toEqual({ refreshToken: null, accessToken: null })
   })
 
-  it("CK12 that contradict each other are nobody's, which is said once for all requests, without a value", () => {
-    const warned: string[] = []
-    const planted = 'latchkey-refresh-p12=planted; latchkey-access=[%22planted%22%2C%22a%22]'
-    const own = 'latchkey-refresh-p12=own; latchkey-access=[%22own%22%2C%22a%22]'
-    for (const cookie of [`${planted}; ${own}`, `${own}; ${planted}`]) {
-      const request = requestWith({ cookie })
-      const store = requestStore(request, 'latchkey', 'p12', (message) => warned.push(message))
-      expect(store.read()).toEqual({ refreshToken: null, accessToken: null })
-    }
-    expect(warned).toEqual(['Several paths or domains set the cookie latchkey-refresh-p12.'])
-  })
-
   it('CK12 count where the access cookie names one of them', () => {
     const planted = 'latchkey-refresh-p1=planted'
     for (const cookie of [`${planted}; ${COOKIE}`, `${COOKIE}; ${planted}`])
