@@ -44,6 +44,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
     isRunning.current = true
     let isLeft = false
     show(true)
+    stopWatching.current()
     stopWatching.current = watchLeaving(() => {
       isLeft = true
     })
