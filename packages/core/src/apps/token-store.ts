@@ -33,7 +33,7 @@ export function openTokenStore(
   if (typeof tokenStore === 'string') return memoryStore()
   // Not by whether it has headers: a page may have put some on the prototype of every object.
   if (!Object.hasOwn(tokenStore, 'accessToken'))
-    return requestStore(tokenStore as RequestLike, cookiePrefix, settings.projectId, platform.warn)
+    return requestStore(tokenStore as RequestLike, cookiePrefix, settings.projectId)
   assertTokens(tokenStore as TokenPair)
   return memoryStore(tokenStore as TokenPair)
 }

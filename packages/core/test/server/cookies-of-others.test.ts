@@ -36,14 +36,6 @@ describe('CK12: a session cookie that somebody plants beside one of the same nam
     }
   })
 
-  it('is told once, however many requests bring it, and no token with it', async () => {
-    const { own, planted, warned, whoIs } = await open()
-    for (let count = 0; count < 3; count += 1) await whoIs(`${planted.cookie}; ${own.cookie}`)
-    expect(warned).toEqual([
-      expect.stringContaining(`several cookies named latchkey-refresh-${project.projectId}:`),
-    ])
-  })
-
   it('is not looked at where the names of the own ones begin with __Host-', async () => {
     const { app, own, planted, warned, whoIs } = await open({ cookiePrefix: '__Host-latchkey' })
     const host = own.cookie.replaceAll('latchkey-', '__Host-latchkey-')

@@ -177,7 +177,7 @@ export class Browser implements Surroundings {
   #areWarned(): void {
     for (const { name, frozenUntil, isDisposed, warnings } of this.pages) {
       if (frozenUntil + NEWS_MILLIS > this.scheduler.now || isDisposed) continue
-      const times = warnings.filter((text) => text.startsWith('There are several cookies')).length
+      const times = warnings.filter((text) => text.startsWith('Several paths')).length
       if (times !== 1) this.complain('CK12', `${name} says ${times} times that two cookies differ`)
     }
   }

@@ -54,6 +54,19 @@ describe('reading', () => {
     expect(device.warnings).toHaveLength(1)
   })
 
+  it.each(['undefined', 'null', ''])(
+    'keeps its own cookie beside a planted one that is "%s" (CK09, CK12)',
+    (value) => {
+      const { device, jar } = open()
+      const remove = vi.fn()
+      const read = () => `latchkey-refresh-p1=${value}; latchkey-refresh-p1=r1`
+      const store = cookieStore(device.platform, { ...jar, read, remove }, 'latchkey', 'p1')
+      expect(store.read().refreshToken).toBe('r1')
+      expect(remove).not.toHaveBeenCalled()
+      expect(device.warnings).toEqual([])
+    },
+  )
+
   it('reads the cookie of an older kit when it is alone, and prefers the newer one (CK10)', () => {
     expect(open({ 'latchkey-refresh': 'old' }).store.read().refreshToken).toBe('old')
     const both = open({ 'latchkey-refresh': 'old', 'latchkey-refresh-p1': 'new' })
@@ -68,7 +81,9 @@ describe('reading', () => {
     expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
     text += '; other=1'
     store.read()
-    expect(device.warnings).toHaveLength(1)
+    expect(device.warnings).toEqual([
+      'Several paths or domains set the cookie latchkey-refresh-p1.',
+    ])
   })
 
   it.each(['__proto__', 'constructor', 'toString'])(

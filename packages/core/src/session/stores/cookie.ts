@@ -26,38 +26,30 @@ export const cookieNames = (prefix: string, projectId: string): CookieNames => (
 })
 
 /** The access cookie holds both tokens, so that one left by another session is recognised. */
-function parseAccessPair(value: string): [refreshToken: string, accessToken: string] | undefined {
+function pairsIn(value: string): [refreshToken: string, accessToken: string][] {
   try {
     const pair: unknown = JSON.parse(value)
-    if (
-      Array.isArray(pair) &&
-      pair.length === 2 &&
-      pair.every((item) => typeof item === 'string')
-    ) {
-      return pair as [string, string]
-    }
+    const isPair = Array.isArray(pair) && pair.length === 2
+    return isPair && pair.every((item) => typeof item === 'string')
+      ? [pair as [string, string]]
+      : []
   } catch {
     // A damaged cookie is no access token, and no reason to break the page (protocol, section 6.1).
+    return []
   }
-  return undefined
 }
 
 /** Blank or written by a mistake: such a cookie holds no session. */
 const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
 
-/** Whether such a cookie is there and holds something that is no token, left by a mistake. */
-const isSpoiled = (text: string, wanted: string) =>
-  parseCookies(text).some(([name, value]) => name === wanted && !isToken(value))
-
-export type Warn = Platform['warn']
-
-/** Says everything once. */
-export const once =
-  (warn: Warn, said = new Set<string>()): Warn =>
-  (message) => {
-    if (!said.has(message)) warn(message)
-    said.add(message)
-  }
+/**
+ * Whether such a cookie holds something that is no token, left by a mistake. Beside one that holds a token
+ * it is of another path or domain: what is removed would be the one with the token.
+ */
+function isSpoiled(text: string, wanted: string): boolean {
+  const cookies = parseCookies(text).filter(([name]) => name === wanted)
+  return cookies.length > 0 && !cookies.some(([, value]) => isToken(value))
+}
 
 /**
  * Reads the session of a cookie text. Beside a refresh cookie there may be one of another path or domain,
@@ -65,15 +57,13 @@ export const once =
  *
  * @see RFC 6265bis, section 8.6; security rules, 2.1 (CK12)
  */
-export function readTokens(text: string, names: CookieNames, warn?: Warn): TokenPair {
+export function readTokens(text: string, names: CookieNames, warn?: Platform['warn']): TokenPair {
   const cookies = parseCookies(text)
   const valuesOf = (name: string) =>
     cookies.flatMap(([n, value]) => (n === name && isToken(value) ? [value] : []))
-  const pairs = valuesOf(names.access).flatMap((value) => [parseAccessPair(value) ?? []])
+  const pairs = valuesOf(names.access).flatMap(pairsIn)
   const own = valuesOf(names.refresh)
-  if (new Set(own).size > 1) {
-    warn?.(`There are several cookies named ${names.refresh}: another path or domain sets one too.`)
-  }
+  if (new Set(own).size > 1) warn?.(`Several paths or domains set the cookie ${names.refresh}.`)
   const refreshToken =
     own.find((token) => pairs.some((pair) => pair[0] === token)) ??
     own[0] ??
@@ -105,7 +95,11 @@ export function cookieStore(
   projectId: string,
 ): TokenStore {
   const names = cookieNames(prefix, projectId)
-  const warn = once(platform.warn)
+  const warned = new Set<string>()
+  const warn = (message: string) => {
+    if (!warned.has(message)) platform.warn(message)
+    warned.add(message)
+  }
   let known: { text: string; tokens: TokenPair } | undefined
 
   const read = () => {

@@ -1,6 +1,6 @@
 import { AUTH_HEADER } from '@latchkey/contract/auth-header'
 import type { TokenPair } from '../tokens.js'
-import { cookieNames, type CookieNames, once, readTokens, type Warn } from './cookie.js'
+import { cookieNames, type CookieNames, readTokens } from './cookie.js'
 import { memoryStore } from './memory.js'
 import type { TokenStore } from './store.js'
 
@@ -29,9 +29,6 @@ function parseAuthHeader(header: string): TokenPair {
   throw Object.assign(new Error('Invalid auth header: use getAuthHeaders().'), { status: 400 })
 }
 
-/** A visitor can plant as many cookies as they like: that is no reason to fill a server's log. */
-const said = new Set<string>()
-
 /** One store for a request, however many apps speak for it; by the name of its refresh cookie. */
 const stores = new WeakMap<RequestLike, Map<string, TokenStore>>()
 
@@ -39,27 +36,20 @@ const stores = new WeakMap<RequestLike, Map<string, TokenStore>>()
  * Takes the session from a request: from its auth header if it has one, and from nowhere else then; if
  * not, from its cookies, as a page reads them. What changes is kept as long as the request.
  *
- * @param warn is told once for all requests of cookies that contradict each other
  * @see protocol, section 6.4
  */
-export function requestStore(
-  request: RequestLike,
-  prefix: string,
-  projectId: string,
-  warn?: Warn,
-): TokenStore {
+export function requestStore(request: RequestLike, prefix: string, projectId: string): TokenStore {
   const names = cookieNames(prefix, projectId)
   const known = stores.get(request) ?? new Map<string, TokenStore>()
-  const store = known.get(names.refresh) ?? memoryStore(tokensOf(request.headers, names, warn))
+  const store = known.get(names.refresh) ?? memoryStore(tokensOf(request.headers, names))
   stores.set(request, known.set(names.refresh, store))
   return store
 }
 
-function tokensOf(headers: RequestLike['headers'], names: CookieNames, warn?: Warn): TokenPair {
+function tokensOf(headers: RequestLike['headers'], names: CookieNames): TokenPair {
   if (typeof headers?.get !== 'function')
     throw new TypeError('As tokenStore, pass a Request or { headers: { get(name) } }.')
   const header = headers.get(AUTH_HEADER)
-  return header
-    ? parseAuthHeader(header)
-    : readTokens(headers.get('cookie') ?? '', names, warn && once(warn, said))
+  // A visitor can plant as many cookies as they like: that is no reason to write to a server's log.
+  return header ? parseAuthHeader(header) : readTokens(headers.get('cookie') ?? '', names)
 }
