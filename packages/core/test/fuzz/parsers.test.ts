@@ -65,7 +65,7 @@ describe('CK: the text of all cookies', () => {
   it('gives the tokens of one session, or none', async () => {
     expect(
       await findMisread(corpus, (text) => {
-        const { refreshToken, accessToken } = readTokens(text, names, () => {})
+        const { refreshToken, accessToken } = readTokens(parseCookies(text), names)
         if (refreshToken === null && accessToken !== null) return 'an access token of no session'
         if (refreshToken === '' || refreshToken === 'undefined') return 'no token, taken for one'
         const isThere = parseCookies(text).some(([, value]) => value === refreshToken)
@@ -87,7 +87,7 @@ describe('CK: the text of all cookies', () => {
   })
 
   it('takes no more than its length to read', async () => {
-    const read = (text: string) => readTokens(text, names, () => {})
+    const read = (text: string) => readTokens(parseCookies(text), names)
     expect(await findSteepGrowth(corpus, 128_000, read)).toEqual([])
   })
 })

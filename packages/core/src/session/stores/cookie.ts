@@ -5,7 +5,7 @@ import {
 } from '@latchkey/contract/constants'
 import type { CookieJar, Platform } from '../../platform/platform.js'
 import { noTokens, type TokenPair } from '../tokens.js'
-import { encodeCookie, parseCookies } from './cookie-text.js'
+import { type Cookie, encodeCookie, parseCookies } from './cookie-text.js'
 import type { TokenStore } from './store.js'
 
 /** What a browser keeps of one cookie, name and value together (RFC 6265bis, section 5.6). */
@@ -42,32 +42,30 @@ function pairsIn(value: string): [refreshToken: string, accessToken: string][] {
 /** Blank or written by a mistake: such a cookie holds no session. */
 const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
 
-/**
- * Whether such a cookie holds something that is no token, left by a mistake. Beside one that holds a token
- * it is of another path or domain: what is removed would be the one with the token.
- */
-function isSpoiled(text: string, wanted: string): boolean {
-  const cookies = parseCookies(text).filter(([name]) => name === wanted)
-  return cookies.length > 0 && !cookies.some(([, value]) => isToken(value))
-}
+const valuesOf = (cookies: readonly Cookie[], wanted: string) =>
+  cookies.flatMap(([name, value]) => (name === wanted ? [value] : []))
+
+const tokensOf = (cookies: readonly Cookie[], name: string) =>
+  valuesOf(cookies, name).filter(isToken)
 
 /**
- * Reads the session of a cookie text. Beside a refresh cookie there may be one of another path or domain,
+ * Finds the session among cookies. Beside a refresh cookie there may be one of another path or domain,
  * which somebody else has planted: the one that an access cookie names counts, else the first.
  *
  * @see RFC 6265bis, section 8.6; security rules, 2.1 (CK12)
  */
-export function readTokens(text: string, names: CookieNames, warn?: Platform['warn']): TokenPair {
-  const cookies = parseCookies(text)
-  const valuesOf = (name: string) =>
-    cookies.flatMap(([n, value]) => (n === name && isToken(value) ? [value] : []))
-  const pairs = valuesOf(names.access).flatMap(pairsIn)
-  const own = valuesOf(names.refresh)
+export function readTokens(
+  cookies: readonly Cookie[],
+  names: CookieNames,
+  warn?: Platform['warn'],
+): TokenPair {
+  const pairs = valuesOf(cookies, names.access).flatMap(pairsIn)
+  const own = tokensOf(cookies, names.refresh)
   if (new Set(own).size > 1) warn?.(`Several paths or domains set the cookie ${names.refresh}.`)
   const refreshToken =
     own.find((token) => pairs.some((pair) => pair[0] === token)) ??
     own[0] ??
-    valuesOf(names.legacyRefresh)[0]
+    tokensOf(cookies, names.legacyRefresh)[0]
   if (refreshToken === undefined) return noTokens
   return { refreshToken, accessToken: pairs.find((pair) => pair[0] === refreshToken)?.[1] ?? null }
 }
@@ -105,12 +103,15 @@ export function cookieStore(
   const read = () => {
     const text = jar.read()
     if (known?.text !== text) {
-      known = { text, tokens: readTokens(text, names, warn) }
-      for (const name of [names.refresh, names.legacyRefresh])
-        if (isSpoiled(text, name)) {
+      const cookies = parseCookies(text)
+      known = { text, tokens: readTokens(cookies, names, warn) }
+      for (const name of [names.refresh, names.legacyRefresh]) {
+        // Beside one that holds a token, it is of another path or domain: the one with the token would go.
+        if (valuesOf(cookies, name).length && !tokensOf(cookies, name).length) {
           warn(`The cookie ${name} held no token and was removed.`)
           jar.remove(name)
         }
+      }
     }
     return known.tokens
   }

@@ -1,5 +1,6 @@
 import { AUTH_HEADER } from '@latchkey/contract/auth-header'
 import type { TokenPair } from '../tokens.js'
+import { parseCookies } from './cookie-text.js'
 import { cookieNames, type CookieNames, readTokens } from './cookie.js'
 import { memoryStore } from './memory.js'
 import type { TokenStore } from './store.js'
@@ -51,5 +52,6 @@ function tokensOf(headers: RequestLike['headers'], names: CookieNames): TokenPai
     throw new TypeError('As tokenStore, pass a Request or { headers: { get(name) } }.')
   const header = headers.get(AUTH_HEADER)
   // A visitor can plant as many cookies as they like: that is no reason to write to a server's log.
-  return header ? parseAuthHeader(header) : readTokens(headers.get('cookie') ?? '', names)
+  if (header) return parseAuthHeader(header)
+  return readTokens(parseCookies(headers.get('cookie') ?? ''), names)
 }
