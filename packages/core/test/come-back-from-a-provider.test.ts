@@ -66,6 +66,24 @@ describe('an address without an answer', () => {
     await expectIgnored(nextPage(project, tab, `${CALLBACK}?${query}`))
   })
 
+  it.each([
+    ['one too short', 'S'.repeat(42)],
+    ['one too long', 'S'.repeat(44)],
+    ['10 000 characters', 'S'.repeat(10_000)],
+    ['a cookie of its own', `${'S'.repeat(42)}=`],
+    ['the name of a prototype', '__proto__'],
+  ])(
+    'OA19: is one with a state that is none, whatever is kept under its name: %s',
+    async (_, state) => {
+      const { browser, storage } = openTab(project)
+      const name = `latchkey-oauth-outer-${state}`
+      browser.cookies.set(name, 'V'.repeat(43))
+      storage.set(name, ` ${CALLBACK}`)
+      const query = new URLSearchParams({ code: 'C', state })
+      await expectIgnored(openTab(project, { browser, storage, href: `${CALLBACK}?${query}` }))
+    },
+  )
+
   it('OA02: is one without a code to a sign-in that was begun here', async () => {
     const page = await comeBack(project, openTab(project), { account })
     await expectIgnored(

@@ -143,9 +143,10 @@ function takeAnswer(ctx: Context) {
   const given = url.searchParams
   const error = given.get('error')
   const code = given.getAll('code').join('\n')
-  const isWhole = error ?? /^.{1,4096}$/.test(code)
+  const state = given.getAll('state').join()
+  const isWhole = /^[\w-]{43} .{1,4096}$/.test(`${state} ${error ?? code}`)
   const isOfService = given.getAll('iss').every((issuer) => issuer === ctx.settings.baseUrl)
-  const name = nameOf(ctx, given.getAll('state').join())
+  const name = nameOf(ctx, state)
   const [, verifier] = cookies.read().split(`${name}=`)
   const [userId, redirect_uri] = storage.get(name)?.split(' ') ?? []
   if (!isWhole || !isOfService || !verifier || !redirect_uri) return
