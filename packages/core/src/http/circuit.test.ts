@@ -1,10 +1,9 @@
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import { describe, expect, it, vi } from 'vitest'
+import { httpOn } from '../../test/fake-http.js'
 import { fakePlatform } from '../../test/fake-platform.js'
 import { call } from './call.js'
 import { type Circuit, sparingly } from './circuit.js'
-import type { Http } from './http.js'
-import { recover } from './recover.js'
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
@@ -113,16 +112,9 @@ describe('a read', () => {
     let answer = () => Promise.resolve(new Response('away', { status: 503 }))
     const fetch = vi.fn(() => answer())
     const device = fakePlatform({ fetch })
-    const http: Http = {
-      platform: device.platform,
-      apiUrl: () => 'https://auth.example/api/v1',
-      circuit: {},
-      recover,
-      projectHeaders: () => ({ accessType: 'server' }),
-      tokens: () => Promise.resolve({ accessToken: null, refreshToken: null }),
-      rejected() {},
-      during: (work) => work(new AbortController()),
-    }
+    // What speaks for a server does not look for why no answer came.
+    const projectHeaders = () => ({ accessType: 'server' as const })
+    const http = { ...httpOn(device.platform), projectHeaders }
     const lose = () => void (answer = () => Promise.reject(new TypeError('lost')))
     const back = () => void (answer = () => Promise.resolve(Response.json({ id: 'user' })))
     const read = () => call(http, readCurrentUser, {}).catch((error: Error) => error.name)

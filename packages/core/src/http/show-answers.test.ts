@@ -1,23 +1,9 @@
-import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import { expect, it, vi } from 'vitest'
+import { httpOn } from '../../test/fake-http.js'
 import { fakePlatform } from '../../test/fake-platform.js'
-import type { Platform } from '../platform/platform.js'
 import { call } from './call.js'
-import type { Http } from './http.js'
-import { recover } from './recover.js'
 
-const httpOn = (platform: Platform): Http => ({
-  platform,
-  apiUrl: () => 'https://auth.example.com/api/v1',
-  headerPrefix: DEFAULT_HEADER_PREFIX,
-  circuit: {},
-  recover,
-  projectHeaders: () => ({ accessType: 'client' }),
-  tokens: () => Promise.resolve({ accessToken: null, refreshToken: null }),
-  rejected() {},
-  during: (work) => work(new AbortController()),
-})
 const lost = () => Promise.reject<Response>(new TypeError('no connection'))
 
 /** A call that is answered like this. */

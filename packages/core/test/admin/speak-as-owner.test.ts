@@ -92,6 +92,19 @@ describe("an owner's session", () => {
     expect(network.calls(READ)).toBe(3)
   })
 
+  it('RT11: is refreshed when its token is refused to the one that asks whether a service is back', async () => {
+    const { user, platform, pass } = await internal.openOwner(project)
+    const { projectId, baseUrl } = project
+    const projectOwnerSession = user.currentSession
+    const app = new AdminApp({ projectId, baseUrl, platform, projectOwnerSession })
+    network.fail(READ, { times: 5 })
+    await expect(app.getProject()).rejects.toMatchObject({ name: 'NetworkError' })
+    await internal.internal().clock.advance('61m')
+    pass(30_000)
+    expect((await app.getProject()).id).toBe(projectId)
+    expect([network.calls(READ), network.calls(TOKEN)]).toEqual([7, 1])
+  })
+
   it('is tried with another token before an API key is said to be unknown', async () => {
     const { app } = await internal.asOwner(project)
     const read = await app.getProject()
