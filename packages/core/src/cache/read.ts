@@ -25,19 +25,20 @@ export interface Asked {
  *
  * @example reads<UserContext, Pick<CurrentUser, 'listTeams'>>(ctx, { listTeams: () => import('./teams.js') })
  */
-export const reads = <Context extends Loader & Memory, Methods>(
+export function reads<Context extends Loader & Memory, Methods>(
   ctx: Context,
   verbs: Verbs<Context, Methods>,
-): Methods =>
-  Object.fromEntries(
-    Object.entries<Load>(verbs).map(([name, load]) => {
-      const query = (...given: unknown[]) =>
-        ctx.query(name, given, async (isAnew) =>
-          verbOf(await ctx.load(load), name).call({ isAnew } satisfies Asked, ctx, ...given),
-        )
-      return [name, Object.assign((...given: unknown[]) => query(...given).load(), { query })]
-    }),
-  ) as Methods
+): Methods {
+  const methods: Record<string, unknown> = {}
+  for (const [name, load] of Object.entries<Load>(verbs)) {
+    const query = (...given: unknown[]) =>
+      ctx.query(name, given, async (isAnew) =>
+        verbOf(await ctx.load(load), name).call({ isAnew } satisfies Asked, ctx, ...given),
+      )
+    methods[name] = Object.assign((...given: unknown[]) => query(...given).load(), { query })
+  }
+  return methods as Methods
+}
 
 type Watchable = { query(...given: never[]): unknown }
 

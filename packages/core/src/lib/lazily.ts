@@ -20,20 +20,19 @@ export type Verbs<Context, Methods> = {
  *
  * @example lazily<Context, PasswordMethods>(ctx, { signIn: () => import('./password.js') })
  */
-export const lazily = <Context extends Loader, Methods>(
+export function lazily<Context extends Loader, Methods>(
   ctx: Context,
   verbs: Verbs<Context, Methods>,
-): Methods =>
-  Object.fromEntries(
-    Object.entries<Load>(verbs).map(([name, load]) => {
-      // Kept: asking for a module again is many times the price of a call.
-      let verb: ReturnType<typeof verbOf> | undefined
-      return [
-        name,
-        async (...given: unknown[]) => (verb ??= verbOf(await ctx.load(load), name))(ctx, ...given),
-      ]
-    }),
-  ) as Methods
+): Methods {
+  const methods: Record<string, unknown> = {}
+  for (const [name, load] of Object.entries<Load>(verbs)) {
+    // Kept: asking for a module again is many times the price of a call.
+    let verb: ReturnType<typeof verbOf> | undefined
+    methods[name] = async (...given: unknown[]) =>
+      (verb ??= verbOf(await ctx.load(load), name))(ctx, ...given)
+  }
+  return methods as Methods
+}
 
 /** The function that a module has under a method's name. */
 export const verbOf = (module: object, name: string) =>

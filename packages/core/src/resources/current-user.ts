@@ -94,10 +94,10 @@ function userModel(
   const ctx: UserContext & Tools = Object.assign(given, {
     team: (answer: TeamAnswer) => toTeam(ctx, answer),
   })
-  // They are many, and the same whatever is known of a person.
-  const methods = {
-    ...ctx.ofSession(ctx),
-    ...ctx.lazily<UserContext, ChangesOf<UserMethods>>(ctx, {
+  // They are many, and the same whatever is known of a person. Spreading them would take ten times as long.
+  const methods = Object.assign(
+    ctx.ofSession(ctx),
+    ctx.lazily<UserContext, ChangesOf<UserMethods>>(ctx, {
       update: nouns,
       setDisplayName: nouns,
       setClientMetadata: nouns,
@@ -114,7 +114,7 @@ function userModel(
       createApiKey: nouns,
       createProject: owned,
     }),
-    ...ctx.reads<UserContext, ReadsOf<UserMethods>>(ctx, {
+    ctx.reads<UserContext, ReadsOf<UserMethods>>(ctx, {
       listSessions: nouns,
       getConnectedAccount: nouns,
       listContactChannels: nouns,
@@ -127,7 +127,7 @@ function userModel(
       listApiKeys: nouns,
       listOwnedProjects: owned,
     }),
-  }
+  )
   return (fields, team) =>
     Object.freeze({
       __proto__: methods,
