@@ -5,6 +5,8 @@ export interface Mutant {
   readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[]
   /** How many schedules find it. */
   readonly within: number
+  /** The seed to begin with, where none before it finds it. Default: 1. */
+  readonly from?: number
   /** Found by the share of schedules in which the service ends a session for a reason, and not by a broken rule. */
   readonly excused?: Readonly<Partial<Record<Excuse, number>>>
 }
@@ -113,7 +115,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   // The answer to a refresh was cut short on its way, and nobody asks again before it is too late.
   'unreadable-is-final': {
     changes: [{ file: 'http/recover.ts', from: '(status === 200 || isUnsure)', to: 'isUnsure' }],
-    within: 2_000,
+    within: 800,
     excused: { other: 0.006 },
   },
   // A gateway fails after an answer was lost.
@@ -121,7 +123,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       { file: 'http/recover.ts', from: '(status === 200 || isUnsure)', to: 'status === 200' },
     ],
-    within: 2_000,
+    within: 800,
     excused: { other: 0.006 },
   },
   // TK13: an answer without a token to read is taken for one of somebody else.
@@ -166,7 +168,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   // An app that is disposed of waits on for the connection.
   'listens-for-ever': {
     changes: [{ file: 'flows/sign-out-trouble.ts', from: '      signal.onabort = done\n', to: '' }],
-    within: 1_500,
+    from: 700,
+    within: 100,
   },
   // What is read of the cookies is kept for all apps of a process, whichever browser they are in.
   'cookies-of-another-browser': {
