@@ -9,6 +9,7 @@ import {
   TeamSwitcher,
   UserButton,
 } from '../src/pages/index.js'
+import { oddNames } from './odd-names.js'
 import { createOpenProject, createSignedIn, openSettings } from './settings-visitor.js'
 import { createTestProject, createVisitor, goTo, password, press, show, users } from './visitor.js'
 
@@ -31,11 +32,7 @@ async function expectTamed(name: string, least: number) {
 
 const grace = { email: 'grace@example.com', password }
 
-describe.each([
-  ['of 100 000 characters', 'x'.repeat(100_000)],
-  ['of 1000 combining marks', `a${'\u0301'.repeat(1_000)}`],
-  ['that turns its direction', '\u202Egnp.exe'],
-])('XS02: a name %s is cut, and keeps to itself', (_, name) => {
+describe.each(oddNames)('XS02: a name %s is cut, and keeps to itself', (_, name) => {
   it('where it is a person', async () => {
     const visitor = await createSignedIn(await createOpenProject())
     await visitor.user.update({ displayName: name })
@@ -44,7 +41,9 @@ describe.each([
     await expectTamed(name, 2)
     const { person, container } = show(visitor, <UserButton />)
     await waitFor(() => expect(container.querySelector('button')).not.toBeNull())
-    await person.click(container.querySelector('button')!)
+    const menu = container.querySelector('button')!
+    expect(menu.getAttribute('aria-label')!.length).toBeLessThan(150)
+    await person.click(menu)
     await expectTamed(name, 3)
   })
 

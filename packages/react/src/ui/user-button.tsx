@@ -4,6 +4,7 @@ import { usePerson } from '../use-person.js'
 import { useTask } from '../use-task.js'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
+import { cut } from './given.js'
 import { Menu, MenuItem } from './menu.js'
 import { menus } from './menu-texts.js'
 import { PageLink } from './page-link.js'
@@ -69,7 +70,7 @@ export function UserButtonView({
         <PageLink page="signIn" tone="quiet" label="signIn" />
       </div>
     )
-  const label = text('userMenu', { name: nameOf(user) })
+  const label = text('userMenu', { name: cut(nameOf(user)) })
   return (
     <Popover
       label={label}
