@@ -6,15 +6,11 @@ import { mutants } from './mutants.js'
 const folder = import.meta.dirname
 const source = join(folder, '../../src')
 
-/**
- * What Node runs it with: room for what lives shortly, else a fifth of the time goes into clearing it away;
- * and errors, of which there are many, without where they came from.
- */
+/** What Node runs it with: room for what lives shortly, else a fifth of the time goes into clearing it away. */
 export const nodeOptions = [
   '--min-semi-space-size=256',
   '--max-semi-space-size=256',
   '--single-threaded-gc',
-  '--stack-trace-limit=0',
 ]
 
 /**

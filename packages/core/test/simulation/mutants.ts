@@ -6,7 +6,7 @@ export interface Mutant {
   /** How many schedules find it. */
   readonly within: number
   /** The seed to begin with, where none before it finds it. Default: 1. */
-  readonly from?: number
+  readonly seed?: number
   /** Found by the share of schedules in which the service ends a session for a reason, and not by a broken rule. */
   readonly excused?: Readonly<Partial<Record<Excuse, number>>>
 }
@@ -168,7 +168,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   // An app that is disposed of waits on for the connection.
   'listens-for-ever': {
     changes: [{ file: 'flows/sign-out-trouble.ts', from: '      signal.onabort = done\n', to: '' }],
-    from: 700,
+    seed: 700,
     within: 100,
   },
   // What is read of the cookies is kept for all apps of a process, whichever browser they are in.

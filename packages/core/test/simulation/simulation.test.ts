@@ -107,11 +107,11 @@ describe('sessions under faults', () => {
 describe('F3: a bug that is built in', () => {
   it.each(Object.entries(mutants))(
     '%s is found',
-    async (name, { from = 1, within, excused }) => {
+    async (name, { seed = 1, within, excused }) => {
       await buildSimulation(join(folder, `${name}.mjs`), name)
       const told = await Promise.all(
         (excused ? (['grace'] as const) : modes).map((mode) =>
-          campaign(`${name}.mjs`, mode, within, '--seed', `${from}`, '--first'),
+          campaign(`${name}.mjs`, mode, within, '--seed', `${seed}`, '--first'),
         ),
       )
       const isFound = told.some(

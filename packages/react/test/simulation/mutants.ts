@@ -7,6 +7,8 @@ interface Mutant {
   readonly rule: string
   /** How many schedules find it. */
   readonly within: number
+  /** The seed to begin with, where none before it finds it. Default: 1. */
+  readonly seed?: number
 }
 
 const MAGIC_LINK = 'pages/magic-link-callback/use-magic-link-callback.ts'
@@ -75,6 +77,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     from: "useOnce(check, address !== '')",
     to: "useOnce(check, address !== '')\n  useOnce(signIn, stage.step === 'ask')",
     rule: 'P7',
+    seed: 45,
     within: 50,
   },
   'address-verified-on-load': {
@@ -89,6 +92,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     from: 'className="lk-failure" role="alert"',
     to: 'className="lk-failure"',
     rule: 'P8',
+    seed: 25,
     within: 50,
   },
   // A message that stays while it is tried again is not read aloud again.
@@ -118,6 +122,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     from: 'displayName: typed.trim() || null })),',
     to: 'displayName: typed }).then(() => user.update({ displayName: typed }))),',
     rule: 'P1',
+    seed: 12,
     within: 50,
   },
 }

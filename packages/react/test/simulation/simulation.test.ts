@@ -65,9 +65,9 @@ describe('hosted pages under faults', () => {
 describe('a bug of the pages that is built in', () => {
   it.each(Object.entries(mutants).filter(([name]) => QUICK.has(name)))(
     '%s is found',
-    async (name, { rule, within }) => {
+    async (name, { rule, seed = 1, within }) => {
       await buildPages(join(folder, `${name}.mjs`), name)
-      const given = ['--mode', 'grace', '--schedules', `${within}`, '--first']
+      const given = ['--mode', 'grace', '--seed', `${seed}`, '--schedules', `${within}`, '--first']
       const { violations } = await simulate(`${name}.mjs`, ...given)
       expect(Object.keys(violations)).toContain(rule)
     },
