@@ -15,8 +15,8 @@ const longTests = [
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
 
-/** After everything else, and fewer at a time: browsers, the service and the examples share two cores. */
-const besideBrowsers = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+/** After everything else: browsers, the service and the examples share two cores. */
+const besideBrowsers = { sequence: { groupOrder: 1 } }
 
 /** Every kind of test there is: what it runs in, and where its files lie. */
 const projects: TestProjectConfiguration[] = [
