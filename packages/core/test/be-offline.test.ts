@@ -10,6 +10,7 @@ beforeEach(async () => {
 })
 
 const READ = 'GET /users/me'
+const PROJECT = 'GET /projects/current'
 const REFRESH = 'POST /auth/oauth/token'
 const END = 'DELETE /auth/sessions/current'
 const MINUTES = 60_000
@@ -80,6 +81,20 @@ describe('a device without a connection', () => {
     await expect(tab.app.user.refresh()).rejects.toMatchObject(offline)
     tab.connect()
     await vi.waitFor(() => expect(tab.app.user.get().status).toBe('ready'))
+  })
+
+  it('reads what is watched when it is connected, also where nobody is signed in', async () => {
+    const tab = connectionOf(openTab(project))
+    apps.push(tab.app)
+    tab.disconnect()
+    const stop = tab.app.project.subscribe(() => {})
+    await vi.waitFor(() => expect(tab.app.project.get().status).toBe('failed'))
+    tab.connect()
+    await vi.waitFor(() => expect(tab.app.project.get().status).toBe('ready'))
+    stop()
+    const calls = network.calls(PROJECT)
+    tab.connect()
+    expect(network.calls(PROJECT)).toBe(calls)
   })
 
   it.each([

@@ -116,12 +116,6 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
       )
   }
   const settings = settingsOf(options, platform)
-  const cache = new Cache(platform)
-  const memory = (scope: string | number): Memory => ({
-    query: (name, given, load) =>
-      cache.query(`${scope}/${name}/${JSON.stringify(given, nameOf)}`, load),
-  })
-
   let opened: Session | undefined
   const open = () =>
     (opened ??= new Session({
@@ -134,6 +128,13 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
       changed: () => ctx.user.forget(),
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
+
+  // A session that is watched is told when the device is connected again.
+  const cache = new Cache(platform, session)
+  const memory = (scope: string | number): Memory => ({
+    query: (name, given, load) =>
+      cache.query(`${scope}/${name}/${JSON.stringify(given, nameOf)}`, load),
+  })
 
   /** Speaks for one session. */
   const own = (key: number) => {

@@ -14,7 +14,7 @@ function source() {
 
 function open() {
   const device = fakePlatform()
-  const cache = new Cache(device.platform)
+  const cache = new Cache(device.platform, () => undefined)
   const { load, loads } = source()
   return { device, cache, load, loads, query: cache.query('key', load) }
 }

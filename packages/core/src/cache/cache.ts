@@ -23,6 +23,9 @@ export interface KnownQuery<T> extends Query<T> {
   known(): Promise<T> | undefined
 }
 
+/** What is watched as long as anything in the cache is; undefined where there is nothing to watch. */
+type Watchable = () => Pick<Query<unknown>, 'subscribe'> | undefined
+
 /** What every query knows before anything was loaded, and all that a server render knows. */
 export const pending = { status: 'loading', data: undefined, error: undefined } as const
 
@@ -34,13 +37,15 @@ export const pending = { status: 'loading', data: undefined, error: undefined } 
  */
 export class Cache {
   readonly #platform: Platform
+  readonly #around: Watchable
   readonly entries = new Map<string, Entry>()
   /** The wait until something is read again. */
   turn?: Timer
   #isOver = false
 
-  constructor(platform: Platform) {
+  constructor(platform: Platform, around: Watchable) {
     this.#platform = platform
+    this.#around = around
   }
 
   /**
@@ -77,44 +82,46 @@ export class Cache {
   }
 
   #entry(key: string, query: Entry['query']): Entry {
-    let entry = this.entries.get(key)
-    if (!entry) {
-      const { report, timers } = this.#platform
-      const linger = () => {
-        if (made.listeners.size || this.entries.get(key) !== made) return
-        timers.clear(made.expiry)
-        isRead = false
-        made.expiry = timers.set(
-          () => {
-            // A component that waits for several answers reads, but cannot subscribe before it has them all.
-            if (made.isLoading || (isNew && isRead)) linger()
-            else this.drop(key)
-          },
-          CACHE_LINGER_MILLIS,
-          true,
-        )
-      }
-      let isNew = true
-      let isRead: boolean | undefined
-      const made: Entry = {
-        snapshot: pending,
-        query,
-        linger,
-        read() {
-          isRead = true
-          return made.snapshot
+    const known = this.entries.get(key)
+    if (known) return known
+    const { report, timers } = this.#platform
+    let isNew = true
+    let isRead: boolean | undefined
+    const linger = () => {
+      if (made.listeners.size || this.entries.get(key) !== made) return
+      timers.clear(made.expiry)
+      isRead = false
+      made.expiry = timers.set(
+        () => {
+          // A component that waits for several answers reads, but cannot subscribe before it has them all.
+          if (made.isLoading || (isNew && isRead)) linger()
+          else this.drop(key)
         },
-        listeners: createListeners(report, () => {
-          isNew = false
-          timers.clear(made.expiry)
-          return linger
-        }),
-      }
-      entry = made
-      if (!this.#isOver) this.entries.set(key, entry)
-      linger()
+        CACHE_LINGER_MILLIS,
+        true,
+      )
     }
-    return entry
+    const made: Entry = {
+      snapshot: pending,
+      query,
+      linger,
+      read() {
+        isRead = true
+        return made.snapshot
+      },
+      listeners: createListeners(report, () => {
+        isNew = false
+        timers.clear(made.expiry)
+        const leave = this.#around()?.subscribe(() => {})
+        return () => {
+          linger()
+          leave?.()
+        }
+      }),
+    }
+    if (!this.#isOver) this.entries.set(key, made)
+    linger()
+    return made
   }
 
   drop(key: string): void {

@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 /** Three values that are known and watched, and everything that was read since. */
 async function open() {
   const device = fakePlatform()
-  const cache = new Cache(device.platform)
+  const cache = new Cache(device.platform, () => undefined)
   const read: string[] = []
   const ends: Record<string, () => void> = {}
   const failing = new Set<string>()
@@ -63,7 +63,7 @@ it('RT18 goes on after one that fails, and leaves out one that nobody watches an
 it('RT18 reads 1000 in their order, one at a time, whatever becomes of two of them', async () => {
   const { platform, pass } = fakePlatform()
   const { clock, timers } = platform
-  const cache = new Cache(platform)
+  const cache = new Cache(platform, () => undefined)
   const begun: { number: number; at: number }[] = []
   let underWay = 0
   let most = 0

@@ -144,12 +144,13 @@ function takeAnswer(ctx: Context) {
   const error = given.get('error')
   const code = given.getAll('code').join('\n')
   const state = given.getAll('state').join()
-  const isWhole = /^[\w-]{43} .{1,4096}$/.test(`${state} ${error ?? code}`)
-  const isOfService = given.getAll('iss').every((issuer) => issuer === ctx.settings.baseUrl)
+  const isOurs =
+    /^[\w-]{43} .{1,4096}$/.test(`${state} ${error ?? code}`) &&
+    given.getAll('iss').every((issuer) => issuer === ctx.settings.baseUrl)
   const name = nameOf(ctx, state)
   const [, verifier] = cookies.read().split(`${name}=`)
   const [userId, redirect_uri] = storage.get(name)?.split(' ') ?? []
-  if (!isWhole || !isOfService || !verifier || !redirect_uri) return
+  if (!isOurs || !verifier || !redirect_uri) return
   cookies.remove(name)
   storage.remove(name)
   given.delete('code')
@@ -169,12 +170,12 @@ async function exchange(ctx: Context, { userId, grant }: Taken) {
     ...grant,
   } as const
   try {
-    if (userId && userId !== (await ctx.user.load())?.id) throw new Error('Not the same user.')
+    if (userId && userId !== (await ctx.user.load())?.id) throw new Error('Another user.')
     const result = await ctx.attempt(exchangeCode, { body }, { tokens: 'new' })
     if (result.status === 'error') return result
     const { accessToken, refreshToken } = result.data
     if (TOKENS.test(JSON.stringify([accessToken, refreshToken]))) return result
-    throw new Error('Not two tokens.')
+    throw new Error('No tokens.')
   } catch (cause) {
     throw new Error('Error signing in during OAuth callback. Please try again.', { cause })
   }

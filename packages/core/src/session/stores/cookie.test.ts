@@ -42,7 +42,7 @@ describe('reading', () => {
       expect(cookies.has(name)).toBe(false)
       cookies.set(name, value)
       expect(store.read().refreshToken).toBeNull()
-      expect(device.warnings).toEqual([`The cookie ${name} held no token and was removed.`])
+      expect(device.warnings).toEqual([`The cookie ${name} held no token: removed.`])
     },
   )
 

@@ -108,7 +108,7 @@ export function cookieStore(
       for (const name of [names.refresh, names.legacyRefresh]) {
         // Beside one that holds a token, it is of another path or domain: the one with the token would go.
         if (valuesOf(cookies, name).length && !tokensOf(cookies, name).length) {
-          warn(`The cookie ${name} held no token and was removed.`)
+          warn(`The cookie ${name} held no token: removed.`)
           jar.remove(name)
         }
       }
