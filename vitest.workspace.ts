@@ -75,7 +75,8 @@ const projects: TestProjectConfiguration[] = [
       name: 'long',
       include: longTests,
       globalSetup: service,
-      testTimeout: 600_000,
+      // Whoever asks for more of it waits longer.
+      testTimeout: 600_000 * Math.max(1, Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)),
     },
   },
   {

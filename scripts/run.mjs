@@ -20,6 +20,7 @@ const tasks = [
   'coverage-protocol',
   'test-postgres',
   'simulate',
+  'fuzz',
 ]
 const lockFile = join(root, 'pnpm-lock.yaml')
 // What the last install was made from. It lies in node_modules, so it goes when that goes.

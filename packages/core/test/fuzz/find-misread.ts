@@ -1,8 +1,11 @@
 import { type Corpus, mutations } from './mutate.js'
 
-/** How many texts each parser is given; LATCHKEY_FUZZ_INPUTS asks for more, LATCHKEY_FUZZ_SEED for others. */
-const INPUTS = Number(process.env['LATCHKEY_FUZZ_INPUTS'] ?? 200_000)
+// `npm run fuzz` sets both.
+const TIMES = Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)
 const SEED = Number(process.env['LATCHKEY_FUZZ_SEED'] ?? 4_711)
+
+/** How many texts each parser is given. */
+const INPUTS = 200_000 * TIMES
 
 /** Says what is wrong with how a text was read; undefined when nothing is. What it throws is wrong, too. */
 export type Judge = (text: string) => string | undefined | Promise<string | undefined>
@@ -30,7 +33,7 @@ export async function findMisread(
     const wrong = verdict instanceof Promise ? await verdict : verdict
     if (wrong === undefined) continue
     const shortest = await shrink(text, judge)
-    const replay = `LATCHKEY_FUZZ_SEED=${SEED} LATCHKEY_FUZZ_INPUTS=${INPUTS}`
+    const replay = `npm run fuzz -- --times ${TIMES} --seed ${SEED}`
     return `${JSON.stringify(shortest)}: ${await judgedBy(judge, shortest)} (${replay})`
   }
   return builtIns() === before ? undefined : 'A prototype of the language was changed.'

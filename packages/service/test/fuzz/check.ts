@@ -3,13 +3,18 @@ import { expect } from 'vitest'
 import type { TestService } from '../support/service.js'
 import { createDigest, openWorld, type World } from './world.js'
 
-/** Inputs of all fuzz tests together; more of them with LATCHKEY_FUZZ_RUNS. */
-const RUNS = Number(process.env['LATCHKEY_FUZZ_RUNS'] ?? 20_000)
-const SEED = 4710
+// `npm run fuzz` sets both.
+const TIMES = Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)
+const SEED = Number(process.env['LATCHKEY_FUZZ_SEED'] ?? 4_711)
+
+/** Inputs of all fuzz tests together. */
+const RUNS = 20_000 * TIMES
 /** A new world now and then: requests that succeed wear it out. */
 const WORLD_LASTS = 200
 /** How seldom it is looked whether a refused request left the data alone. */
 const LOOK_EVERY = 5
+/** However little is asked for, that is looked at. */
+const LEAST_RUNS = 2 * LOOK_EVERY
 
 /**
  * Sends fuzzed requests and expects of each answer what every answer owes: no failure of the service,
@@ -36,7 +41,8 @@ export async function checkRequests<Given>(
     isWornOut = !isRefused(response) && takesAway(request)
     if (before !== undefined && isRefused(response)) expect(await digest()).toBe(before)
   })
-  await fc.assert(property, { numRuns: Math.ceil(RUNS * share), seed: SEED, endOnFailure: true })
+  const numRuns = Math.max(LEAST_RUNS, Math.ceil(RUNS * share))
+  await fc.assert(property, { numRuns, seed: SEED, endOnFailure: true })
 }
 
 export interface Fuzzing<Given> {
