@@ -7,9 +7,9 @@ import { staticGate } from './static.mjs'
 
 /** Every gate but the tests: `npm run check`, and the first part of `npm test`. */
 export const everyGate = [
-  sideBySide(
-    [staticGate],
-    // An installation waits for the disk and for servers most of the time.
-    [buildGate, ...packageGates, sideBySide([docsSiteGate], [installGate])],
-  ),
+  staticGate,
+  buildGate,
+  ...packageGates,
+  // An installation waits for the disk and for servers most of the time.
+  sideBySide([docsSiteGate], [installGate]),
 ]
