@@ -1,5 +1,5 @@
 import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, Suspense } from 'react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { fakeJar, fakePlatform } from '../../core/test/fake-platform.js'
@@ -56,6 +56,8 @@ it('CC25: shows nothing of whoever has signed out meanwhile as soon as it is com
   const { project, visitor, own, listeners } = await signedIn()
   mount(visitor)
   await screen.findByText('Ada Lovelace')
+  // What is shown is watched a moment later, and would be looked at then.
+  await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
   await createVisitor(project, own).app.signOut({ noRedirect: true })
   screen.getByText('Ada Lovelace')
   act(() => listeners.forEach((listener) => listener('shown-from-cache')))
