@@ -23,9 +23,6 @@ export interface KnownQuery<T> extends Query<T> {
   known(): Promise<T> | undefined
 }
 
-/** What is watched as long as anything in the cache is; undefined where there is nothing to watch. */
-type Watchable = () => Pick<Query<unknown>, 'subscribe'> | undefined
-
 /** What every query knows before anything was loaded, and all that a server render knows. */
 export const pending = { status: 'loading', data: undefined, error: undefined } as const
 
@@ -37,15 +34,16 @@ export const pending = { status: 'loading', data: undefined, error: undefined } 
  */
 export class Cache {
   readonly #platform: Platform
-  readonly #around: Watchable
+  readonly #session: () => Pick<Query<unknown>, 'subscribe'> | undefined
   readonly entries = new Map<string, Entry>()
   /** The wait until something is read again. */
   turn?: Timer
   #isOver = false
 
-  constructor(platform: Platform, around: Watchable) {
+  /** @param session is watched as long as anything is; undefined where nobody can know of one */
+  constructor(platform: Platform, session: () => Pick<Query<unknown>, 'subscribe'> | undefined) {
     this.#platform = platform
-    this.#around = around
+    this.#session = session
   }
 
   /**
@@ -112,7 +110,7 @@ export class Cache {
       listeners: createListeners(report, () => {
         isNew = false
         timers.clear(made.expiry)
-        const leave = this.#around()?.subscribe(() => {})
+        const leave = this.#session()?.subscribe(() => {})
         return () => {
           linger()
           leave?.()
