@@ -5,8 +5,6 @@ import { findGaps, recordAnswers } from './gates/protocol.mjs'
 
 const reportFile = join('node_modules', '.cache', 'protocol.json')
 
-// What is fuzzed counts for nothing here.
-process.env['LATCHKEY_FUZZ_TIMES'] = '0.005'
 await recordAnswers()
 await runCommand('vitest', [
   ...['run', '--project', 'service', '--reporter=json'],
