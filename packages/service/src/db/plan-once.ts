@@ -4,6 +4,7 @@ import pg from 'pg'
 /** What the embedded database and its transactions have in common. */
 interface Queryable {
   query<Row>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>>
+  exec(text: string, options?: QueryOptions): Promise<Results[]>
 }
 
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
@@ -31,7 +32,10 @@ export function planOnce(client: PGlite): PGlite {
         names.set(text, name)
       }
       const given = values.length === 0 ? '' : `(${values.join(', ')})`
-      return target.query(`execute ${name}${given}`, [], options)
+      // One message, where `query` takes five. What drizzle parses otherwise, no column of ours is.
+      const { rowMode = 'object' } = options ?? {}
+      const [result] = await target.exec(`execute ${name}${given}`, { rowMode })
+      return result as Results<never>
     }
   const transaction: PGlite['transaction'] = (work) =>
     client.transaction((tx) => work({ ...tx, query: query(tx) }))
