@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { access, cp } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { packedSpecs } from '../gates/packed.mjs'
 import { inFreshFolder, writeJson } from './fresh-folder.mjs'
@@ -36,6 +36,8 @@ export const useOnNode = () =>
   inFreshFolder(async (folder) => {
     await cp(sources, folder, { recursive: true })
     await installWithNpm(folder)
+    // The service starts without it, too, but three seconds later.
+    await access(join(folder, 'node_modules/@latchkey/service/dist/empty-database.tgz'))
     for (const node of await installNodes()) await runOn(folder, node)
     await mustRun(folder, 'npx', ['vitest', 'run'])
     return []

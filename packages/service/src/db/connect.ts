@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -8,7 +7,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { beginAnew } from './begin-anew.js'
+import { emptyDatabase } from './empty-database.js'
 import { holdFolder } from './folder-lock.js'
+import { packageFolder } from './package-folder.js'
 import { planOnce } from './plan-once.js'
 import * as schema from './schema.js'
 
@@ -35,12 +36,7 @@ export interface ConnectOptions {
 }
 
 const options = { schema, casing: 'snake_case' } as const
-const migrations = {
-  migrationsFolder: join(
-    dirname(createRequire(import.meta.url).resolve('@latchkey/service/package.json')),
-    'migrations',
-  ),
-}
+const migrations = { migrationsFolder: join(packageFolder, 'migrations') }
 
 /** Opens the database and brings its tables up to date. */
 export const connect = ({
@@ -53,9 +49,9 @@ export const connect = ({
 async function connectEmbedded(folder: string | undefined): Promise<Connection> {
   const release = folder === undefined ? undefined : await holdFolder(folder)
   try {
-    const client = await PGlite.create(
-      folder === undefined ? {} : { dataDir: join(folder, 'postgres') },
-    )
+    const dataDir = folder && join(folder, 'postgres')
+    const empty = await emptyDatabase(dataDir)
+    const client = await PGlite.create(dataDir, empty && { loadDataDir: empty })
     await migratePglite(drizzlePglite(client, options), migrations)
     // It plans by what it knows of the tables, and other than a server it never looks by itself.
     await client.exec('analyze; set plan_cache_mode = force_generic_plan')

@@ -87,6 +87,20 @@ it('loses no sign-up that it acknowledged when it is killed, and starts again', 
   expect(answers.map(({ status }) => status)).toEqual(acknowledged.map(() => 200))
 })
 
+it('makes its database anew when it was killed before that was whole', async () => {
+  const first = start()
+  const address = await first.address
+  const body = { email: 'ada@example.com', password, verification_callback_url: 'http://localhost/' }
+  expect((await post(address, '/auth/password/sign-up', body)).status).toBe(200)
+  first.child.kill('SIGKILL')
+  await first.exit
+  // The last file that it writes.
+  await rm(join(folder, 'data', 'postgres', 'PG_VERSION'))
+
+  const again = await start().address
+  expect((await post(again, '/auth/password/sign-up', body)).status).toBe(200)
+})
+
 it('stops gracefully when asked, and gives its folder free', async () => {
   const program = start()
   await program.address
