@@ -230,7 +230,7 @@ it('CL23: shows as done what another tab has done with the same code', async () 
   await press(second.person, 'Authorize')
   await screen.findByRole('heading', { name: 'The tool is signed in' })
   expect([network.calls(COMPLETE), events]).toEqual([2, []])
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
 })
 
 it('tries again after no answer came', async () => {

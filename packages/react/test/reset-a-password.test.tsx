@@ -81,7 +81,7 @@ it('IN14: takes the code out of the address once it was used, and holds no passw
   const shown = show(visitor, <PasswordReset />)
   await choose(shown)
   await screen.findByRole('heading', { name: 'Your password is new' })
-  expect(window.location.search + window.location.hash).toBe('?tab=2#top')
+  await waitFor(() => expect(window.location.search + window.location.hash).toBe('?tab=2#top'))
   expect(document.querySelector('input')).toBeNull()
   expect(document.documentElement.outerHTML).not.toContain(fresh)
 })

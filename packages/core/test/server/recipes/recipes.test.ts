@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from '../../open-network.js'
 import { ada, openTab } from '../../open-tab.js'
 import { headerOf, signIn } from '../authenticate-app.js'
@@ -30,6 +30,10 @@ const forOneUser = {
 const network = openNetwork()
 let project: TestProject
 let server: Server
+
+// Hono's server puts its own in their place, for all files of this process.
+const { Request, Response } = globalThis
+afterAll(() => void Object.assign(globalThis, { Request, Response }))
 
 describe.each(Object.entries(recipes))('a server by the recipe for %s', (_, start) => {
   beforeEach(async () => {
