@@ -16,7 +16,8 @@ export default defineConfig({
     projects,
     // Tests wait a good part of their time: a third keeps two cores busy.
     maxWorkers: 3,
-    setupFiles: fileURLToPath(new URL('./scripts/vitest-setup.ts', import.meta.url)),
+    // A list, so that a project's own come on top.
+    setupFiles: [fileURLToPath(new URL('./scripts/vitest-setup.ts', import.meta.url))],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

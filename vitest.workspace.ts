@@ -6,6 +6,9 @@ import { findChromium } from './scripts/chromium.mjs'
 // Starts the service once and provides its address as `latchkeyServiceUrl`.
 const service = './packages/testing/src/vitest-global-setup.ts'
 
+/** Files may share a worker, whose start takes longer than most of them, as each has modules of its own. */
+const newModules = './scripts/vitest-new-modules.ts'
+
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
 const longTests = [
@@ -57,6 +60,8 @@ const projects: TestProjectConfiguration[] = [
       name: 'machine',
       include: ['packages/{service/test/machine,cli/test}/**/*.test.ts'],
       globalSetup: service,
+      isolate: false,
+      setupFiles: newModules,
     },
   },
   {
@@ -66,6 +71,8 @@ const projects: TestProjectConfiguration[] = [
       include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
       exclude: ['packages/*/test/{browser,chromium}/**', ...longTests],
       globalSetup: service,
+      isolate: false,
+      setupFiles: newModules,
     },
   },
   {
@@ -86,8 +93,9 @@ const projects: TestProjectConfiguration[] = [
       environment: './packages/react/test/environment.ts',
       include: ['packages/react/**/*.test.tsx'],
       exclude: ['**/node_modules/**', 'packages/*/test/browser/**'],
-      setupFiles: './packages/react/test/setup.ts',
       globalSetup: service,
+      isolate: false,
+      setupFiles: [newModules, './packages/react/test/setup.ts'],
     },
   },
   {
@@ -105,8 +113,13 @@ const projects: TestProjectConfiguration[] = [
       name: 'react-18',
       environment: './packages/react/test/environment.ts',
       include: ['packages/react/test/{reading-*,hydration,languages}.test.tsx'],
-      setupFiles: ['./packages/react/test/setup.ts', './packages/react/test/react-18/setup.ts'],
       globalSetup: service,
+      isolate: false,
+      setupFiles: [
+        newModules,
+        './packages/react/test/setup.ts',
+        './packages/react/test/react-18/setup.ts',
+      ],
     },
   },
   {
@@ -140,6 +153,8 @@ const projects: TestProjectConfiguration[] = [
       name: 'chromium',
       include: ['packages/*/test/chromium/**/*.test.ts'],
       globalSetup: service,
+      isolate: false,
+      setupFiles: newModules,
       ...besideBrowsers,
     },
   },
@@ -149,6 +164,8 @@ const projects: TestProjectConfiguration[] = [
       name: 'e2e',
       include: ['examples/*/e2e/**/*.test.ts', 'docs/recipes/e2e/**/*.test.ts'],
       globalSetup: './examples/e2e/global-setup.ts',
+      isolate: false,
+      setupFiles: newModules,
       ...besideBrowsers,
     },
   },
