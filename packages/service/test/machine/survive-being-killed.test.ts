@@ -90,7 +90,11 @@ it('loses no sign-up that it acknowledged when it is killed, and starts again', 
 it('makes its database anew when it was killed before that was whole', async () => {
   const first = start()
   const address = await first.address
-  const body = { email: 'ada@example.com', password, verification_callback_url: 'http://localhost/' }
+  const body = {
+    email: 'ada@example.com',
+    password,
+    verification_callback_url: 'http://localhost/',
+  }
   expect((await post(address, '/auth/password/sign-up', body)).status).toBe(200)
   first.child.kill('SIGKILL')
   await first.exit
