@@ -60,8 +60,6 @@ const projects: TestProjectConfiguration[] = [
       name: 'machine',
       include: ['packages/{service/test/machine,cli/test}/**/*.test.ts'],
       globalSetup: service,
-      isolate: false,
-      setupFiles: newModules,
     },
   },
   {

@@ -1,5 +1,7 @@
 import * as hashWasm from 'hash-wasm'
 import { expect, it, vi } from 'vitest'
+import { openTestProject, signUp } from '../support/project.js'
+import { openTestService } from '../support/service.js'
 
 // The real functions, counted.
 vi.mock('hash-wasm', async (load) => {
@@ -8,10 +10,6 @@ vi.mock('hash-wasm', async (load) => {
 })
 
 it('costs the same hashing to sign in whether the address is known or not', async () => {
-  // What another file of this process has loaded has the real ones.
-  vi.resetModules()
-  const { openTestProject, signUp } = await import('../support/project.js')
-  const { openTestService } = await import('../support/service.js')
   const service = await openTestService()
   const project = await openTestProject(service, {
     users: [{ email: 'passwordless@example.com', displayName: 'No password' }],
