@@ -6,10 +6,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { packageFolder } from '../package-folder.js'
 import { beginAnew } from './begin-anew.js'
 import { emptyDatabase } from './empty-database.js'
 import { holdFolder } from './folder-lock.js'
-import { packageFolder } from './package-folder.js'
 import { planOnce } from './plan-once.js'
 import * as schema from './schema.js'
 
@@ -49,7 +49,7 @@ export const connect = ({
 async function connectEmbedded(folder: string | undefined): Promise<Connection> {
   const release = folder === undefined ? undefined : await holdFolder(folder)
   try {
-    const dataDir = folder && join(folder, 'postgres')
+    const dataDir = folder === undefined ? undefined : join(folder, 'postgres')
     const empty = await emptyDatabase(dataDir)
     const client = await PGlite.create(dataDir, empty && { loadDataDir: empty })
     await migratePglite(drizzlePglite(client, options), migrations)

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packageFolder } from './package-folder.js'
+import { packageFolder } from '../package-folder.js'
 
 const file = join(packageFolder, 'dist', 'empty-database.tgz')
 

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { packageFolder } from '../package-folder.js'
 
-const folder = join(
-  dirname(createRequire(import.meta.url).resolve('@latchkey/service/package.json')),
-  'dev-pages',
-)
+const folder = join(packageFolder, 'dev-pages')
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
