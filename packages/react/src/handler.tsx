@@ -1,6 +1,7 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, useState } from 'react'
 import { useApp } from './hooks/use-app.js'
 import { addressInstead, type HandledPage, pageAt } from './page-at.js'
+import { Boundary } from './pages/boundary.js'
 import type { PageProps } from './pages/page-props.js'
 import {
   AccountSettings,
@@ -21,7 +22,7 @@ import {
 import { AddressContext, useAddress } from './use-address.js'
 import { useOnce } from './use-once.js'
 
-type Pages = { [P in HandledPage | 'notFound']?: ComponentType<PageProps> | undefined }
+type Pages = Record<HandledPage | 'notFound', ComponentType<PageProps>>
 
 const ownPages: Pages = {
   signIn: SignIn,
@@ -37,13 +38,14 @@ const ownPages: Pages = {
   mfa: Mfa,
   accountSettings: AccountSettings,
   error: ErrorPage,
+  notFound: NotFound,
 }
 
 export interface HandlerProps extends PageProps {
   /** Path and query, where the browser's address is not the one that counts. */
   location?: string | undefined
   /** The app's own components in place of ours, by page. */
-  pages?: Pages | undefined
+  pages?: { [P in keyof Pages]?: Pages[P] | undefined } | undefined
 }
 
 /**
@@ -60,15 +62,26 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
   if (address === '') return <SignIn {...page} />
   const name = pageAt(address, app.urls)
   const instead = name && addressInstead(name, address, app.urls)
-  if (instead !== null) return <Elsewhere key={instead} address={instead} />
-  const Page = (name && (pages?.[name] ?? ownPages[name])) ?? pages?.notFound ?? NotFound
+  const shown = instead ? 'error' : (name ?? 'notFound')
+  const here = createElement(pages?.[shown] ?? ownPages[shown], page)
   return (
-    <AddressContext.Provider value={location}>{createElement(Page, page)}</AddressContext.Provider>
+    <AddressContext.Provider value={location}>
+      {instead ? (
+        <Boundary key={instead} onEvent={page.onEvent} instead={() => here}>
+          <Elsewhere address={instead} />
+        </Boundary>
+      ) : (
+        here
+      )}
+    </AddressContext.Provider>
   )
 }
 
+/** Goes to where the app has put the page. Throws where nobody may be sent there. */
 function Elsewhere({ address }: { address: string }): null {
   const app = useApp()
-  useOnce(() => void app.redirectTo(address, { replace: true }), true)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  useOnce(() => void app.redirectTo(address, { replace: true }).catch(setRefusal), true)
+  if (refusal) throw refusal
   return null
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { Handler } from '../src/pages/index.js'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Handler, type PageEvent } from '../src/pages/index.js'
 import { createTestProject, createVisitor, goTo, show } from './visitor.js'
 
 afterEach(() => {
@@ -72,6 +72,20 @@ it('redirects to a page that the app has put elsewhere, and keeps the query', as
   await waitFor(() =>
     expect(visitor.visits).toEqual(['/enter?from=kit&after_auth_return_to=%2Finbox']),
   )
+})
+
+it('says that it did not work where nobody may be sent to the page that the app has put elsewhere', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const project = await createTestProject()
+  const visitor = createVisitor(project, { urls: { signIn: 'https://elsewhere.example/enter' } })
+  const events: PageEvent[] = []
+  goTo('/handler/sign-in')
+  show(visitor, <Handler onEvent={(event) => events.push(event)} />)
+  await screen.findByRole('heading', { name: 'That did not work' })
+  expect(visitor.visits).toEqual([])
+  // What is to be done about it is for developers.
+  expect(logged.mock.calls.join()).toContain('elsewhere.example/enter is not trusted')
+  expect(events).toMatchObject([{ type: 'failed' }])
 })
 
 it('stays when the handler and its pages have moved together', async () => {
