@@ -28,15 +28,19 @@ const bodyWithoutEnd = () =>
   )
 
 /** Somebody's app, whose token has so long to live, on a device where time passes when nothing else does. */
-function openDevice(remainingMillis: number, answer = silence) {
+function openDevice(
+  remainingMillis: number,
+  answer: (path: string, sentBefore: number) => Promise<Response> = silence,
+) {
   const sent: { path: string; from: number; until: number }[] = []
   const device = fakePlatform({
     random: () => LONGEST,
     fetch: (url, { signal }) => {
       const request = { path: new URL(url).pathname, from: now(), until: NaN }
+      const before = sent.filter(({ path }) => path === request.path).length
       signal?.addEventListener('abort', () => (request.until = now()))
       sent.push(request)
-      return answer()
+      return answer(request.path, before)
     },
   })
   const { clock } = device.platform
@@ -110,5 +114,55 @@ describe.each([
     expect(spansOf(PROBE)).toEqual([])
     expect(millis).toBeLessThanOrEqual(50_000)
     expect(app.session.get()).toEqual({ status: 'active' })
+  })
+})
+
+/** What its token is asked for, the service answers at last; what then happens is for the test to say. */
+const lateToken =
+  (answer: () => Promise<Response>) =>
+  async (path: string, sentBefore: number): Promise<Response> => {
+    if (path !== TOKEN) return answer()
+    return sentBefore < 4
+      ? silence()
+      : Response.json({ access_token: accessToken(), token_type: 'Bearer' })
+  }
+
+describe('a call whose token comes with the last attempt to get one', () => {
+  it('counts the time for it: it is over in 100 s as any other (F11)', async () => {
+    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, lateToken(silence))
+    const { error, millis } = await failureOf(app.sendRequest('/probe'))
+    expect(error).toMatchObject({ name: 'TimeoutError' })
+    expect(spansOf(TOKEN)).toHaveLength(5)
+    expect(spansOf(PROBE)).toEqual([
+      [42_500, 57_500],
+      [59_000, 74_000],
+      [77_000, 92_000],
+    ])
+    expect(millis).toBeLessThanOrEqual(100_000)
+  })
+
+  it('is sent then, although it may be sent only once (HT06)', async () => {
+    const answered = lateToken(() => Promise.resolve(Response.json({ success: true })))
+    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, answered)
+    const { error } = await failureOf(app.sendRequest('/probe', { method: 'POST' }))
+    expect(error).toBeUndefined()
+    expect(spansOf(PROBE)).toHaveLength(1)
+  })
+
+  it('is not sent again once it was sent', async () => {
+    const { app, spansOf, failureOf } = openDevice(-1 * MINUTES, lateToken(silence))
+    const { error } = await failureOf(app.sendRequest('/probe', { method: 'POST' }))
+    expect(error).toMatchObject({ name: 'TimeoutError' })
+    expect(spansOf(PROBE)).toEqual([[42_500, 57_500]])
+  })
+
+  it('does not wait for another one longer than there is time left (F11)', async () => {
+    const { app, spansOf, failureOf } = openDevice(70_000)
+    const { error, millis } = await failureOf(app.sendRequest('/probe'))
+    expect(error).toMatchObject({ name: 'TimeoutError' })
+    expect(spansOf(PROBE)).toHaveLength(3)
+    // The token is too old for the fourth attempt.
+    expect(spansOf(TOKEN)[0]).toEqual([55_500, 60_500])
+    expect(millis).toBeLessThanOrEqual(100_000)
   })
 })

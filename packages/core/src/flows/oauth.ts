@@ -55,7 +55,10 @@ const nameOf = ({ settings }: Context, state: string) =>
   `${settings.cookiePrefix}-oauth-outer-${state}`
 
 const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '')
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace('=', '')
 
 /**
  * Keeps what the way back needs. At most 10 sign-ins wait, as more would make the headers of the page's
@@ -112,7 +115,7 @@ export async function signInWithOAuth(
     ...(scopes && { provider_scope: scopes.join(' ') }),
     ...query,
   }
-  const search = new URLSearchParams(asked).toString()
+  const search = String(new URLSearchParams(asked))
   navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${search}`)
   return ctx.during(
     ({ signal }) =>

@@ -1,11 +1,9 @@
 import { exchangeToken } from '@latchkey/contract/routes/oauth'
 import { sparingly } from '../http/circuit.js'
+import { REFRESH_ATTEMPT_MILLIS } from '../http/limits.js'
 import type { Context, Trade } from '../resources/context.js'
 import { type RefreshedTokens, renew } from '../session/renew.js'
 import type { Session } from '../session/session.js'
-
-/** Short enough for two attempts within the 30 s in which a rotated token is still taken (HT51). */
-const TIME_LIMIT_MILLIS = 5_000
 
 /**
  * Trades a refresh token for a new access token.
@@ -20,7 +18,7 @@ export async function refreshSession(
   isStale?: () => boolean,
 ): Promise<RefreshedTokens | null> {
   // Nothing is used up by asking twice, so a lost answer may be asked for again (protocol, 1.13).
-  const options = { timeLimitMillis: TIME_LIMIT_MILLIS, idempotent: true, attempts, isStale }
+  const options = { timeLimitMillis: REFRESH_ATTEMPT_MILLIS, idempotent: true, attempts, isStale }
   const result = await (ctx.trade ?? tradeAsClient)(ctx, refreshToken, options)
   if (result.status === 'ok') return result.data
   if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null

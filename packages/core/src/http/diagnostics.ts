@@ -1,9 +1,16 @@
 import { type NetworkError, type TimeoutError, transportError } from './errors.js'
-import type { Http, Loss, Sending } from './http.js'
+import type { Http, Sending } from './http.js'
 import { redactError } from './redact.js'
 
 /** What five attempts of 15 s, and at most 22.5 s of waits, leave of 100 s (security rules, F11). */
 const TIME_LIMIT_MILLIS = 2_500
+
+/** What kept an attempt from getting a whole answer, for people to read. */
+export interface Lost {
+  readonly thrown: unknown
+  /** Whether the time was up. */
+  readonly isLate: boolean
+}
 
 /**
  * Makes the error of a request that got no whole answer, after a look at whether the service answers
@@ -13,11 +20,11 @@ const TIME_LIMIT_MILLIS = 2_500
  */
 export async function explainLoss(
   sending: Sending,
-  losses: readonly Loss[],
+  losses: readonly Lost[],
 ): Promise<NetworkError | TimeoutError> {
   const { request } = sending
   const causes = losses.map(({ thrown }) => redactError(thrown, request.sent))
-  const name = losses[0]?.late ? 'TimeoutError' : 'NetworkError'
+  const name = losses[0]?.isLate ? 'TimeoutError' : 'NetworkError'
   const advice = await diagnose(sending)
   const message = `Failed to send request ${request.method} ${request.path}. ${advice}`
   return transportError(name, message, request, {

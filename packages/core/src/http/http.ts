@@ -26,9 +26,8 @@ export interface Answer {
 
 /** What kept an attempt from getting a whole answer. */
 export interface Loss {
+  /** Absent when the time was up. */
   readonly thrown?: unknown
-  /** The time was up. */
-  readonly late?: boolean
 }
 
 /** What became of one attempt. */
@@ -47,6 +46,8 @@ export interface Sending {
   readonly options: CallOptions
   /** Whether it speaks for the session, and not with tokens of its own or without any. */
   readonly isOwn: boolean
+  /** When the call began, by the monotonic clock: before it had its tokens. */
+  readonly begun: number
   attempt(): Promise<Outcome>
   /** Does what waits, as `bounded` says: until the caller's signal aborts, or there shall be no calls any more. */
   within<T>(

@@ -1,10 +1,12 @@
 import { isOpen, sparingly } from './circuit.js'
-import { explainLoss } from './diagnostics.js'
+import { explainLoss, type Lost } from './diagnostics.js'
 import { transportError, type UnexpectedResponseError } from './errors.js'
-import type { CallOptions, Http, Loss, Outcome, Sending } from './http.js'
+import type { CallOptions, Http, Outcome, Sending } from './http.js'
+import { LONGEST_REFRESH_MILLIS } from './limits.js'
 import { rateLimited } from './read-refusal.js'
 import { type Reading, readResponse } from './read-response.js'
 import { afterFailure, type Failure, isIdempotent } from './retry.js'
+import { timeLeft } from './time-left.js'
 
 /**
  * Goes on after a first attempt that was no plain success: reads what was answered, makes every further
@@ -30,7 +32,9 @@ async function insist(sending: Sending, first: Outcome, most = Infinity): Promis
   const { http, request, options, isOwn } = sending
   const { platform } = http
   const { idempotent = isIdempotent(request.method) } = options
-  const losses: Loss[] = []
+  const losses: Lost[] = []
+  const leftAfter = timeLeft(sending)
+  let { begun } = sending
   let canRenewToken = isOwn
   let outcome = first
 
@@ -57,7 +61,10 @@ async function insist(sending: Sending, first: Outcome, most = Infinity): Promis
       failure && number < most
         ? afterFailure(failure, { number, idempotent, canRenewToken }, platform.random())
         : 'stop'
-    if (!failure || next === 'stop') throw isLost ? await lossOf(sending, losses) : reading.error
+    const fail = async () => (isLost ? lossOf(sending, losses) : reading.error)
+    if (!failure || next === 'stop') throw await fail()
+    const left = leftAfter(begun, next.wait)
+    if (left < 0) throw await fail()
     if (isRefused) canRenewToken = false
     http.tell?.(sending, { why: failure.why, wait: next.wait })
     if (next.wait) await pause(sending, failure, next.wait)
@@ -65,8 +72,23 @@ async function insist(sending: Sending, first: Outcome, most = Infinity): Promis
     // Others have tried often enough meanwhile.
     if (request.method === 'GET' && isOpen(http.circuit, platform))
       throw http.circuit.trouble?.error
+    begun = platform.clock.monotonic()
+    if (!(await hasTokens(sending, left))) throw await fail()
     outcome = await sending.attempt()
   }
+}
+
+/**
+ * Waits for the tokens of the next attempt, which would wait as long as a refresh takes: here only as long as
+ * there is time. Resolves to whether they came.
+ */
+async function hasTokens({ http, isOwn, within }: Sending, left: number): Promise<unknown> {
+  if (!isOwn || left >= LONGEST_REFRESH_MILLIS) return true
+  return within<unknown>(
+    () => http.tokens(),
+    left,
+    () => false,
+  )
 }
 
 /** Waiting is work that never ends, unless a person will not wait. */
@@ -104,15 +126,16 @@ const unreadable = (error: Error, { idempotent }: CallOptions, isUnsure: unknown
 async function read(
   { http, request, options }: Sending,
   outcome: Outcome,
-): Promise<Reading | { readonly loss: Loss }> {
-  const { answer, loss } = outcome
+): Promise<Reading | { readonly loss: Lost }> {
+  const { answer, loss = {} } = outcome
   if (answer) {
     if (answer.status <= LAST_OF_ITS_OWN) http.circuit.trouble = undefined
     return readResponse(answer, request, !!options.onAnswer)
   }
   assertHeaders(http, outcome)
-  const thrown = loss?.late ? new Error('No whole answer came in time.') : loss?.thrown
-  return { loss: { ...loss, thrown } }
+  const isLate = !('thrown' in loss)
+  const thrown = isLate ? new Error('No whole answer came in time.') : loss.thrown
+  return { loss: { thrown, isLate } }
 }
 
 /**
@@ -131,7 +154,7 @@ function assertHeaders({ extraRequestHeaders, projectHeaders }: Http, { tokens }
   }
 }
 
-async function lossOf(sending: Sending, losses: readonly Loss[]): Promise<Error> {
+async function lossOf(sending: Sending, losses: readonly Lost[]): Promise<Error> {
   const { http, request } = sending
   if (http.platform.isOnline()) return explainLoss(sending, losses)
   const message = `Failed to send request ${request.method} ${request.path}. Please check your internet connection.`

@@ -2,11 +2,9 @@ import type { HeaderKey } from '@latchkey/contract/headers'
 import { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
 import { requestHeaders, smallName } from './headers.js'
+import { ATTEMPT_MILLIS } from './limits.js'
 import type { Answer, CallOptions, Http, Outcome, Sending } from './http.js'
 import { readBody } from './read-body.js'
-
-/** Limit of one attempt, its body included (security rules, HT51). */
-const TIME_LIMIT_MILLIS = 15_000
 
 /**
  * Sends a request and reads its answer. What is not a plain success is left to `recover`: refusals,
@@ -28,13 +26,14 @@ export function send(
     request,
     options,
     isOwn,
+    begun: http.platform.clock.monotonic(),
     within: (work, limitMillis, late) =>
       http.during((call) => bounded(http.platform.timers, call, work, limitMillis, late, signal)),
     async attempt() {
       const tokens = await http.tokens(fixed)
       const ask = (inner: AbortSignal) => exchange(http, request, tokens, inner)
-      const late = () => ({ loss: { late: true }, tokens })
-      const limit = options.timeLimitMillis ?? TIME_LIMIT_MILLIS
+      const late = () => ({ loss: {}, tokens })
+      const limit = options.timeLimitMillis ?? ATTEMPT_MILLIS
       const outcome: Outcome = await sending.within(ask, limit, late)
       if (outcome.answer) options.onAnswer?.(outcome.answer)
       http.tell?.(sending, outcome)
