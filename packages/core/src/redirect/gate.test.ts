@@ -62,6 +62,37 @@ describe('the redirect gate', () => {
     expect(trustedTarget(url, { currentUrl: 'https://app.example.com/a/' })).toBeNull()
   })
 
+  it('lets 4096 characters through and no more', () => {
+    const rules = { currentUrl: 'https://app.example.com/' }
+    const longest = `/${'x'.repeat(4095)}`
+    expect(trustedTarget(longest, rules)).toBe(longest)
+    expect(trustedTarget(`${longest}x`, rules)).toBeNull()
+  })
+
+  it.each<[string, string | null, string]>([
+    ['a/b:c', '/a/b:c', 'a colon behind a slash ends no scheme'],
+    ['h2:x', null, 'a scheme may have digits'],
+    ['xhttp://localhost/', null, 'another scheme'],
+  ])('takes %s for %s: %s', (url, target) => {
+    const rules = { currentUrl: 'https://app.example.com/', allowLocalhost: true }
+    expect(trustedTarget(url, rules)).toBe(target)
+  })
+
+  it.each([
+    ['http://localhost:3000/', true],
+    ['http://tenant.localhost/', true],
+    ['http://127.0.0.1/', true],
+    ['http://127.255.10.200/', true],
+    ['http://evillocalhost/', false],
+    ['http://localhost.evil.com/', false],
+    ['http://127.0.0.1.evil.com/', false],
+    ['http://evil.com:127/', false],
+    ['http://128.0.0.1/', false],
+  ])('takes %s for this device: %s', (url, isLocal) => {
+    const rules = { currentUrl: 'https://app.example.com/', allowLocalhost: true }
+    expect(trustedTarget(url, rules)).toBe(isLocal ? url : null)
+  })
+
   it('lets its own answer through unchanged', () => {
     const rules = { currentUrl: 'https://app.example.com/a/' }
     const target = trustedTarget('x/.%2\uFEFFe%2f/y', rules)

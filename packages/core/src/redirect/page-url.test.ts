@@ -23,6 +23,7 @@ describe('the address of a page, seen from here', () => {
     const site = siteAt(`https://app.example/handler/sign-in?${RETURN}=%2Fcheckout`)
     expect(pageUrl(site, 'signUp')).toBe(`/handler/sign-up?${RETURN}=%2Fcheckout`)
     expect(pageUrl(site, 'afterSignIn')).toBe('/checkout')
+    expect(pageUrl(site, 'afterSignUp')).toBe('/checkout')
     expect(pageUrl(site, 'afterSignUp', { noRedirectBack: true })).toBe('/')
   })
 
@@ -45,7 +46,9 @@ describe('the address of a page, seen from here', () => {
   })
 
   it('adds nothing to other pages', () => {
-    expect(pageUrl(siteAt('https://app.example/a'), 'signOut')).toBe('/handler/sign-out')
+    const site = siteAt(`https://app.example/handler/sign-in?${RETURN}=%2Fcheckout`)
+    expect(pageUrl(site, 'signOut')).toBe('/handler/sign-out')
+    expect(pageUrl(site, 'home')).toBe('/')
   })
 
   it('goes on to where the app says, when no way back was given', () => {

@@ -19,6 +19,22 @@ describe('a return target', () => {
     },
   )
 
+  it.each([
+    ...['/', '/handler/account-settings', '/handler/team-invitation?code=x'],
+    ...['/handler/cli-auth-confirm', '/handlersignout', '/handler/sign/out'],
+  ])('is %s', (url) => {
+    expect(returnTarget(url, at('https://a.example/x'), urls)).toBe(url)
+  })
+
+  it('is not the current page because nothing was said', () => {
+    expect(returnTarget('', at('https://a.example/x'), urls)).toBeNull()
+  })
+
+  it('does not mind a page at an address that is none', () => {
+    const own = pageUrls({ signIn: 'https://' })
+    expect(returnTarget('/x', at('https://a.example/'), own)).toBe('/x')
+  })
+
   it('follows the pages to where the app has put them', () => {
     const own = pageUrls({ signOut: '/bye', signIn: 'https://login.example/in' })
     const rules = { currentUrl: 'https://a.example/', trustedOrigins: ['https://login.example'] }
@@ -80,5 +96,6 @@ describe('the way back that goes along to sign-in', () => {
       'http://a.example/in',
     )
     expect(withReturnTo('/in', at('no address'), urls)).toBe('/in')
+    expect(withReturnTo(target, at('no address'), urls)).toBe(target)
   })
 })

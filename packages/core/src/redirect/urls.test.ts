@@ -28,6 +28,7 @@ describe('the address of each page', () => {
   it.each<[Partial<PageUrls>, Partial<PageUrls>]>([
     [{ handler: '/auth/' }, { handler: '/auth/', signIn: '/auth/sign-in', home: '/' }],
     [{ handler: '/' }, { signIn: '/sign-in' }],
+    [{ handler: '/auth//' }, { signIn: '/auth/sign-in' }],
     [{ signIn: '/login' }, { signIn: '/login', signUp: '/handler/sign-up' }],
     [{ home: '/app' }, { afterSignIn: '/app', afterSignUp: '/app', afterSignOut: '/app' }],
     [{ afterSignIn: '/in' }, { afterSignIn: '/in', afterSignUp: '/in', afterSignOut: '/' }],
