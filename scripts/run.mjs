@@ -21,6 +21,7 @@ const tasks = [
   'test-postgres',
   'simulate',
   'fuzz',
+  'mutate',
 ]
 const lockFile = join(root, 'pnpm-lock.yaml')
 // What the last install was made from. It lies in node_modules, so it goes when that goes.

@@ -1,9 +1,10 @@
+import { updateCurrentUser } from '@latchkey/contract/routes/user-changes'
 import { readCurrentUser } from '@latchkey/contract/routes/users'
 import { describe, expect, it, vi } from 'vitest'
 import { httpOn } from '../../test/fake-http.js'
 import { fakePlatform } from '../../test/fake-platform.js'
 import { call } from './call.js'
-import type { RequestTokens } from './http.js'
+import type { Http, RequestTokens, Wait } from './http.js'
 import { ATTEMPT_MILLIS } from './limits.js'
 
 const tokens: RequestTokens = { accessToken: 'a', refreshToken: 'r' }
@@ -57,5 +58,85 @@ describe('F11: a call whose token took long', () => {
     })
     expect(read).toMatchObject({ error: { name: 'NetworkError' }, attempts: 1 })
     expect(read.millis).toBeLessThanOrEqual(100_000)
+  })
+})
+
+/** A service that is asked too often, and says for how long, and then answers. */
+function openBusy(overrides: Partial<Http> = {}) {
+  const device = fakePlatform({
+    fetch: vi
+      .fn(() => Promise.resolve(Response.json({ success: true })))
+      .mockImplementationOnce(() =>
+        Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '10' } })),
+      ),
+  })
+  const waits: (Wait | null)[] = []
+  const http: Http = {
+    ...httpOn(device.platform),
+    waiting: (wait) => waits.push(wait),
+    ...overrides,
+  }
+  return { ...device, http, waits }
+}
+
+describe('a wait that the service asks for', () => {
+  it('is told to whoever shows it, with its length and its end', async () => {
+    const { http, waits, pass } = openBusy()
+    const changing = call(http, updateCurrentUser, { body: {} })
+    await vi.waitFor(() => expect(waits).toMatchObject([{ millis: 11_000 }]))
+    pass(11_001)
+    await changing
+    expect(waits).toMatchObject([{ millis: 11_000 }, null])
+  })
+
+  it('can be given up: the call says how much of it was left', async () => {
+    const { http, waits, pass, timers } = openBusy()
+    const failing = call(http, updateCurrentUser, { body: {} }).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    pass(1_000)
+    waits[0]?.cancel()
+    expect(await failing).toMatchObject({ name: 'RateLimitedError', retryAfterMillis: 10_000 })
+    expect(timers.size).toBe(0)
+    expect(http.platform.fetch).toHaveBeenCalledOnce()
+  })
+
+  it('is told of to nobody where only something is read', async () => {
+    const { http, waits, pass, timers } = openBusy()
+    const reading = call(http, readCurrentUser, {})
+    const { monotonic } = http.platform.clock
+    const dues = () => [...timers.values()].map(({ due }) => due - monotonic())
+    await vi.waitFor(() => expect(dues()).toEqual([11_000]))
+    pass(11_001)
+    await reading
+    expect(waits).toEqual([])
+  })
+
+  it('is an event, with its reason', async () => {
+    const tell = vi.fn()
+    const { http, pass, waits } = openBusy({ tell })
+    const changing = call(http, updateCurrentUser, { body: {} })
+    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    pass(11_001)
+    await changing
+    expect(tell.mock.calls.map(([, told]) => told as unknown)).toMatchObject([
+      { answer: { status: 429 } },
+      { why: 'rate-limit', wait: 11_000 },
+      { answer: { status: 200 } },
+    ])
+  })
+})
+
+describe('a service that was in trouble', () => {
+  it.each([
+    [501, undefined],
+    [502, expect.anything()],
+  ])('is back when it answers itself: %i', async (status, trouble) => {
+    const { platform } = fakePlatform({
+      fetch: () => Promise.resolve(new Response('', { status })),
+    })
+    const before = { error: new Error('before'), failures: 5, isOnline: true, since: 0, until: 0 }
+    const http = { ...httpOn(platform), circuit: { trouble: before } }
+    await call(http, updateCurrentUser, { body: {} }).catch(() => {})
+    expect(http.circuit.trouble).toEqual(trouble)
   })
 })

@@ -1,0 +1,50 @@
+// `npm run mutate`: changes what security rests on, one thing at a time, and counts the changes that a test
+// beside it notices (security rules, F14). Prints the others; they are in node_modules/.cache/mutate.json too.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from './command.mjs'
+import { equivalent } from './mutate/equivalent.mjs'
+import { scoreOf, survivorsOf } from './mutate/score.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'scripts', 'mutate')
+const SHARE = 0.9
+
+const install = async () => {
+  const options = { cwd: folder }
+  const { code, output } = await runCommand('pnpm', ['install', '--frozen-lockfile'], options)
+  if (code !== 0) throw new Error(output)
+}
+
+const mutate = async () => {
+  const program = join(folder, 'node_modules', '.bin', 'stryker')
+  const child = spawn(program, ['run', join(folder, 'stryker.config.json')], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('Stryker has not come to its end; see above.')
+  const report = await readFile(join(root, 'node_modules', '.cache', 'mutate.json'), 'utf8')
+  return JSON.parse(report).files
+}
+
+try {
+  await install()
+  const files = await mutate()
+  const survivors = survivorsOf(files, equivalent)
+  for (const { file, line, text, replacement } of survivors)
+    console.log(`${file}:${line}: no test notices ${JSON.stringify(replacement)} in: ${text}`)
+  const score = scoreOf(files, survivors)
+  console.log(`noticed: ${(score * 100).toFixed(1)} % of all changes`)
+  const ofGate = survivors.filter(({ file }) => file.endsWith('/redirect/gate.ts'))
+  if (score < SHARE || ofGate.length > 0)
+    throw new Error(
+      'Of all changes, 90 % have to be noticed; of those in redirect/gate.ts, every one.',
+    )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
