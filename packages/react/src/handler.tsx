@@ -80,7 +80,7 @@ export function Handler({ location, pages, ...page }: HandlerProps) {
 /** Goes to where the app has put the page. Throws where nobody may be sent there. */
 function Elsewhere({ address }: { address: string }): null {
   const app = useApp()
-  const [refusal, setRefusal] = useState<Error | null>(null)
+  const [refusal, setRefusal] = useState<Error>()
   useOnce(() => void app.redirectTo(address, { replace: true }).catch(setRefusal), true)
   if (refusal) throw refusal
   return null
