@@ -66,7 +66,7 @@ try {
     await import(join(outputFolder, 'main.mjs'))
   } finally {
     // Also when a limit was missed: figures are written down as they are.
-    if (process.argv.includes('--write')) await mustRun('prettier', ['--write', page], root)
+    if (process.argv.includes('--write')) await mustRun('oxfmt', [page], root)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

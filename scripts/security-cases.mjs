@@ -2,7 +2,7 @@
 // its number in a title.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { untested } from './security-cases-untested.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -102,8 +102,8 @@ export async function describeCases(cases) {
   const count = [...cases.values()].filter((files) => files.length > 0).length
   const text = await readFile(join(import.meta.dirname, 'security-cases.md'), 'utf8')
   const head = text.replace('COUNT', String(count)).replace('ALL', String(cases.size))
-  const options = await resolveConfig(document)
-  return format([head, ...parts].join('\n'), { ...options, parser: 'markdown' })
+  const { code } = await format(document, [head, ...parts].join('\n'))
+  return code
 }
 
 /**

@@ -16,7 +16,7 @@ const typesGate = createGate('types', async () => [
 export const staticGate = sideBySide(
   [typesGate, docsGate, branchGate],
   [
-    createGate('format', () => outputOfFailure('prettier', ['--check', '.'])),
+    createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
     createGate('lint', () => outputOfFailure('oxlint', [])),
     createGate('unused', () => outputOfFailure('knip', [])),
     namesGate,

@@ -5,7 +5,9 @@ import type { Context } from '../resources/context.js'
 
 /** How an app goes to another page: by its window, not at all, or by the app's own router. */
 export type RedirectMethod =
-  'window' | 'none' | { navigate(to: string, options: { replace: boolean }): void }
+  | 'window'
+  | 'none'
+  | { navigate(to: string, options: { replace: boolean }): void }
 
 /**
  * Goes to a page, then waits: what comes after a redirect must not run on a page that is about to go.

@@ -7,7 +7,8 @@ import type { Failure } from './retry.js'
 
 /** What an answer means. `failure` says why another attempt could help; without it the error is final. */
 export type Reading =
-  { readonly value: object } | { readonly error: Error; readonly failure?: Failure | undefined }
+  | { readonly value: object }
+  | { readonly error: Error; readonly failure?: Failure | undefined }
 
 type Fields = Readonly<Record<string, unknown>>
 

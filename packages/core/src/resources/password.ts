@@ -4,7 +4,9 @@ import type { Result } from '../lib/result.js'
 import type { UserContext } from './context.js'
 
 type NewPasswordError =
-  'PASSWORD_AUTHENTICATION_NOT_ENABLED' | 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
 
 export interface UserPassword {
   /**

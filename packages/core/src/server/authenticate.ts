@@ -13,7 +13,9 @@ import type { AccessTokenClaims, TokenRefusal, Verify } from './verify-access-to
  * - `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`: the session has ended
  */
 export type SignedOutReason =
-  'USER_AUTHENTICATION_REQUIRED' | TokenRefusal | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+  | 'USER_AUTHENTICATION_REQUIRED'
+  | TokenRefusal
+  | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
 
 type Outcome =
   | { readonly reason: undefined; readonly claims: AccessTokenClaims }

@@ -21,7 +21,9 @@ export interface AccessTokenClaims {
 
 /** Why a token does not count, in the words of the service. */
 export type TokenRefusal =
-  'UNPARSABLE_ACCESS_TOKEN' | 'ACCESS_TOKEN_EXPIRED' | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
+  | 'UNPARSABLE_ACCESS_TOKEN'
+  | 'ACCESS_TOKEN_EXPIRED'
+  | 'INVALID_PROJECT_FOR_ACCESS_TOKEN'
 
 interface Accepted {
   readonly refusal: undefined

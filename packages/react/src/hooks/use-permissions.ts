@@ -10,5 +10,6 @@ import { useQuery } from '../use-query.js'
 export const usePermissions = (
   user: CurrentUser,
   ...given:
-    [options?: PermissionListOptions] | [team: Pick<Team, 'id'>, options?: PermissionListOptions]
+    | [options?: PermissionListOptions]
+    | [team: Pick<Team, 'id'>, options?: PermissionListOptions]
 ): Permission[] => useQuery(user.listPermissions.query(...given))

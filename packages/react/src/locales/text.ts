@@ -26,7 +26,8 @@ export type LabelKey = { [Name in keyof Parts]: keyof Parts[Name] }[keyof Parts]
  * @see CLDR, language plural rules
  */
 export type Text =
-  string | ({ readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string })
+  | string
+  | ({ readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string })
 
 /** The texts of the pages in one language. */
 export type Labels = Readonly<Record<LabelKey, Text>>

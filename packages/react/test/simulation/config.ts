@@ -11,7 +11,15 @@ import { SECTIONS } from './settings.js'
 
 /** What a person does with the pages, by weight. */
 export type Act =
-  'fill' | 'press' | 'follow' | 'openMail' | 'visit' | 'openSettings' | 'back' | 'hide' | 'reload'
+  | 'fill'
+  | 'press'
+  | 'follow'
+  | 'openMail'
+  | 'visit'
+  | 'openSettings'
+  | 'back'
+  | 'hide'
+  | 'reload'
 
 export interface PagesConfig {
   readonly world: Config

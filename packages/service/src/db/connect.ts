@@ -39,11 +39,7 @@ const options = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: join(packageFolder, 'migrations') }
 
 /** Opens the database and brings its tables up to date. */
-export const connect = ({
-  databaseUrl,
-  dataFolder,
-  report,
-}: ConnectOptions): Promise<Connection> =>
+export const connect = ({ databaseUrl, dataFolder, report }: ConnectOptions): Promise<Connection> =>
   databaseUrl === undefined ? connectEmbedded(dataFolder) : connectServer(databaseUrl, report)
 
 async function connectEmbedded(folder: string | undefined): Promise<Connection> {

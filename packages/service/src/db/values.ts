@@ -2,7 +2,12 @@ import type { OAuthProviderId } from '@latchkey/contract'
 
 /** Any JSON value; metadata passes through unread. */
 export type JsonValue =
-  string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [key: string]: JsonValue }
 
 /** Switches of a project (protocol, section 3.1, ProjectAdmin). */
 export interface ProjectConfig {

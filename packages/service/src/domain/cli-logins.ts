@@ -52,7 +52,8 @@ export async function completeCliLogin(
 }
 
 export type CliLoginState =
-  { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string }
+  | { status: 'waiting' | 'expired' | 'used' }
+  | { status: 'success'; refresh_token: string }
 
 /**
  * Tells the tool how its sign-in stands, and hands over the refresh token once; after that it is not

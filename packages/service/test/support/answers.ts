@@ -28,7 +28,8 @@ export async function watchAnswer(request: Request, response: Response): Promise
   if (code !== null) checkKnownError(code, body)
   else if (response.ok && !response.headers.has('x-stack-actual-status') && route !== undefined) {
     const access = (request.headers.get('x-stack-access-type') ?? undefined) as
-      AccessType | undefined
+      | AccessType
+      | undefined
     const { schemas } = chooseByAccess(route.implementations, access)
     const parsed = z.safeParse(schemas.response, body)
     if (!parsed.success)

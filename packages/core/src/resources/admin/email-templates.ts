@@ -5,7 +5,10 @@ import type { AdminContext } from './context.js'
 
 /** The mails that a project can word itself. */
 export type EmailTemplateType =
-  'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
+  | 'email_verification'
+  | 'password_reset'
+  | 'magic_link'
+  | 'team_invitation'
 
 /** The words of a mail (spec, section 3). */
 export interface EmailTemplate {
