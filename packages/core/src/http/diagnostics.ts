@@ -5,8 +5,8 @@ import { redactError } from './redact.js'
 /** What five attempts of 15 s, and at most 22.5 s of waits, leave of 100 s (security rules, F11). */
 const TIME_LIMIT_MILLIS = 2_500
 
-/** What kept an attempt from getting a whole answer, for people to read. */
-export interface Lost {
+/** An attempt that got no whole answer, and why, for people to read. */
+export interface LostAttempt {
   readonly thrown: unknown
   /** Whether the time was up. */
   readonly isLate: boolean
@@ -20,7 +20,7 @@ export interface Lost {
  */
 export async function explainLoss(
   sending: Sending,
-  losses: readonly Lost[],
+  losses: readonly LostAttempt[],
 ): Promise<NetworkError | TimeoutError> {
   const { request } = sending
   const causes = losses.map(({ thrown }) => redactError(thrown, request.sent))

@@ -1,5 +1,5 @@
 import { isOpen, sparingly } from './circuit.js'
-import { explainLoss, type Lost } from './diagnostics.js'
+import { explainLoss, type LostAttempt } from './diagnostics.js'
 import { transportError, type UnexpectedResponseError } from './errors.js'
 import type { CallOptions, Http, Outcome, Sending } from './http.js'
 import { LONGEST_REFRESH_MILLIS } from './limits.js'
@@ -32,7 +32,7 @@ async function insist(sending: Sending, first: Outcome, most = Infinity): Promis
   const { http, request, options, isOwn } = sending
   const { platform } = http
   const { idempotent = isIdempotent(request.method) } = options
-  const losses: Lost[] = []
+  const losses: LostAttempt[] = []
   const leftAfter = timeLeft(sending)
   let { begun } = sending
   let canRenewToken = isOwn
@@ -126,7 +126,7 @@ const unreadable = (error: Error, { idempotent }: CallOptions, isUnsure: unknown
 async function read(
   { http, request, options }: Sending,
   outcome: Outcome,
-): Promise<Reading | { readonly loss: Lost }> {
+): Promise<Reading | { readonly loss: LostAttempt }> {
   const { answer, loss = {} } = outcome
   if (answer) {
     if (answer.status <= LAST_OF_ITS_OWN) http.circuit.trouble = undefined
@@ -154,7 +154,7 @@ function assertHeaders({ extraRequestHeaders, projectHeaders }: Http, { tokens }
   }
 }
 
-async function lossOf(sending: Sending, losses: readonly Lost[]): Promise<Error> {
+async function lossOf(sending: Sending, losses: readonly LostAttempt[]): Promise<Error> {
   const { http, request } = sending
   if (http.platform.isOnline()) return explainLoss(sending, losses)
   const message = `Failed to send request ${request.method} ${request.path}. Please check your internet connection.`

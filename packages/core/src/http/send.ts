@@ -2,8 +2,8 @@ import type { HeaderKey } from '@latchkey/contract/headers'
 import { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
 import { requestHeaders, smallName } from './headers.js'
-import { ATTEMPT_MILLIS } from './limits.js'
 import type { Answer, CallOptions, Http, Outcome, Sending } from './http.js'
+import { ATTEMPT_MILLIS } from './limits.js'
 import { readBody } from './read-body.js'
 
 /**

@@ -1,7 +1,9 @@
+import { NETWORK_ATTEMPTS, RETRY_BASE_MILLIS, RETRY_JITTER_MAX } from '@latchkey/contract/constants'
 import { describe, expect, it } from 'vitest'
 import { httpOn } from '../../test/fake-http.js'
 import { fakePlatform } from '../../test/fake-platform.js'
 import type { CallOptions } from './http.js'
+import { LONGEST_REFRESH_MILLIS, REFRESH_ATTEMPT_MILLIS } from './limits.js'
 import { timeLeft } from './time-left.js'
 
 /** Attempts that take so long, with the waits after them: what is left after each. */
@@ -43,5 +45,10 @@ describe('F11: the time that a call has', () => {
     ['is longer where an attempt may', [[60_000, 0]], [202_500], { timeLimitMillis: 60_000 }],
   ])('%s', (_, attempts, left, options = {}) => {
     expect(leftOf(attempts, options)).toEqual(left)
+  })
+
+  it('holds a refresh that takes its five attempts and the waits between', () => {
+    const waits = RETRY_BASE_MILLIS * RETRY_JITTER_MAX * (2 ** (NETWORK_ATTEMPTS - 1) - 1)
+    expect(LONGEST_REFRESH_MILLIS).toBe(NETWORK_ATTEMPTS * REFRESH_ATTEMPT_MILLIS + waits)
   })
 })
