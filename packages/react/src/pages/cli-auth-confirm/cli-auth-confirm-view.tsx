@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.js'
 import { linkIcon, terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { OpenAlone } from '../../ui/open-alone.js'
@@ -5,7 +7,6 @@ import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { AskView, SureView } from './ask-view.js'
-import { DoneView } from './done-view.js'
 import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
 
 export interface CliAuthConfirmViewProps {
@@ -56,4 +57,32 @@ const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> 
   gone: { icon: 'clock', tone: 'warning', title: 'cliGoneTitle', says: 'cliGone' },
   'maybe-done': { icon: terminalIcon, title: 'cliMaybeDoneTitle', says: 'cliMaybeDone' },
   denied: { icon: 'door', title: 'cliDeniedTitle', says: 'cliDenied' },
+}
+
+/** The tool is in: back to the terminal. Most browsers close only what a program has opened. */
+function DoneView({ onClose }: { onClose: () => void }) {
+  const { text } = useWords()
+  const [wasAsked, setAsked] = useState(false)
+  const close = (
+    <Button
+      tone="quiet"
+      isWaiting={wasAsked}
+      onClick={() => {
+        onClose()
+        setAsked(true)
+      }}
+    >
+      {text(wasAsked ? 'cliNotClosed' : 'cliClose')}
+    </Button>
+  )
+  return (
+    <Outcome
+      icon="check"
+      tone="success"
+      title="cliDoneTitle"
+      says="cliDone"
+      role="status"
+      actions={close}
+    />
+  )
 }

@@ -1,11 +1,12 @@
 import type { LabelKey } from '../../locales/text.js'
+import { Given } from '../../ui/given.js'
 import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
-import { ResendView } from './resend-view.js'
+import { type Resend, ResendStep } from '../resend-step.js'
 import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
 
 export interface EmailVerificationViewProps {
@@ -84,5 +85,25 @@ function RefusedView({ state, actions }: RefusedViewProps) {
         </div>
       )}
     </Outcome>
+  )
+}
+
+interface ResendViewProps {
+  resend: Resend
+  onResend: () => void
+}
+
+/** Offers a new mail, says that it was sent, and when the next may be. */
+function ResendView({ resend, onResend }: ResendViewProps) {
+  const { text, rich } = useWords()
+  const { sent, email } = resend
+  const home = <PageLink page="home" tone="quiet" label="home" />
+  return (
+    <>
+      <p role="status">{sent && rich('newLinkSent', { email: <Given text={email} /> })}</p>
+      <ResendStep {...{ resend, onResend }} beside={home}>
+        {text('sendNewLink')}
+      </ResendStep>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 export { SignedInView } from '../signed-in-view.js'
-export { enterMailCode } from './enter-mail-code.js'
+export { enterMailCode, sendMailCode } from './mail-code.js'
 export { MailCodeView } from './mail-code-view.js'
 export { offerPasskeys } from './offer-passkeys.js'
 export { passkeyLabel } from './passkey-label.js'
-export { sendMailCode } from './send-mail-code.js'

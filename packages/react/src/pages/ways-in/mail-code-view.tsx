@@ -6,9 +6,28 @@ import { NextStep } from '../../ui/next-step.js'
 import { useWait } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import { ResendStep } from '../resend-step.js'
-import { mailboxOf } from './mailbox-of.js'
 import type { Entering } from './use-entering.js'
 import type { MailCode, MailCodeActions } from './use-mail-code.js'
+
+/** Where well-known mailboxes are read, by the end of their addresses. */
+const mailboxes: Readonly<Record<string, string>> = {
+  'gmail.com': 'https://mail.google.com/',
+  'googlemail.com': 'https://mail.google.com/',
+  'outlook.com': 'https://outlook.live.com/mail/',
+  'hotmail.com': 'https://outlook.live.com/mail/',
+  'live.com': 'https://outlook.live.com/mail/',
+  'yahoo.com': 'https://mail.yahoo.com/',
+  'icloud.com': 'https://www.icloud.com/mail/',
+  'proton.me': 'https://mail.proton.me/',
+  'gmx.net': 'https://www.gmx.net/',
+  'web.de': 'https://web.de/',
+}
+
+/** The page where an address gets its mail, where that is known. */
+function mailboxOf(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return Object.hasOwn(mailboxes, domain) ? (mailboxes[domain] ?? null) : null
+}
 
 export interface MailCodeViewProps extends Pick<Entering, 'busy' | 'failure'> {
   mail: MailCode

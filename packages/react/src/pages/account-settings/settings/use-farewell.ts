@@ -1,4 +1,3 @@
-import { foldWord } from './fold-word.js'
 import type { SectionProps } from '../section-props.js'
 import { useAsked } from '../use-asked.js'
 import { type Change, useChange } from '../use-change.js'
@@ -19,6 +18,9 @@ export interface FarewellActions {
   leave(isLeaving: boolean): void
   delete(typed: string, phrase: string): void
 }
+
+/** A word as it was meant, whatever a keyboard makes of its first letter and its end. */
+const foldWord = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase()
 
 /** Signs out, or deletes the account where the app lets people do that. */
 export function useFarewell(props: SectionProps): [FarewellState, FarewellActions] {

@@ -1,10 +1,21 @@
 import { callbackUrl } from '@latchkey/core/page-url'
+import { CODE_LENGTH, foldCode } from '../../ui/fold-code.js'
+import type { Problem } from '../../ui/form.js'
 import { noteMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import { lastSent, noteSent, RESEND_PAUSE } from '../resend-pause.js'
 import { wayOn } from '../way-on.js'
-import { mailCodeProblem } from './mail-code-problem.js'
-import type { Sender } from './use-mail-code.js'
+import type { Sender, SentMail } from './use-mail-code.js'
+
+/** What is wrong with a typed code, or with the address that it was sent to. */
+const mailCodeProblem = {
+  VERIFICATION_CODE_NOT_FOUND: 'mailCodeWrong',
+  VERIFICATION_CODE_EXPIRED: 'mailCodeExpired',
+  VERIFICATION_CODE_ALREADY_USED: 'mailCodeUsed',
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: 'mailCodeSpent',
+  SIGN_UP_NOT_ENABLED: 'signUpOff',
+  USER_EMAIL_ALREADY_EXISTS: 'emailUnconfirmed',
+} as const
 
 /** Sends a mail with a code and a link. */
 export async function sendMailCode(email: string, sender: Sender): Promise<void> {
@@ -33,4 +44,21 @@ export async function sendMailCode(email: string, sender: Sender): Promise<void>
   onEvent?.({ type: 'refused', code: error.code })
   setMail(null)
   onProblem({ field: 'email', label: mailCodeProblem[error.code] })
+}
+
+const notSix: Problem = { field: 'code', label: 'mailCodeNotSix' }
+
+/** Signs in with the code of a mail, once it is whole. */
+export function enterMailCode(typed: string, mail: SentMail, sender: Sender): void {
+  const { app, press, settle, setMail } = sender
+  const code = foldCode(typed, 'letters')
+  if (code.length !== CODE_LENGTH) return setMail({ ...mail, problem: { ...notSix } })
+  press('form', async () => {
+    const result = await app.signInWithMagicLink(code + mail.nonce, { noRedirect: true })
+    const error = await settle('mail', result)
+    if (!error) return
+    const problem: Problem = { field: 'code', label: mailCodeProblem[error.code] }
+    // Whoever went back to the address meanwhile stays there.
+    setMail((before) => before && { ...before, problem, clearings: before.clearings + 1 })
+  })
 }
