@@ -76,20 +76,21 @@ describe('the refresh grant', () => {
     expect((await readAnswer(await service.fetch(request))).status).toBe(200)
   })
 
+  const browser = { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '192.0.2.7, 10.0.0.1' }
+  const refreshAt = async (now: number, refreshToken: string, headers: Record<string, string>) => {
+    service.clock.now = now
+    await token(refreshOf(refreshToken), headers)
+    service.clock.now = START
+  }
+
   it('moves when the session and its user were last active', async () => {
     const { refreshToken, id } = await signUp(project)
-    service.clock.now = START + 1000
-    await token(refreshOf(refreshToken), {
-      'User-Agent': 'Mozilla/5.0',
-      'X-Forwarded-For': '192.0.2.7, 10.0.0.1',
-      'X-Vercel-IP-Country': 'CH',
-    })
-    service.clock.now = START
+    await refreshAt(START + 1, refreshToken, browser)
     const [session] = await service.ctx.db.select().from(sessions).where(eq(sessions.userId, id))
-    expect(session?.lastUsedAt).toBe(START + 1000)
+    expect(session?.lastUsedAt).toBe(START + 1)
     expect(session?.lastUsedIpInfo).toEqual({
       ip: '192.0.2.7',
-      countryCode: 'CH',
+      countryCode: null,
       regionCode: null,
       cityName: null,
       latitude: null,
@@ -97,7 +98,23 @@ describe('the refresh grant', () => {
       tzIdentifier: null,
     })
     const [user] = await service.ctx.db.select().from(users).where(eq(users.id, id))
-    expect(user?.lastActiveAt).toBe(START + 1000)
+    expect(user?.lastActiveAt).toBe(START + 1)
+  })
+
+  it('notes the country at once, and keeps it when none is said', async () => {
+    const { refreshToken, id } = await signUp(project)
+    const countryOf = async () => {
+      const [user] = await service.ctx.db.select().from(users).where(eq(users.id, id))
+      return user?.countryCode
+    }
+    await refreshAt(START + 1, refreshToken, { ...browser, 'X-Vercel-IP-Country': 'CH' })
+    expect(await countryOf()).toBe('CH')
+    const [session] = await service.ctx.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(session?.lastUsedIpInfo).toMatchObject({ ip: '192.0.2.7', countryCode: 'CH' })
+    await refreshAt(START + 2, refreshToken, browser)
+    expect(await countryOf()).toBe('CH')
+    await refreshAt(START + 3, refreshToken, { ...browser, 'X-Vercel-IP-Country': 'AT' })
+    expect(await countryOf()).toBe('AT')
   })
 
   it.each([

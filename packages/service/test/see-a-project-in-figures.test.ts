@@ -64,6 +64,16 @@ describe('being active', () => {
     expect(await lastActive(user.id)).toBe(START + 2 * DAY)
   })
 
+  it('is to sign in and to refresh, noted each time', async () => {
+    const user = await signUp(project)
+    service.clock.now = START + 1
+    await signIn(user.email)
+    expect(await lastActive(user.id)).toBe(START + 1)
+    service.clock.now = START + 2
+    await refreshWith(project, user.refreshToken)
+    expect(await lastActive(user.id)).toBe(START + 2)
+  })
+
   it('is not to be read or changed by a server', async () => {
     const { id } = await signUp(project)
     service.clock.now = START + DAY

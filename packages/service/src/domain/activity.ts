@@ -1,21 +1,21 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { activeDays, users } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { projectNow } from './clock.js'
 import type { Project } from './project.js'
 
-/** Activity is noted at most once in this time, so that reading costs no write. */
+/** Reading notes activity at most once in this time, so that it costs no write. */
 const MINUTE = 60_000
 
-/** Tells whether activity now would be noted. */
+/** Tells whether activity now would be noted for a read; a sign-in and a refresh write anyway. */
 export const isNewlyActive = (
   ctx: Context,
   project: Project,
   { lastActiveAt }: { lastActiveAt: number },
 ): boolean => projectNow(ctx, project) - lastActiveAt >= MINUTE
 
-/** Notes that a user was active, and where, as far as that is known; a first place is noted at once. */
+/** Notes, in one statement, that a user was active now and today, and where, as far as that is known. */
 export async function markActive(
   ctx: Context,
   project: Project,
@@ -23,21 +23,22 @@ export async function markActive(
 ): Promise<void> {
   const now = projectNow(ctx, project)
   const country = ipInfo?.countryCode
-  const isDue = lte(users.lastActiveAt, now - MINUTE)
-  const noted = await ctx.db
-    .update(users)
-    .set({ lastActiveAt: now, ...(country ? { countryCode: country } : {}) })
-    .where(and(eq(users.id, userId), country ? or(isDue, isNull(users.countryCode)) : isDue))
-    .returning({ id: users.id })
-  if (noted.length > 0) await markDay(ctx, project, userId)
-}
-
-/** Notes that a user was active today. */
-export async function markDay(ctx: Context, project: Project, userId: string): Promise<void> {
-  const day = dayOf(projectNow(ctx, project))
+  const noted = ctx.db.$with('noted').as(
+    ctx.db
+      .update(users)
+      .set({ lastActiveAt: now, ...(country ? { countryCode: country } : {}) })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id }),
+  )
+  const values = {
+    userId: noted.id,
+    projectId: sql<string>`${project.id}`.as('project_id'),
+    day: sql<string>`${dayOf(now)}`.as('day'),
+  }
   await ctx.db
+    .with(noted)
     .insert(activeDays)
-    .values({ userId, projectId: project.id, day })
+    .select((query) => query.select(values).from(noted))
     .onConflictDoNothing()
 }
 

@@ -5,7 +5,7 @@ import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
-import { markActive, markDay } from './activity.js'
+import { markActive } from './activity.js'
 import { projectNow } from './clock.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
@@ -57,7 +57,6 @@ export async function signIn(
       .returning({ id: sessions.id }),
   )
   await markActive(ctx, project, { userId, ipInfo })
-  await markDay(ctx, project, userId)
   const accessToken = await signAccessToken(ctx, project, { id: session.id, userId })
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
 }
