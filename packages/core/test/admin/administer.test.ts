@@ -1,5 +1,5 @@
 import type { TestProject } from '@latchkey/testing'
-import type { AdminApp, PermissionDefinition } from '@latchkey/core/admin'
+import type { AdminApp, EmailTemplatePatch, PermissionDefinition } from '@latchkey/core/admin'
 import { createNetwork } from '@latchkey/testing/network'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AdminApp as App } from '@latchkey/core/admin'
@@ -192,6 +192,19 @@ describe.each(ways)('whoever configures a project, %s', (_, openApp) => {
     await expect(app.updateEmailTemplate(type, { content: date as never })).rejects.toThrow(
       TypeError,
     )
+  })
+
+  it.each([
+    ['an empty patch', {}],
+    ['undefined parts', { subject: undefined, content: undefined }],
+  ])('leaves a mail the words of the service, given %s', async (_what, patch) => {
+    const first = await app.listEmailTemplates()
+    const read = await app.getProject()
+    await read.update({ config: { emailConfig: { type: 'standard', ...mailServer } } })
+    await app.updateEmailTemplate('magic_link', patch as EmailTemplatePatch)
+    expect(await app.listEmailTemplates()).toEqual(first)
+    await app.updateEmailTemplate('magic_link', { subject: '' })
+    expect((await app.listEmailTemplates())[2]).toMatchObject({ subject: '', isDefault: false })
   })
 
   it('tries a mail server, and sees what was sent', async () => {

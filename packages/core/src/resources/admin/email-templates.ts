@@ -50,6 +50,8 @@ export async function updateEmailTemplate(
   type: EmailTemplateType,
   { subject, content }: EmailTemplatePatch,
 ): Promise<void> {
+  // A service makes the words the project's own, whatever is sent (protocol, section 3.17).
+  if (subject === undefined && content === undefined) return
   const { plainJson } = await ctx.load(() => import('../nouns.js'))
   const body = { subject, content: content && plainJson(content) }
   await ctx.call(routes.updateEmailTemplate, { params: { type }, body })
