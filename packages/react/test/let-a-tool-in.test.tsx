@@ -114,6 +114,24 @@ it('lets nobody in when it is cancelled', async () => {
   expect([network.calls(COMPLETE), result()]).toEqual([0, undefined])
 })
 
+it.each([false, true])(
+  'CL20: takes no cancelling while the tool is being let in (led here by another site: %s)',
+  async (isElsewhere) => {
+    if (isElsewhere) referrer.mockReturnValue('https://elsewhere.example/page')
+    const network = watchNetwork()
+    const { visitor } = await arrive()
+    const { person } = show(visitor, <CliAuthConfirm />)
+    let answer = () => {}
+    network.delay(COMPLETE, new Promise<void>((resolve) => (answer = resolve)))
+    await press(person, 'Authorize')
+    if (isElsewhere) await press(person, 'Yes, authorize')
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('heading', { name: 'Nothing was authorized' })).toBeNull()
+    answer()
+    await screen.findByRole('heading', { name: 'The tool is signed in' })
+  },
+)
+
 it('CL21: leads to the sign-in page first, keeps the code, and still asks', async () => {
   const network = watchNetwork()
   const { visitor, loginCode } = await arrive({ isSignedIn: false })

@@ -27,7 +27,7 @@ export function AskView({ state, actions }: AskViewProps) {
   const isWaiting = useCountdown(moment) > 0
   const ways = (
     <>
-      <CancelButton onClick={actions.cancel} />
+      <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
       <p className="lk-aside">
         <button className="lk-link" type="button" onClick={actions.switchAccount}>
           {text('switchAccount')}
@@ -62,7 +62,7 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
         <NextStep
           {...{ isBusy, failure, isWaiting }}
           onClick={actions.authorize}
-          beside={<CancelButton onClick={actions.cancel} />}
+          beside={<CancelButton isWaiting={isBusy} onClick={actions.cancel} />}
         >
           {text('cliSureYes')}
         </NextStep>
