@@ -131,3 +131,10 @@ it('XS06: shows our own text for a code of ours, and nothing else of the address
   await screen.findByRole('heading', { name: 'That did not work' })
   expect(document.body.textContent).not.toMatch(/0900|Pay us/)
 })
+
+it('says that a provider does not answer, by the word of the standard for it', async () => {
+  goTo('/handler/error?errorCode=temporarily_unavailable&message=The%20sign-in&details=%7B%7D')
+  show(createVisitor(await createTestProject()), <Handler />)
+  await screen.findByRole('heading', { name: 'This provider is not available' })
+  screen.getByText(/try again in a moment/)
+})

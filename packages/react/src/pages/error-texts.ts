@@ -6,7 +6,10 @@ export interface ErrorTexts {
   readonly says: LabelKey
 }
 
-const texts: ReadonlyMap<string, ErrorTexts> = new Map<ErrorCode, ErrorTexts>([
+const texts: ReadonlyMap<string, ErrorTexts> = new Map<
+  ErrorCode | 'temporarily_unavailable',
+  ErrorTexts
+>([
   [
     'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
     { title: 'otherAccountTitle', says: 'otherAccount' },
@@ -20,6 +23,8 @@ const texts: ReadonlyMap<string, ErrorTexts> = new Map<ErrorCode, ErrorTexts>([
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
     { title: 'providerUnavailableTitle', says: 'providerUnavailable' },
   ],
+  // The word of the standard for an outage, as the protocol has none (RFC 6749, section 4.1.2.1).
+  ['temporarily_unavailable', { title: 'providerUnavailableTitle', says: 'unreachable' }],
   ['OUTER_OAUTH_TIMEOUT', { title: 'timedOutTitle', says: 'timedOut' }],
   [
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
