@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 it('says that it takes longer than usual after some seconds, and keeps its height', () => {
@@ -21,4 +22,14 @@ it('says that it takes longer than usual after some seconds, and keeps its heigh
   expect(shown?.textContent).toBe('This takes longer than usual.')
   expect(container.querySelectorAll('.lk-skeleton > *')).toHaveLength(parts)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('says that the device is offline instead, where that is why', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { container } = render(<Skeleton fields={2} />)
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(screen.getByRole('status').textContent).toMatch(/^You are offline\./)
+  expect(container.querySelector('.lk-skeleton > .lk-failure')?.textContent).toMatch(
+    /^You are offline\./,
+  )
 })

@@ -1,3 +1,4 @@
+import { isOffline } from '../platform.js'
 import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
 
@@ -17,10 +18,11 @@ const usual = { seconds: 5 }
 export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
   const { text } = useWords()
   const isSlow = useCountdown(usual) === 0
+  const slow = text(isOffline() ? 'offline' : 'slow')
   return (
     <div className={isWide ? 'lk-settings' : undefined}>
       <p className="lk-unseen lk-loading" role="status">
-        {text(isSlow ? 'slow' : 'loading')}
+        {isSlow ? slow : text('loading')}
       </p>
       <div className="lk-skeleton" aria-hidden="true">
         <div className="lk-bone lk-heading" />
@@ -33,7 +35,7 @@ export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
           </div>
         ))}
         <div className="lk-bone lk-button" />
-        <div className="lk-failure lk-message">{isSlow && text('slow')}</div>
+        <div className="lk-failure lk-message">{isSlow && slow}</div>
         <div className="lk-bone lk-aside" />
       </div>
     </div>
