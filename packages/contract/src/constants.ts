@@ -81,6 +81,9 @@ export const CLI_LOGIN_MILLIS = 7_200_000
 /** Longest wait of a command-line sign-in (protocol, section 9): 24 hours. */
 export const MAX_CLI_LOGIN_MILLIS = 86_400_000
 
+/** Longer passwords are refused before they are sent. */
+export const MAX_PASSWORD_LENGTH = 70
+
 // The last one, as it is no figure itself: bundlers put in place only what stands before it.
 /** Bounds of a password, in UTF-16 code units (protocol, section 11.1). */
-export const PASSWORD_LENGTH = { min: 8, max: 70 } as const
+export const PASSWORD_LENGTH = { min: 8, max: MAX_PASSWORD_LENGTH } as const

@@ -148,6 +148,7 @@ describe('without cookies', () => {
       () => app.signInWithMagicLink('a'.repeat(45)),
       () => app.signInWithMfa('123456', 'a'.repeat(45)),
       () => app.signInWithPasskey(),
+      () => app.signInWithOAuth('github'),
     ]
     for (const one of begin) await expect(one()).rejects.toThrow(/tokenStore/)
     // Else the service would know an account or a session that nobody has.

@@ -1,9 +1,9 @@
-import { VERIFICATION_CODE_LENGTH } from '@latchkey/contract/constants'
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { checkSignInCode, sendSignInCode, signInWithCode } from '@latchkey/contract/routes/otp'
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
+import { withCode } from './verification-code.js'
 import type { VerificationCodeError } from './verify-email.js'
 import { withoutData } from './without-data.js'
 
@@ -72,17 +72,6 @@ export interface MagicLinkMethods {
   >
 }
 
-/**
- * A code as the service looks it up. One of another length is given that length: what was typed badly
- * is then refused as a code that does not exist, not as a call that was made badly.
- */
-const codeOf = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .padEnd(VERIFICATION_CODE_LENGTH)
-    .slice(0, VERIFICATION_CODE_LENGTH)
-
 export const sendMagicLinkEmail = async (
   ctx: Context,
   email: string,
@@ -96,7 +85,7 @@ export const checkMagicLinkCode = async (
   ctx: Context,
   typed: string,
 ): ReturnType<MagicLinkMethods['checkMagicLinkCode']> => {
-  const body = { code: codeOf(typed) }
+  const body = withCode(typed)
   return withoutData(await ctx.attempt(checkSignInCode, { body }, { tokens: 'none' }))
 }
 
@@ -105,7 +94,7 @@ export const signInWithMagicLink = async (
   typed: string,
   { noRedirect }: { noRedirect?: boolean | undefined } = {},
 ): ReturnType<MagicLinkMethods['signInWithMagicLink']> => {
-  const body = { code: codeOf(typed) }
+  const body = withCode(typed)
   const first = await ctx.attempt(signInWithCode, { body }, { tokens: 'new' })
   const result = await ctx.withSecondFactor(first, { noRedirect })
   if (result.status === 'error') return result

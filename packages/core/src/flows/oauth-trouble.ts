@@ -6,7 +6,12 @@ import type { Platform } from '../platform/platform.js'
 import type { Context } from '../resources/context.js'
 
 /** Why a page cannot be left for a provider: an error to be thrown. */
-export function whyNotToLeave({ navigation }: Platform, provider: string): Error {
+export function whyNotToLeave(ctx: Context, provider: string): Error {
+  const { navigation } = ctx.platform
+  if (!ctx.hasTokenStore)
+    return new Error(
+      'There is no tokenStore here that could keep who signs in. Pass one to the app.',
+    )
   if (!/^[\w-]+$/.test(provider)) {
     return new TypeError('Name a provider by its id, such as "github".')
   }

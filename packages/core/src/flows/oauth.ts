@@ -67,9 +67,9 @@ const base64url = (bytes: Uint8Array) =>
  * @returns whether it is kept
  * @see protocol, section 6.1; security rules, 2.1 (OA39) and 2.9 (OA10, OA34)
  */
-function remember(ctx: Context, state: string, verifier: string, note: string): boolean {
+function remember(ctx: Context, state: string, verifier: string, note: string) {
   const { cookies, storage } = ctx.platform
-  if (!cookies || !storage) return false
+  if (!cookies || !storage) return
   const [, ...waiting] = cookies.read().split(nameOf(ctx, ''))
   // A browser lists the oldest first (RFC 6265, section 5.4).
   for (const oldest of waiting.slice(0, -9)) cookies.remove(nameOf(ctx, oldest.slice(0, 43)))
@@ -95,9 +95,14 @@ export async function signInWithOAuth(
   const state = secret()
   const verifier = secret()
   const error_redirect_url = await ctx.callbackUrl('error')
-  const canLeave = /^[\w-]+$/.test(id) && crypto.subtle && navigation && !navigation.isFramed()
+  const canLeave =
+    ctx.hasTokenStore &&
+    /^[\w-]+$/.test(id) &&
+    crypto.subtle &&
+    navigation &&
+    !navigation.isFramed()
   if (!canLeave || !remember(ctx, state, verifier, `${userId} ${redirectUri}`))
-    throw (await trouble(ctx)).whyNotToLeave(platform, id)
+    throw (await trouble(ctx)).whyNotToLeave(ctx, id)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const scopes = options.oauthScopesOnSignIn?.[id]
   const asked: Query = {

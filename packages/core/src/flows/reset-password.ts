@@ -6,6 +6,8 @@ import {
 } from '@latchkey/contract/routes/password-reset'
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
+import { tooLong } from './new-password.js'
+import { withCode } from './verification-code.js'
 import type { VerificationCodeError } from './verify-email.js'
 import { withoutData } from './without-data.js'
 
@@ -50,7 +52,7 @@ export interface PasswordResetMethods {
    * signed in by it, and who is signed in here with another account stays so.
    *
    * Resolves to an error as `verifyPasswordResetCode` does, and with `PASSWORD_TOO_SHORT`,
-   * `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The code is used up by these three
+   * `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The code may be used up by these three
    * too, so check the length first: `PASSWORD_LENGTH` has its bounds.
    *
    * @example await app.resetPassword({ code, password })
@@ -91,10 +93,15 @@ export const verifyPasswordResetCode = async (
   ctx: Context,
   code: string,
 ): ReturnType<PasswordResetMethods['verifyPasswordResetCode']> =>
-  withoutData(await ctx.attempt(checkPasswordResetCode, { body: { code } }, { tokens: 'none' }))
+  withoutData(
+    await ctx.attempt(checkPasswordResetCode, { body: withCode(code) }, { tokens: 'none' }),
+  )
 
 export const resetPassword = async (
   ctx: Context,
   { code, password }: { code: string; password: string },
 ): ReturnType<PasswordResetMethods['resetPassword']> =>
-  withoutData(await ctx.attempt(reset, { body: { code, password } }, { tokens: 'none' }))
+  tooLong(password) ??
+  withoutData(
+    await ctx.attempt(reset, { body: { ...withCode(code), password } }, { tokens: 'none' }),
+  )

@@ -1,11 +1,14 @@
 import { signUpWithPassword } from '@latchkey/contract/routes/password-sign-up'
 import type { Context } from '../resources/context.js'
+import { tooLong } from './new-password.js'
 import type { PasswordMethods, SignUpCredential } from './password.js'
 
 export const signUpWithCredential = async (
   ctx: Context,
   { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
 ): ReturnType<PasswordMethods['signUpWithCredential']> => {
+  const refused = tooLong(password)
+  if (refused) return refused
   const body = {
     email,
     password,

@@ -6,6 +6,7 @@ import {
 } from '@latchkey/contract/routes/team-invitation-codes'
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
+import { withCode } from './verification-code.js'
 import type { VerificationCodeError } from './verify-email.js'
 import { withoutData } from './without-data.js'
 
@@ -58,13 +59,15 @@ export const verifyTeamInvitationCode = async (
   ctx: Context,
   code: string,
 ): ReturnType<TeamInvitationMethods['verifyTeamInvitationCode']> =>
-  withoutData(await ctx.attempt(checkTeamInvitationCode, { body: { code } }, { tokens: 'none' }))
+  withoutData(
+    await ctx.attempt(checkTeamInvitationCode, { body: withCode(code) }, { tokens: 'none' }),
+  )
 
 export const getTeamInvitationDetails = (
   ctx: Context,
   code: string,
 ): ReturnType<TeamInvitationMethods['getTeamInvitationDetails']> =>
-  ctx.attempt(readTeamInvitationDetails, { body: { code } })
+  ctx.attempt(readTeamInvitationDetails, { body: withCode(code) })
 
 export const acceptTeamInvitation = async (
   ctx: Context,
@@ -73,7 +76,7 @@ export const acceptTeamInvitation = async (
   // Accepting uses the code up even where nobody is signed in any more; looking does not.
   const details = await getTeamInvitationDetails(ctx, code)
   const result =
-    details.status === 'error' ? details : await ctx.attempt(accept, { body: { code } })
+    details.status === 'error' ? details : await ctx.attempt(accept, { body: withCode(code) })
   if (result.status === 'error') return result
   await ctx.refresh('listTeams', 'getTeam', 'listPermissions', 'getPermission', 'hasPermission')
   return { status: 'ok', data: undefined }

@@ -6,6 +6,7 @@ import {
 } from '@latchkey/contract/routes/email-verification'
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
+import { withCode } from './verification-code.js'
 import { withoutData } from './without-data.js'
 
 /** Every way in which a code from a mail can be refused. */
@@ -29,7 +30,11 @@ export const verifyEmail = async (
   ctx: Context,
   code: string,
 ): ReturnType<EmailMethods['verifyEmail']> => {
-  const result = await ctx.attempt(verifyContactChannel, { body: { code } }, { tokens: 'none' })
+  const result = await ctx.attempt(
+    verifyContactChannel,
+    { body: withCode(code) },
+    { tokens: 'none' },
+  )
   if (result.status === 'error') return result
   await ctx.refresh('listContactChannels', 'user')
   return { status: 'ok', data: undefined }
@@ -39,4 +44,6 @@ export const checkEmailVerificationCode = async (
   ctx: Context,
   code: string,
 ): ReturnType<EmailMethods['checkEmailVerificationCode']> =>
-  withoutData(await ctx.attempt(checkContactChannelCode, { body: { code } }, { tokens: 'none' }))
+  withoutData(
+    await ctx.attempt(checkContactChannelCode, { body: withCode(code) }, { tokens: 'none' }),
+  )

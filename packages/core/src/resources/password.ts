@@ -1,5 +1,6 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/password-change'
+import { tooLong } from '../flows/new-password.js'
 import type { Result } from '../lib/result.js'
 import type { UserContext } from './context.js'
 
@@ -45,7 +46,7 @@ export async function updatePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): ReturnType<UserPassword['updatePassword']> {
   const body = { old_password: oldPassword, new_password: newPassword }
-  const result = await ctx.attempt(routes.updatePassword, { body })
+  const result = tooLong(newPassword) ?? (await ctx.attempt(routes.updatePassword, { body }))
   if (result.status === 'error') return result
   await ctx.refresh('listSessions')
   return { status: 'ok', data: undefined }
@@ -55,7 +56,8 @@ export async function setPassword(
   ctx: UserContext,
   { password }: { password: string },
 ): ReturnType<UserPassword['setPassword']> {
-  const result = await ctx.attempt(routes.setPassword, { body: { password } })
+  const result =
+    tooLong(password) ?? (await ctx.attempt(routes.setPassword, { body: { password } }))
   if (result.status === 'error') return result
   await ctx.refresh('user')
   return { status: 'ok', data: undefined }
