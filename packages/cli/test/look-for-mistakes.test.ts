@@ -134,6 +134,43 @@ describe('the project', () => {
       (await examine(['--app-url', app], variablesOf(lenient))).of('trusted-domain').status,
     ).toBe('fine')
   })
+
+  const trusting = async (domain: string, config: object, ...args: string[]) => {
+    const project = await createTestProject({
+      config: { allowLocalhost: false, ...config },
+      domains: [{ domain, handlerPath: '/handler' }],
+    })
+    const { of } = await examine(args, variablesOf(project))
+    return of('trusted-domain').findings.map(({ message }) => message)
+  }
+
+  it('trusts every port of a domain with mails, and one with passkeys', async () => {
+    const app = await openApp(() => {})
+    const args = ['http://localhost:1', { passkeyEnabled: false }, '--app-url', app] as const
+    expect(await trusting(...args)).toEqual([])
+    expect(
+      await trusting('http://localhost:1', { passkeyEnabled: true }, '--app-url', app),
+    ).toEqual([`${app} itself is no trusted domain of the project: passkeys do not work there.`])
+    expect(await trusting(app, { passkeyEnabled: true }, '--app-url', app)).toEqual([])
+  })
+
+  it('trusts the pages below the path of a domain, wherever they are', async () => {
+    const app = await openApp(() => {})
+    const at = (...args: string[]) => trusting(`${app}/auth`, {}, '--app-url', app, ...args)
+    expect(await at('--url', 'handler=/auth')).toEqual([])
+    expect(await at()).toEqual([
+      `The project does not trust ${app}/handler/email-verification, as 4 other pages: nobody can come back there.`,
+    ])
+    expect(await at('--url', 'handler=/auth', '--url', 'passwordReset=/reset')).toEqual([
+      `The project does not trust ${app}/reset: nobody can come back there.`,
+    ])
+  })
+
+  it('does not trust this machine by the name of [::1], whatever it allows', async () => {
+    const config = { allowLocalhost: true, passkeyEnabled: false }
+    const args = ['https://app.example.com', config, '--app-url', 'http://[::1]:1'] as const
+    expect(await trusting(...args)).toHaveLength(1)
+  })
 })
 
 describe('a secret key', () => {

@@ -43,5 +43,3 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 /** Whether what is sent to an address can be read on the way. */
 export const isInClear = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && !LOOPBACK.test(hostname)
-
-export const isLoopback = ({ hostname }: URL) => LOOPBACK.test(hostname)

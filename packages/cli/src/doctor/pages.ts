@@ -13,7 +13,8 @@ const pagesOf = (urls: Partial<PageUrls>): PageUrls =>
 /** What pages are called. */
 export const pageNames = () => Object.keys(pagesOf({}))
 
-const addressOf = (page: PageName, { appUrl, urls, trustedOrigins }: Subject) => {
+/** Where the kit goes for a page; undefined when it would not. */
+export const addressOf = (page: PageName, { appUrl, urls, trustedOrigins }: Subject) => {
   const site = { urls: pagesOf(urls), trustedOrigins, href: () => appUrl?.href }
   try {
     return new URL(pageUrl(site, page, { noRedirectBack: true }), appUrl)

@@ -1,25 +1,54 @@
-import { type Check, documentation, isLoopback } from './check.js'
+import type { PageName } from '@latchkey/core'
+import { type Check, documentation, type Finding, type Subject } from './check.js'
+import { addressOf } from './pages.js'
+import { isTrustedOrigin, isTrustedUrl, type Trust } from './trust.js'
 
 const name = 'trusted-domain'
+
+/** Where a mail or a provider leads. */
+const COME_BACK: readonly PageName[] = [
+  'emailVerification',
+  'passwordReset',
+  'magicLinkCallback',
+  'teamInvitation',
+  'oauthCallback',
+]
+
+const finding = (message: string, origin: string): Finding => ({
+  message,
+  fix: `Add ${origin} to the project's trusted domains.`,
+  link: documentation(name),
+})
+
+/** One finding for all pages: they are under one path, as a rule. */
+function untrustedPages(subject: Subject, trust: Trust): Finding[] {
+  const addresses = COME_BACK.map((page) => addressOf(page, subject))
+  const [first, ...more] = addresses.filter((url) => url && !isTrustedUrl(url, trust))
+  if (!first) return []
+  const others = more.length === 0 ? '' : `, as ${more.length} other pages`
+  const message = `The project does not trust ${first.origin}${first.pathname}${others}: nobody can come back there.`
+  return [finding(message, first.origin)]
+}
 
 /** Whether the project lets people come back to the app: from a mail, a provider, a passkey. */
 export const trustedDomain: Check = {
   name,
   title: 'The project trusts the app',
   needs: ['service', 'app'],
-  async look({ project, appUrl }) {
-    const { config } = await project()
-    if (!appUrl || (config.allowLocalhost && isLoopback(appUrl))) return []
-    const isTrusted = config.domains.some(
-      ({ domain }) => URL.canParse(domain) && new URL(domain).origin === appUrl.origin,
-    )
-    if (isTrusted) return []
+  async look(subject) {
+    const { appUrl } = subject
+    if (!appUrl) return []
+    const { config } = await subject.project()
+    const untrusted = untrustedPages(subject, config)
+    // What mails may not lead to either is put right by the same domain.
+    if (untrusted.length > 0 || !config.passkeyEnabled || isTrustedOrigin(appUrl, config))
+      return untrusted
+    const { origin } = appUrl
     return [
-      {
-        message: `${appUrl.origin} is no trusted domain of the project: links in mails cannot lead there.`,
-        fix: "Add it to the project's trusted domains.",
-        link: documentation(name),
-      },
+      finding(
+        `${origin} itself is no trusted domain of the project: passkeys do not work there.`,
+        origin,
+      ),
     ]
   },
 }

@@ -1,0 +1,86 @@
+import { createTestProject, type TestProject } from '@latchkey/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isTrustedOrigin, isTrustedUrl, type Trust } from '../src/doctor/trust.js'
+
+const DOMAINS = [
+  'https://app.example.com',
+  'https://base.example.com/base',
+  'http://plain.example.com:8080',
+].map((domain) => ({ domain, handlerPath: '/handler' }))
+
+const ADDRESSES = [
+  'https://app.example.com/handler/sign-in?query#fragment',
+  'https://APP.example.com/',
+  'https://app.example.com:8443/',
+  'https://user:secret@app.example.com/',
+  'http://app.example.com/',
+  'https://sub.app.example.com/',
+  'https://app.example.com.evil.example/',
+  'https://app.example.com@evil.example/',
+  'https://base.example.com/base/handler',
+  'https://base.example.com/basement',
+  'https://base.example.com/other/../base',
+  'https://base.example.com/base/../other',
+  'https://base.example.com/',
+  'http://plain.example.com/',
+  'https://plain.example.com:8080/',
+  'http://localhost:3000/',
+  'https://localhost/',
+  'http://app.localhost:3000/',
+  'http://127.0.0.1:5173/',
+  'http://127.255.0.9/',
+  'http://[::1]:3000/',
+  'http://0.0.0.0/',
+  'http://localhost.evil.example/',
+  'http://notlocalhost/',
+  'http://127.0.0.1.evil.example/',
+]
+
+describe.each([true, false])('with localhost allowed: %s', (allowLocalhost) => {
+  const trust: Trust = { domains: DOMAINS, allowLocalhost }
+  let project: TestProject
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    const config = { allowLocalhost, passkeyEnabled: true, magicLinkEnabled: true }
+    project = await createTestProject({ config, domains: DOMAINS })
+    const { user } = await project.signedIn({ email: 'ada@example.com' })
+    const { accessToken } = await user.currentSession.getTokens()
+    headers = {
+      'Content-Type': 'application/json',
+      'X-Stack-Project-Id': project.projectId,
+      'X-Stack-Access-Type': 'client',
+      'X-Stack-Publishable-Client-Key': project.publishableClientKey,
+      'X-Stack-Access-Token': String(accessToken),
+    }
+  })
+
+  const ask = async (path: string, body: object) => {
+    const url = `${project.baseUrl}/api/v1${path}`
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await (await fetch(url, init)).json()) as Record<string, unknown>
+  }
+
+  it.each(ADDRESSES)('%s is where mails may lead, or not, as the service says', async (address) => {
+    const path = '/auth/otp/send-sign-in-code'
+    const email = `${crypto.randomUUID()}@example.com`
+    const { code, nonce } = await ask(path, { email, callback_url: address })
+    expect([code, typeof nonce]).toEqual(
+      isTrustedUrl(new URL(address), trust)
+        ? [undefined, 'string']
+        : ['REDIRECT_URL_NOT_WHITELISTED', 'undefined'],
+    )
+  })
+
+  it.each(ADDRESSES)('%s is where passkeys work, or not, as the service says', async (address) => {
+    const { origin } = new URL(address)
+    const { code } = await ask('/auth/passkey/initiate-passkey-registration', {})
+    const clientDataJSON = Buffer.from(JSON.stringify({ origin })).toString('base64url')
+    const credential = { response: { clientDataJSON } }
+    // No authenticator has signed this, which is found after where it comes from.
+    expect(await ask('/auth/passkey/register', { credential, code })).toMatchObject({
+      code: isTrustedOrigin(new URL(address), trust)
+        ? 'PASSKEY_REGISTRATION_FAILED'
+        : 'PASSKEY_AUTHENTICATION_FAILED',
+    })
+  })
+})
