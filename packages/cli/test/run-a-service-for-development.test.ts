@@ -132,6 +132,28 @@ describe('the service of a folder', () => {
     expect(await readFile(join(program.folder, '.latchkey', '.gitignore'), 'utf8')).toBe('*\n')
   })
 
+  it('that is there already keeps what git ignores, and is told to keep the keys out of it', async () => {
+    const file = join(program.folder, '.gitignore')
+    await writeFile(file, 'node_modules\n')
+    const args = ['dev', '--data-folder', '.', '--', NODE, '-e', '0']
+    const first = program.start(args)
+    expect(await first.exit).toBe(0)
+    expect(await readFile(file, 'utf8')).toBe('node_modules\n')
+    expect(first.stderr()).toContain(
+      `Keep dev-project.json, encryption-key and postgres in ${program.folder} out of git: keys and accounts are in them.\n`,
+    )
+    const second = program.start(args)
+    expect(await second.exit).toBe(0)
+    expect(second.stderr()).not.toContain('out of git')
+  })
+
+  it('that is there already is not hidden from git', async () => {
+    const run = program.start(['dev', '--data-folder', '.', '--', NODE, '-e', '0'])
+    expect(await run.exit).toBe(0)
+    const made = ['dev-project.json', 'encryption-key', 'postgres']
+    expect((await readdir(program.folder)).toSorted()).toEqual(made)
+  })
+
   it('is that of its configuration, with the keys that it names', async () => {
     const project = {
       id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d',

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { readPrivate, writePrivate } from '../private-file.js'
+import { plain, say } from '../terminal/output.js'
 
 const FIELDS = [
   'projectId',
@@ -32,9 +33,22 @@ export async function keptProject(folder: string, id?: string): Promise<DevProje
   const kept = await readPrivate(path, FIELDS)
   if (kept) return kept
   const made = newProject(id)
-  await mkdir(folder, { recursive: true })
-  // People have keys: nothing in here is for a repository.
-  await writeFile(join(folder, '.gitignore'), '*\n')
+  await keepOutOfGit(path)
   await writePrivate(path, made)
   return made
+}
+
+/**
+ * People have keys: nothing that is kept in the folder is for a repository. One that was there before may
+ * have a project in it, which git has to see; there, people are told.
+ */
+async function keepOutOfGit(path: string): Promise<void> {
+  const folder = dirname(path)
+  const file = join(folder, '.gitignore')
+  const isNew = (await mkdir(folder, { recursive: true })) !== undefined
+  if (isNew) return writeFile(file, '*\n', { flag: 'wx' })
+  const ignored = await readFile(file, 'utf8').catch(() => '')
+  if (ignored.split(/\r?\n/).includes('*')) return
+  const names = `${basename(path)}, encryption-key and postgres`
+  say(`Keep ${names} in ${plain(folder)} out of git: keys and accounts are in them.`)
 }
