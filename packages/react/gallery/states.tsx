@@ -61,7 +61,7 @@ const verification: Record<string, EmailVerificationState | Unready> = {
   expired: refused('expired', resend),
   'expired-signed-out': refused('expired', null),
   'expired-other-address': refused('expired', null, true),
-  resent: refused('expired', { ...resend, sent: { seconds: 30 } }),
+  resent: refused('expired', { ...resend, sent: { seconds: 30, mails: 1 } }),
   'resend-limited': refused('expired', {
     ...resend,
     failure: { kind: 'rate-limited', seconds: 28 },

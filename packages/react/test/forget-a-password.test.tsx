@@ -201,6 +201,8 @@ it('leads somebody who is signed in to the settings, and can send the link all t
   await person.click(screen.getByRole('button', { name: 'Send the link' }))
   await screen.findByRole('heading', { name: 'Look into your mailbox' })
   await project.inbox.next({ to: email })
+  // There is no field to go back to.
+  expect(screen.queryByRole('button', { name: 'Use another address' })).toBeNull()
 })
 
 it('IN19: tells a developer that the site is not trusted, and does not try again', async () => {

@@ -102,6 +102,15 @@ it('waits with the next mail while a code is being sent', async () => {
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBe('false'))
 })
 
+it('says each time that a mail is on its way', async () => {
+  const { person, again } = await openAfterWait()
+  const said = screen.getByText(/^We sent a mail/).closest('[role=status]')?.firstChild
+  expect(said?.isConnected).toBe(true)
+  await person.click(again)
+  // Another node, in the same place: a text that stays as it is would not be read aloud.
+  await waitFor(() => expect(said?.isConnected).toBe(false))
+})
+
 it('does not leave for another address while the mail is being sent again, and says so', async () => {
   const { person, again } = await openAfterWait()
   let answer = () => {}

@@ -1,6 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { EmailVerification, type PageEvent } from '../src/pages/index.js'
 import { cancelLoading } from './cancel-wait.js'
 import { createTestProject, createVisitor, goTo, password, show } from './visitor.js'
@@ -51,6 +51,17 @@ it('asks before it uses the code, and uses it once', async () => {
   expect(window.location.search).toBe('')
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(visitor.visits).toEqual(['/']))
+})
+
+it('is nothing to worry about when it is loaded again', async () => {
+  const { project, visitor, link } = await createNewcomer()
+  await visitor.app.verifyEmail(codeIn(link))
+  goTo(path)
+  show(visitor, <EmailVerification />)
+  await screen.findByText(/was confirmed before/)
+  cleanup()
+  show(createVisitor(project), <EmailVerification />)
+  await screen.findByRole('heading', { name: 'Something is missing' })
 })
 
 it('works for somebody who is signed out, and offers to sign in', async () => {
@@ -137,6 +148,23 @@ it('IN10, IN20: offers a new mail for a link that has expired, and one at a time
   await person.click(again)
   expect(network.calls('POST /contact-channels/send-verification-code')).toBe(1)
   await project.inbox.next({ to: email })
+})
+
+it('says each time that a new mail is on its way', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const { project, visitor, link } = await createNewcomer()
+  await project.clock.advance('8d')
+  goTo(link)
+  const { person } = show(visitor, <EmailVerification />)
+  await person.click(await screen.findByRole('button', { name: 'Send a new mail' }))
+  const again = await screen.findByRole('button', { name: /^Send again in/ })
+  const [said] = screen.getAllByRole('status').flatMap(({ lastChild }) => lastChild ?? [])
+  await waitFor(() => {
+    vi.setSystemTime(Date.now() + 31_000)
+    expect(again.getAttribute('aria-disabled')).toBe('false')
+  })
+  await person.click(again)
+  await waitFor(() => expect(said?.isConnected).toBe(false))
 })
 
 it('IN10: asks somebody who is signed out to sign in for a new mail', async () => {

@@ -39,7 +39,7 @@ export const someProviders = (count: number): OtherWays => ({
 })
 export const others = (count: number): OtherWays => ({ ...someProviders(count), passkey: true })
 
-const mail: MailCode = { email, sent: { seconds: 30 }, problem: null, clearings: 0 }
+const mail: MailCode = { email, nonce: '', sent: { seconds: 30 }, problem: null, clearings: 0 }
 const mailCode = { ...still, step: 'mail-code', busy: null, mail } as const
 const wrong = (label: LabelKey) => ({
   ...mailCode,

@@ -15,7 +15,7 @@ import {
 } from './progress.js'
 
 const form = { ...still, step: 'form', email: '', problem: null } as const
-const sent = { ...still, step: 'sent', email, sent: null } as const
+const sent = { ...still, step: 'sent', email, sent: null, canEdit: true } as const
 
 const states: Record<string, ForgotPasswordState | Unready> = {
   form,

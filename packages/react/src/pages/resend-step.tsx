@@ -5,11 +5,18 @@ import type { Progress } from '../ui/next-step.js'
 import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
 
+/** When the last mail went. */
+export interface Sent {
+  readonly seconds: number
+  /** How many there were, where each is read aloud by that. */
+  readonly mails?: number
+}
+
 /** A mail that can be sent again. */
 export interface Resend extends Progress {
   readonly email: string
   /** Set when one was sent, a new object each time: how long until the next may be. */
-  readonly sent: { readonly seconds: number } | null
+  readonly sent: Sent | null
 }
 
 export interface ResendStepProps extends Pick<ButtonProps, 'tone' | 'isWaiting'> {
@@ -30,7 +37,6 @@ export function ResendStep({
   children,
 }: ResendStepProps) {
   const { sent, isBusy, failure } = resend
-  const { rich, seconds } = useWords()
   const pause = useCountdown(sent)
   return (
     <div className="lk-actions">
@@ -41,12 +47,16 @@ export function ResendStep({
         failure={failure}
         onClick={onResend}
       >
-        {pause > 0
-          ? rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })
-          : children}
+        {pause > 0 ? <SendAgainIn pause={pause} /> : children}
       </Button>
       {beside}
       <FailureLine failure={failure} />
     </div>
   )
+}
+
+/** Says how long until the next mail may be sent. */
+export function SendAgainIn({ pause }: { pause: number }) {
+  const { rich, seconds } = useWords()
+  return rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })
 }

@@ -100,7 +100,11 @@ function ResendView({ resend, onResend }: ResendViewProps) {
   const home = <PageLink page="home" tone="quiet" label="home" />
   return (
     <>
-      <p role="status">{sent && rich('newLinkSent', { email: <Given text={email} /> })}</p>
+      <p role="status">
+        {sent && (
+          <span key={sent.mails}>{rich('newLinkSent', { email: <Given text={email} /> })}</span>
+        )}
+      </p>
       <ResendStep {...{ resend, onResend }} beside={home}>
         {text('sendNewLink')}
       </ResendStep>

@@ -84,8 +84,12 @@ function useStateOf(
 ): (EmailVerificationState | Unready) & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
   const progress = { isBusy, failure, isSignedIn: status === 'signed-in' }
-  // The code of the link may have left the address by now.
-  if (found === null && answer !== 'verified') return { ...progress, step: 'no-code' }
+  // The code of the link has left the address once it was used.
+  const isGone = found === null && answer !== 'verified'
+  if (isGone && status === 'loading') return { ...progress, step: 'loading' }
+  if ((isGone || answer === 'used') && user?.primaryEmailVerified)
+    return { ...progress, step: 'verified', wasBefore: true }
+  if (isGone) return { ...progress, step: 'no-code' }
   if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid', resend }
   switch (answer) {
     case 'unknown':
@@ -96,9 +100,6 @@ function useStateOf(
     case 'verified-before':
       return { ...progress, step: 'verified', wasBefore: answer === 'verified-before' }
     default:
-      if (answer === 'used' && user?.primaryEmailVerified) {
-        return { ...progress, step: 'verified', wasBefore: true }
-      }
       return { ...progress, step: 'refused', reason: answer, resend }
   }
 }
@@ -114,7 +115,7 @@ function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | nu
       const result = await user?.sendVerificationEmail()
       if (!result) return
       if (result.status === 'ok') {
-        setSent({ ...RESEND_PAUSE })
+        setSent((last) => ({ ...RESEND_PAUSE, mails: (last?.mails ?? 0) + 1 }))
         onEvent?.({ type: 'mail-sent' })
       } else if (result.error.code === 'EMAIL_ALREADY_VERIFIED') onVerified()
       else throw result.error

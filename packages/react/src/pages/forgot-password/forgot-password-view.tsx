@@ -101,9 +101,11 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
   const { text, rich } = useWords()
   const ways = (
     <>
-      <Button tone="quiet" isWaiting={state.isBusy} onClick={actions.edit}>
-        {text('forgotOtherAddress')}
-      </Button>
+      {state.canEdit && (
+        <Button tone="quiet" isWaiting={state.isBusy} onClick={actions.edit}>
+          {text('forgotOtherAddress')}
+        </Button>
+      )}
       <p className="lk-aside">
         <PageLink page="signIn" label="forgotBack" />
       </p>

@@ -8,7 +8,7 @@ import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { lastSent, noteSent, RESEND_PAUSE } from '../resend-pause.js'
-import type { Resend } from '../resend-step.js'
+import type { Resend, Sent } from '../resend-step.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
 import { usePageTask } from '../use-page-task.js'
 
@@ -17,7 +17,11 @@ export type ForgotPasswordState = EntryProgress &
     | { readonly step: 'off' }
     | { readonly step: 'signed-in'; readonly user: Identity }
     | { readonly step: 'form'; readonly email: string; readonly problem: Problem | null }
-    | (Resend & { readonly step: 'sent'; readonly sent: Sent | null })
+    | (Resend & {
+        readonly step: 'sent'
+        /** Whoever is signed in has no other address to send it to. */
+        readonly canEdit: boolean
+      })
   )
 
 export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
@@ -26,13 +30,6 @@ export interface ForgotPasswordActions extends Pick<EntryActions, 'retry'> {
   resend(): void
   /** Back to the field for the address. */
   edit(): void
-}
-
-/** When the last mail went, if there is an account. */
-interface Sent {
-  readonly seconds: number
-  /** How many there were, so that each is read aloud. */
-  readonly mails: number
 }
 
 /** Everything that the forgotten-password page knows and does, but for how it looks. */
@@ -78,7 +75,7 @@ export function useForgotPassword(
   const ownProgress = { ...progress, isBusy, failure }
   return [
     sent
-      ? { ...ownProgress, email, sent, step: 'sent' }
+      ? { ...ownProgress, email, sent, step: 'sent', canEdit: entry.step !== 'signed-in' }
       : toState(entry, progress, { ...ownProgress, email, problem }),
     {
       retry,

@@ -37,7 +37,7 @@ export interface MailCodeViewProps extends Pick<Entering, 'busy' | 'failure'> {
 /** A mail is on its way: its code can be typed here, or its link opened anywhere. */
 export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps) {
   const { text, rich } = useWords()
-  const { email, sent, problem, clearings } = mail
+  const { email, nonce, sent, problem, clearings } = mail
   const mailbox = mailboxOf(email)
   // The line of the form says it for both buttons.
   const isWaiting = useWait(failure) > 0
@@ -46,7 +46,7 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
       <Heading key="code">{text('mailCodeTitle')}</Heading>
       <div className="lk-text lk-lead">
         <p role="status">
-          {rich('mailCodeSent', { email: <Given text={email} /> })}{' '}
+          <span key={nonce}>{rich('mailCodeSent', { email: <Given text={email} /> })}</span>{' '}
           <button
             className="lk-link"
             type="button"

@@ -5,7 +5,7 @@ import { noteMail } from '../mail-note.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import { lastSent, noteSent, RESEND_PAUSE } from '../resend-pause.js'
 import { wayOn } from '../way-on.js'
-import type { Sender, SentMail } from './use-mail-code.js'
+import type { MailCode, Sender } from './use-mail-code.js'
 
 /** What is wrong with a typed code, or with the address that it was sent to. */
 const mailCodeProblem = {
@@ -49,7 +49,7 @@ export async function sendMailCode(email: string, sender: Sender): Promise<void>
 const notSix: Problem = { field: 'code', label: 'mailCodeNotSix' }
 
 /** Signs in with the code of a mail, once it is whole. */
-export function enterMailCode(typed: string, mail: SentMail, sender: Sender): void {
+export function enterMailCode(typed: string, mail: MailCode, sender: Sender): void {
   const { app, press, settle, setMail } = sender
   const code = foldCode(typed, 'letters')
   if (code.length !== CODE_LENGTH) return setMail({ ...mail, problem: { ...notSix } })

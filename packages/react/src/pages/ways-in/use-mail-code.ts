@@ -10,6 +10,8 @@ import type { Entering } from './use-entering.js'
 /** A mail that is on its way, and the code that it shows. */
 export interface MailCode {
   readonly email: string
+  /** What comes after the typed figures in the code of the mail: each has another. */
+  readonly nonce: string
   /** A new object for each mail: how long until the next may be sent. */
   readonly sent: { readonly seconds: number }
   readonly problem: Problem | null
@@ -26,16 +28,11 @@ export interface MailCodeActions {
   edit(): void
 }
 
-export interface SentMail extends MailCode {
-  /** What comes after the typed figures in the code of the mail. */
-  readonly nonce: string
-}
-
 /** The page that a mail is sent from. */
 export interface Sender extends Pick<Entering, 'press' | 'settle'> {
   readonly app: ClientApp
   readonly props: Pick<PageProps, 'onEvent' | 'redirectTo'>
-  readonly setMail: Dispatch<SetStateAction<SentMail | null>>
+  readonly setMail: Dispatch<SetStateAction<MailCode | null>>
   /** Is told what is wrong with the address. */
   onProblem(problem: Problem | null): void
 }
@@ -51,7 +48,7 @@ export function useMailCode(
   onProblem: (problem: Problem | null) => void,
 ): [MailCode | null, MailCodeActions] {
   const app = useApp()
-  const [mail, setMail] = useState<SentMail | null>(null)
+  const [mail, setMail] = useState<MailCode | null>(null)
   const sender: Sender = { app, props, press, settle, setMail, onProblem }
   // No mail goes out whose code could not be typed here.
   const sendTo = async (email: string) => (await loadLater()).sendMailCode(email, sender)
