@@ -286,9 +286,35 @@ it('takes no other press, and says so, while it looks at the sign-in', async () 
   await waitFor(() => expect(network.calls(sessions)).toBe(before + 1))
   const remove = primary.getByRole('button', { name: 'Remove' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
+  // The one that was pressed shows it, in its own row alone.
+  const busy = document.querySelectorAll('li button[aria-busy=true]')
+  expect([...busy].map(({ textContent }) => textContent)).toEqual(['Make primary'])
   goOn()
   await row.findByText('Primary')
 })
+
+it.each(['Make primary', 'Use to sign in'])(
+  'shows at the button "%s" that it works, and that the others wait',
+  async (name) => {
+    const { visitor } = await createWithTwo()
+    const network = watchNetwork()
+    let goOn: () => void = () => {}
+    network.delay(CHANGE, new Promise<void>((resolve) => (goOn = resolve)))
+    const { person } = openSettings(visitor, 'emails')
+    const row = await rowOf(other)
+    const button = row.getByRole('button', { name })
+    await person.click(button)
+    await waitFor(() => expect(network.calls(CHANGE)).toBe(1))
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    const remove = row.getByRole('button', { name: 'Remove' })
+    expect(remove.getAttribute('aria-busy')).toBe('false')
+    expect(remove.getAttribute('aria-disabled')).toBe('true')
+    goOn()
+    await waitFor(() => expect(remove.getAttribute('aria-disabled')).toBe('false'))
+    for (const each of row.getAllByRole('button'))
+      expect(each.getAttribute('aria-busy')).toBe('false')
+  },
+)
 
 it('does not take the last way to sign in away, and says why', async () => {
   const visitor = await createSignedIn(await createOpenProject())

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { Badge } from '../../../ui/badge.js'
-import { Button } from '../../../ui/button.js'
+import { Button, type ButtonProps } from '../../../ui/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Given } from '../../../ui/given.js'
-import { useCountdown, useWait } from '../../../use-countdown.js'
+import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
+import { SendAgainIn } from '../../resend-step.js'
 import { ChangeLine } from '../change-line.js'
+import type { Change } from '../use-change.js'
 import type { EmailActions, EmailState } from './use-emails.js'
 
 export interface EmailViewProps {
@@ -15,11 +18,8 @@ export interface EmailViewProps {
 /** One address, what it is used for, and what can be done with it. */
 export function EmailView({ state, actions }: EmailViewProps) {
   const { text, rich } = useWords()
-  const { address, change, removal, usedForAuth, isLastWay, isMailing, isMailed, isLeaving } = state
-  const { failure } = change
-  const secondsLeft = useWait(failure)
+  const { address, change, removal, usedForAuth, isLastWay, isMailed, isLeaving } = state
   const email = <Given text={address.value} />
-  const isStill = change.isBusy || secondsLeft > 0
   return (
     <li className="lk-row">
       <div className="lk-row-text">
@@ -32,26 +32,24 @@ export function EmailView({ state, actions }: EmailViewProps) {
         {isLastWay && <p className="lk-help">{text('settingsEmailLast')}</p>}
       </div>
       <div className="lk-row-actions">
-        {!address.isVerified && (
-          <VerifyButton state={state} isStill={isStill || isMailing} onClick={actions.verify} />
-        )}
+        {!address.isVerified && <VerifyButton {...{ state, actions }} />}
         {address.isVerified && !address.isPrimary && (
-          <Button tone="quiet" isWaiting={isStill} onClick={actions.makePrimary}>
+          <RowButton change={change} onClick={actions.makePrimary}>
             {text('settingsMakePrimary')}
-          </Button>
+          </RowButton>
         )}
         {(usedForAuth || address.isVerified) && (
-          <Button
-            tone="quiet"
-            isWaiting={isStill || isLastWay}
+          <RowButton
+            change={change}
+            isWaiting={isLastWay}
             onClick={() => actions.setUsedForAuth(!usedForAuth)}
           >
             {text(usedForAuth ? 'settingsStopSignIn' : 'settingsUseToSignIn')}
-          </Button>
+          </RowButton>
         )}
-        <Button tone="quiet" isWaiting={isStill || isLastWay} onClick={() => actions.leave(true)}>
+        <RowButton change={change} isWaiting={isLastWay} onClick={() => actions.leave(true)}>
           {text('settingsRemove')}
-        </Button>
+        </RowButton>
       </div>
       <ChangeLine change={change} said={isMailed ? rich('newLinkSent', { email }) : undefined} />
       {isLeaving && (
@@ -71,20 +69,39 @@ export function EmailView({ state, actions }: EmailViewProps) {
   )
 }
 
-interface VerifyButtonProps {
-  state: EmailState
-  isStill: boolean
+interface RowButtonProps extends Pick<ButtonProps, 'isWaiting' | 'children'> {
+  change: Change
   onClick: () => void
 }
 
-function VerifyButton({ state, isStill, onClick }: VerifyButtonProps) {
-  const { text, rich, seconds } = useWords()
-  const pause = useCountdown(state.sent)
+/** Shows it while what it has begun is under way, and waits while another button of its row does. */
+function RowButton({ change, isWaiting, onClick, children }: RowButtonProps) {
+  const { isBusy, failure } = change
+  const [isPressed, setPressed] = useState(false)
+  if (isPressed && !isBusy) setPressed(false)
+  const press = () => {
+    setPressed(true)
+    onClick()
+  }
   return (
-    <Button tone="quiet" isWaiting={isStill || pause > 0} onClick={onClick}>
-      {pause > 0
-        ? rich('sendAgainIn', { wait: <span className="lk-figures">{seconds(pause)}</span> })
-        : text('settingsVerify')}
+    <Button
+      tone="quiet"
+      isBusy={isPressed}
+      isWaiting={isBusy || isWaiting}
+      failure={failure}
+      onClick={press}
+    >
+      {children}
     </Button>
+  )
+}
+
+function VerifyButton({ state: { change, isMailing, sent }, actions }: EmailViewProps) {
+  const { text } = useWords()
+  const pause = useCountdown(sent)
+  return (
+    <RowButton change={change} isWaiting={isMailing || pause > 0} onClick={actions.verify}>
+      {pause > 0 ? <SendAgainIn pause={pause} /> : text('settingsVerify')}
+    </RowButton>
   )
 }
