@@ -37,6 +37,8 @@ export function PictureDialog({ picture, onKeep, onClose }: PictureDialogProps) 
       <span className="lk-label">{text(label)}</span>
       <input
         type="range"
+        // What is to the left of a picture is so in every language.
+        dir={of === 'x' ? 'ltr' : undefined}
         step="0.01"
         {...{ min, max }}
         value={crop[of]}

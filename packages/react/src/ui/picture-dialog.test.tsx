@@ -1,0 +1,17 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PictureDialog } from './picture-dialog.js'
+
+afterEach(cleanup)
+
+it('moves the picture to the side that the slider is moved to, whichever way a language is written', () => {
+  const picture: ImageBitmap = { width: 4, height: 3, close: () => {} }
+  const nothing = () => {}
+  render(
+    <div dir="rtl">
+      <PictureDialog picture={picture} onKeep={nothing} onClose={nothing} />
+    </div>,
+  )
+  const [zoom, across, down] = document.querySelectorAll('input')
+  expect([zoom?.dir, across?.dir, down?.dir]).toEqual(['', 'ltr', ''])
+})
