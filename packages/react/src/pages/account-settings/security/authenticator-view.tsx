@@ -61,33 +61,31 @@ function EnrolmentForm({
   const { text } = useWords()
   const { adding, mistakes } = state
   return (
-    <div className="lk-enrolment">
-      <ol className="lk-steps">
-        <li>
-          <p>{text('settingsAuthenticatorScan')}</p>
-          <Suspense fallback={<div className="lk-qr lk-skeleton lk-bone" aria-hidden="true" />}>
-            <QrCode text={enrolment.uri} label={text('settingsAuthenticatorPicture')} />
-          </Suspense>
-          <p className="lk-help">{text('settingsAuthenticatorText')}</p>
-          <p className="lk-secret">
-            <code className="lk-code">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>{' '}
-            <CopyButton value={enrolment.secret} />
-          </p>
-        </li>
-        <li>
-          <p>{text('settingsAuthenticatorType')}</p>
-          <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
-            <CodeInput key={mistakes} kind="digits" isBusy={adding.isBusy} />
-            <Action
-              change={adding}
-              tone="primary"
-              beside={<CancelButton isWaiting={adding.isBusy} onClick={actions.cancel} />}
-            >
-              {text('settingsAuthenticatorConfirm')}
-            </Action>
-          </EditForm>
-        </li>
-      </ol>
-    </div>
+    <ol className="lk-steps">
+      <li>
+        <p>{text('settingsAuthenticatorScan')}</p>
+        <Suspense fallback={<div className="lk-qr lk-skeleton lk-bone" aria-hidden="true" />}>
+          <QrCode text={enrolment.uri} label={text('settingsAuthenticatorPicture')} />
+        </Suspense>
+        <p className="lk-help">{text('settingsAuthenticatorText')}</p>
+        <p className="lk-secret">
+          <code className="lk-code">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>{' '}
+          <CopyButton value={enrolment.secret} />
+        </p>
+      </li>
+      <li>
+        <p>{text('settingsAuthenticatorType')}</p>
+        <EditForm problem={adding.problem} onSubmit={actions.turnOn}>
+          <CodeInput key={mistakes} kind="digits" isBusy={adding.isBusy} />
+          <Action
+            change={adding}
+            tone="primary"
+            beside={<CancelButton isWaiting={adding.isBusy} onClick={actions.cancel} />}
+          >
+            {text('settingsAuthenticatorConfirm')}
+          </Action>
+        </EditForm>
+      </li>
+    </ol>
   )
 }
