@@ -159,7 +159,7 @@ describe('the project', () => {
     const at = (...args: string[]) => trusting(`${app}/auth`, {}, '--app-url', app, ...args)
     expect(await at('--url', 'handler=/auth')).toEqual([])
     expect(await at()).toEqual([
-      `The project does not trust ${app}/handler/email-verification, as 4 other pages: nobody can come back there.`,
+      `The project does not trust ${app}/handler/email-verification, nor 4 other pages: nobody can come back there.`,
     ])
     expect(await at('--url', 'handler=/auth', '--url', 'passwordReset=/reset')).toEqual([
       `The project does not trust ${app}/reset: nobody can come back there.`,

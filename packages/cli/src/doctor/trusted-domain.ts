@@ -25,7 +25,7 @@ function untrustedPages(subject: Subject, trust: Trust): Finding[] {
   const addresses = COME_BACK.map((page) => addressOf(page, subject))
   const [first, ...more] = addresses.filter((url) => url && !isTrustedUrl(url, trust))
   if (!first) return []
-  const others = more.length === 0 ? '' : `, as ${more.length} other pages`
+  const others = more.length === 0 ? '' : `, nor ${more.length} other pages`
   const message = `The project does not trust ${first.origin}${first.pathname}${others}: nobody can come back there.`
   return [finding(message, first.origin)]
 }
