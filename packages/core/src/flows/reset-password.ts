@@ -6,7 +6,7 @@ import {
 } from '@latchkey/contract/routes/password-reset'
 import type { Result } from '../lib/result.js'
 import type { Context } from '../resources/context.js'
-import { tooLong } from './new-password.js'
+import { tooLong } from '../resources/new-password.js'
 import { withCode } from './verification-code.js'
 import type { VerificationCodeError } from './verify-email.js'
 import { withoutData } from './without-data.js'

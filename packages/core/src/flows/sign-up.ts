@@ -1,6 +1,6 @@
 import { signUpWithPassword } from '@latchkey/contract/routes/password-sign-up'
 import type { Context } from '../resources/context.js'
-import { tooLong } from './new-password.js'
+import { tooLong } from '../resources/new-password.js'
 import type { PasswordMethods, SignUpCredential } from './password.js'
 
 export const signUpWithCredential = async (

@@ -1,6 +1,6 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import * as routes from '@latchkey/contract/routes/password-change'
-import { tooLong } from '../flows/new-password.js'
+import { tooLong } from './new-password.js'
 import type { Result } from '../lib/result.js'
 import type { UserContext } from './context.js'
 
