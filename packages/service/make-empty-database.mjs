@@ -2,8 +2,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 
+const folder = import.meta.dirname
 const client = await PGlite.create()
+await migrate(drizzle(client), { migrationsFolder: join(folder, 'migrations') })
 const dump = await client.dumpDataDir('gzip')
-await writeFile(join(import.meta.dirname, 'dist', 'empty-database.tgz'), dump.stream())
+await writeFile(join(folder, 'dist', 'empty-database.tgz'), dump.stream())
 await client.close()
