@@ -36,12 +36,18 @@ export function markAddress(name: string): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** Takes a code that was used out of the address, so that neither history nor a referrer holds it. */
+/**
+ * Takes a code that was used out of the address, so that neither history nor a referrer holds it. That it
+ * was there is kept in the history, for when the page is loaded again.
+ */
 export function forgetParameter(name: string): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(name)
-  window.history.replaceState(window.history.state, '', url)
+  window.history.replaceState({ ...window.history.state, codeWasUsed: true }, '', url)
 }
+
+/** Whether the code that this page came with was used, be it before the page was loaded again. */
+export const wasCodeUsed = (): boolean => !!window.history.state?.codeWasUsed
 
 /** Why this page cannot be left for a provider. */
 export type Obstacle = 'framed' | 'insecure' | 'forgetful'

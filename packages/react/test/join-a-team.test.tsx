@@ -77,6 +77,18 @@ it('IN21, IN22: shows the team and who would join before anybody does, then join
   expect(window.location.search).toBe('')
 })
 
+it('says to whoever has joined that they are in the team, when it is loaded again', async () => {
+  const { visitor } = await arrive()
+  await signIn(visitor, grace)
+  const { person } = show(visitor, <TeamInvitation />)
+  await person.click(await screen.findByRole('button', { name: 'Join' }))
+  await screen.findByRole('heading', { name: 'Welcome to Engines' })
+  await waitFor(() => expect(window.location.search).toBe(''))
+  cleanup()
+  show(visitor, <TeamInvitation />)
+  await screen.findByText(/If it was you, you are in the team already/)
+})
+
 it('selects the team when asked to go there, and only then', async () => {
   const { visitor, team } = await arrive()
   await signIn(visitor, grace)

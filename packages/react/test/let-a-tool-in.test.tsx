@@ -94,6 +94,17 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   expect(document.body.textContent).not.toContain(refreshToken)
 })
 
+it('says that the tool is in when it is loaded again', async () => {
+  const { visitor } = await arrive()
+  const shown = show(visitor, <CliAuthConfirm />)
+  await press(shown.person, 'Authorize')
+  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  await waitFor(() => expect(window.location.search).toBe(''))
+  cleanup()
+  show(visitor, <CliAuthConfirm />)
+  await screen.findByRole('heading', { name: 'The tool is signed in' })
+})
+
 it('offers to close the page, and says so when the browser refuses', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => {})
   onTestFinished(() => close.mockRestore())

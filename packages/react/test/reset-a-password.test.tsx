@@ -86,6 +86,20 @@ it('IN14: takes the code out of the address once it was used, and holds no passw
   expect(document.documentElement.outerHTML).not.toContain(fresh)
 })
 
+it('says that it is done when it is loaded again, and not to whoever comes without a link', async () => {
+  const { visitor } = await arrive()
+  await choose(show(visitor, <PasswordReset />))
+  await screen.findByRole('heading', { name: 'Your password is new' })
+  await waitFor(() => expect(window.location.search).toBe(''))
+  cleanup()
+  show(visitor, <PasswordReset />)
+  await screen.findByRole('heading', { name: 'Your password is new' })
+  cleanup()
+  goTo(window.location.pathname)
+  show(visitor, <PasswordReset />)
+  await screen.findByRole('heading', { name: 'Something is missing' })
+})
+
 it('IN15: leaves somebody else signed in', async () => {
   const { visitor } = await arrive()
   await visitor.app.signInWithCredential({

@@ -70,11 +70,11 @@ describe('PP05: the address of a hosted page', () => {
   it('brings one whole code, or none', async () => {
     expect(
       await findMisread(corpus, (address) => {
-        const found = codeOf(address)
+        const code = codeOf(address)
         queryOf(address).get('errorCode')
-        if (found === null || found === 'broken') return undefined
-        const isWhole = found.code.length > 0 && found.code.length <= 512 && !/\s/.test(found.code)
-        return isWhole ? undefined : `brings ${found.code}`
+        if (!code) return undefined
+        const isWhole = code.length <= 512 && !/\s/.test(code)
+        return isWhole ? undefined : `brings ${code}`
       }),
     ).toBeUndefined()
   })

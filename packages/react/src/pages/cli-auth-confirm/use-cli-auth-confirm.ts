@@ -4,7 +4,6 @@ import { useApp } from '../../hooks/use-app.js'
 import {
   cameFromElsewhere,
   closePage,
-  forgetParameter,
   isFramedElsewhere,
   markAddress,
   readMemo,
@@ -14,12 +13,13 @@ import type { Progress } from '../../ui/next-step.js'
 import type { Identity } from '../../ui/person.js'
 import { queryOf, useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
-import { codeOf, type FoundCode } from '../code-of.js'
+import type { FoundCode } from '../code-of.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { progressOf } from '../progress-of.js'
+import { useCode, useUsedCode } from '../use-code.js'
 import { useEntryActions } from '../use-entry-actions.js'
 import { usePageTask } from '../use-page-task.js'
 
@@ -53,8 +53,8 @@ export function useCliAuthConfirm(
 ): [CliAuthConfirmState | Unready, CliAuthConfirmActions] {
   const { onEvent } = props
   const app = useApp()
+  const loginCode = useCode(PARAMETER)
   const address = useAddress()
-  const found = address === '' ? undefined : codeOf(address, PARAMETER)
   const [isElsewhere] = useState(() => cameFromElsewhere() || queryOf(address).has(MARK))
   const [isFramed] = useState(isFramedElsewhere)
   const [isSure, setSure] = useState(false)
@@ -63,10 +63,10 @@ export function useCliAuthConfirm(
   const entry = useEntry(false)
   const [progress, { retry, signOut }] = useEntryActions(entry, props, 'home')
 
-  const complete = async (loginCode: string) => {
+  const complete = async (code: string) => {
     const wasLost = task.failure !== null && task.failure.kind !== 'rate-limited'
-    const result = await nullIfMalformed(app.completeCliLogin(loginCode))
-    const phrase = cliLoginPhrase(loginCode)
+    const result = await nullIfMalformed(app.completeCliLogin(code))
+    const phrase = cliLoginPhrase(code)
     if (result?.status === 'ok') {
       writeMemo(NOTE, phrase)
       setEnd('done')
@@ -87,14 +87,14 @@ export function useCliAuthConfirm(
     })
 
   const authorize = () => {
-    if (typeof found !== 'object' || !found) return
+    if (!loginCode) return
     if (isElsewhere && !isSure) setSure(true)
-    else task.run(() => complete(found.code))
+    else task.run(() => complete(loginCode))
   }
 
-  const step = toStep({ found, isFramed, end, isSure }, entry)
+  const step = toStep({ loginCode, isFramed, end, isSure }, entry)
   useOnce(signIn, step.step === 'signed-out')
-  useOnce(() => forgetParameter(PARAMETER), end === 'done')
+  useUsedCode(loginCode, end === 'done', () => setEnd('done'), PARAMETER)
 
   return [
     { ...step, ...progressOf(task, progress) },
@@ -110,21 +110,21 @@ export function useCliAuthConfirm(
 }
 
 interface Known {
-  found: FoundCode | undefined
+  loginCode: FoundCode | undefined
   isFramed: boolean
   end: End | null
   isSure: boolean
 }
 
 function toStep(
-  { found, isFramed, end, isSure }: Known,
+  { loginCode, isFramed, end, isSure }: Known,
   entry: Entry,
 ): Step | Pick<Unready, 'step'> {
   if (end) return { step: end }
-  if (found === undefined) return { step: 'loading' }
-  if (found === null || found === 'broken') return { step: 'no-code' }
+  if (loginCode === undefined) return { step: 'loading' }
+  if (!loginCode) return { step: 'no-code' }
   if (isFramed) return { step: 'framed' }
   if (entry.step === 'open') return { step: 'signed-out' }
   if (entry.step !== 'signed-in') return { step: entry.step }
-  return { step: isSure ? 'sure' : 'ask', loginCode: found.code, user: entry.user }
+  return { step: isSure ? 'sure' : 'ask', loginCode, user: entry.user }
 }

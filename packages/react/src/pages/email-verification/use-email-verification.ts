@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { goTo } from '../../go-to.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
-import { forgetParameter } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
-import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import type { Task } from '../../use-task.js'
-import { codeOf, type FoundCode } from '../code-of.js'
+import type { FoundCode } from '../code-of.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { RESEND_PAUSE } from '../resend-pause.js'
 import type { Resend } from '../resend-step.js'
+import { useCode, useUsedCode } from '../use-code.js'
 import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
@@ -45,18 +43,15 @@ export function useEmailVerification(
   const { onEvent, redirectTo } = props
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const address = useAddress()
-  const found = address === '' ? undefined : codeOf(address)
+  const code = useCode()
   const task = usePageTask(onEvent)
   const [answer, setAnswer] = useState<Answer>('unknown')
   const [resend, sendMail] = useResend(props, () => setAnswer('verified-before'))
 
   const ask = (method: 'checkEmailVerificationCode' | 'verifyEmail', onOk: () => void) =>
     task.run(async () => {
-      if (!found || found === 'broken') return
-      const result = await nullIfMalformed(app[method](found.code))
-      // No code of ours looks like that, so the service did not even look it up.
-      if (result === null) return setAnswer('invalid')
+      if (!code) return
+      const result = await app[method](code)
       if (result.status === 'ok') return onOk()
       setAnswer(linkProblemOf(result.error))
       onEvent?.({ type: 'refused', code: result.error.code })
@@ -68,29 +63,26 @@ export function useEmailVerification(
       onEvent?.({ type: 'email-verified' })
     })
 
-  useOnce(check, typeof found === 'object' && found !== null)
-  useOnce(() => forgetParameter('code'), answer === 'verified')
+  useOnce(check, !!code)
+  useUsedCode(code, answer === 'verified', () => setAnswer('verified-before'))
 
-  const state = useStateOf(found, answer, task, resend)
+  const state = useStateOf(code, answer, task, resend)
   const goOn = () => task.run(() => (state.isSignedIn ? leave('afterSignIn') : goTo(app, 'signIn')))
   return [state, { retry: check, verify, resend: sendMail, continue: goOn }]
 }
 
 function useStateOf(
-  found: FoundCode | undefined,
+  code: FoundCode | undefined,
   answer: Answer,
   { isBusy, failure }: Task,
   resend: Resend | null,
 ): (EmailVerificationState | Unready) & { readonly isSignedIn: boolean } {
   const { status, user } = useUserState()
   const progress = { isBusy, failure, isSignedIn: status === 'signed-in' }
-  // The code of the link has left the address once it was used.
-  const isGone = found === null && answer !== 'verified'
-  if (isGone && status === 'loading') return { ...progress, step: 'loading' }
-  if ((isGone || answer === 'used') && user?.primaryEmailVerified)
+  if (answer === 'used' && user?.primaryEmailVerified)
     return { ...progress, step: 'verified', wasBefore: true }
-  if (isGone) return { ...progress, step: 'no-code' }
-  if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid', resend }
+  if (code === null && answer === 'unknown') return { ...progress, step: 'no-code' }
+  if (code === '') return { ...progress, step: 'refused', reason: 'invalid', resend }
   switch (answer) {
     case 'unknown':
       return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }

@@ -5,15 +5,13 @@ import { useApp } from '../../hooks/use-app.js'
 import { type UserState, useUserState } from '../../hooks/use-user-state.js'
 import { forgetParameter } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
-import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import type { Task } from '../../use-task.js'
-import { codeOf } from '../code-of.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
 import { isNotedMail } from '../mail-note.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { useCode } from '../use-code.js'
 import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
@@ -68,7 +66,7 @@ export function useMagicLinkCallback(
   const { onEvent, redirectTo } = props
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const address = useAddress()
+  const code = useCode()
   const [stage, setStage] = useState<Stage>({ step: 'loading' })
   const task = usePageTask(onEvent)
   const who = useUserState()
@@ -77,22 +75,19 @@ export function useMagicLinkCallback(
 
   const check = () =>
     task.run(async () => {
-      const found = codeOf(address)
-      if (found === null) return setStage({ step: 'no-code' })
-      const result =
-        found === 'broken' ? null : await nullIfMalformed(app.checkMagicLinkCode(found.code))
-      if (found === 'broken' || result === null)
-        return setStage({ step: 'refused', reason: 'invalid' })
+      if (code === '') return setStage({ step: 'refused', reason: 'invalid' })
+      if (!code) return setStage({ step: 'no-code' })
+      const result = await app.checkMagicLinkCode(code)
       if (result.status === 'ok') {
         const { id } = await app.getProject()
-        return setStage({ step: 'ask', ...found, isFromElsewhere: !isNotedMail(id, found.code) })
+        return setStage({ step: 'ask', code, isFromElsewhere: !isNotedMail(id, code) })
       }
       onEvent?.({ type: 'refused', code: result.error.code })
       setStage(stageOf(result.error))
     })
 
-  const enter = async (code: string) => {
-    const result = await app.signInWithMagicLink(code, { noRedirect: true })
+  const enter = async (given: string) => {
+    const result = await app.signInWithMagicLink(given, { noRedirect: true })
     forgetParameter('code')
     if (result.status === 'ok') {
       const { isNewUser } = result.data
@@ -120,7 +115,7 @@ export function useMagicLinkCallback(
       await leave(isNewUser ? 'afterSignUp' : 'afterSignIn')
     })
 
-  useOnce(check, address !== '')
+  useOnce(check, code !== undefined)
 
   const state = toState(stage, task, (task.isBusy && before) || who)
   return [state, { retry: check, signIn, continue: goOn }]

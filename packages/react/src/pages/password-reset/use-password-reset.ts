@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { forgetParameter } from '../../platform.js'
 import type { Problem, Typed } from '../../ui/form.js'
 import type { Progress } from '../../ui/next-step.js'
-import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import type { Task } from '../../use-task.js'
-import { codeOf, type FoundCode } from '../code-of.js'
+import type { FoundCode } from '../code-of.js'
 import {
   newPasswordProblem,
   refusedPasswordProblem,
@@ -14,9 +12,9 @@ import {
   strengthOf,
 } from '../new-password.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
+import { useCode, useUsedCode } from '../use-code.js'
 import { usePageTask } from '../use-page-task.js'
 
 interface Form {
@@ -48,22 +46,19 @@ export function usePasswordReset({
   onEvent,
 }: PageProps): [PasswordResetState | Unready, PasswordResetActions] {
   const app = useApp()
-  const address = useAddress()
-  const found = address === '' ? undefined : codeOf(address)
-  const code = typeof found === 'object' && found ? found.code : undefined
+  const code = useCode()
   const task = usePageTask(onEvent)
   const [answer, setAnswer] = useState<End | 'good' | 'unknown'>('unknown')
   const [form, setForm] = useState<Form>({ problem: null, strength: 'empty' })
 
   const check = () =>
     task.run(async () => {
-      if (code === undefined) return
+      if (!code) return
       // A password that may not be would use the code up.
       const [project, result] = await Promise.all([
         app.getProject(),
-        nullIfMalformed(app.verifyPasswordResetCode(code)),
+        app.verifyPasswordResetCode(code),
       ])
-      if (result === null) return setAnswer({ step: 'refused', reason: 'invalid' })
       if (result.status === 'ok') {
         return setAnswer(project.config.credentialEnabled ? 'good' : { step: 'off' })
       }
@@ -92,21 +87,22 @@ export function usePasswordReset({
   const submit = (typed: Pick<Typed, 'password' | 'repeat'>) => {
     const problem = problemOf(typed)
     setForm((before) => ({ ...before, problem }))
-    if (problem || code === undefined) return
+    if (problem || !code) return
     task.run(() => save({ code, password: typed.password }))
   }
 
-  useOnce(check, code !== undefined)
+  useOnce(check, !!code)
   // Only now, so that the page can be loaded anew until then (IN14).
-  useOnce(() => forgetParameter('code'), typeof answer === 'object' && answer.step === 'done')
+  const isDone = typeof answer === 'object' && answer.step === 'done'
+  useUsedCode(code, isDone, () => setAnswer({ step: 'done' }))
 
   const typePassword = (password: string) =>
     setForm({ problem: null, strength: strengthOf(password) })
-  return [toState(found, answer, task, form), { retry: check, submit, typePassword }]
+  return [toState(code, answer, task, form), { retry: check, submit, typePassword }]
 }
 
 function toState(
-  found: FoundCode | undefined,
+  code: FoundCode | undefined,
   answer: End | 'good' | 'unknown',
   { isBusy, failure }: Task,
   form: Form,
@@ -114,7 +110,7 @@ function toState(
   const progress = { isBusy, failure }
   if (answer === 'good') return { ...progress, ...form, step: 'form' }
   if (answer !== 'unknown') return { ...progress, ...answer }
-  if (found === null) return { ...progress, step: 'no-code' }
-  if (found === 'broken') return { ...progress, step: 'refused', reason: 'invalid' }
+  if (code === null) return { ...progress, step: 'no-code' }
+  if (code === '') return { ...progress, step: 'refused', reason: 'invalid' }
   return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
 }

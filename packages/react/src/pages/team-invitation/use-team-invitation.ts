@@ -1,19 +1,17 @@
 import type { TeamInvitationDetails, TeamInvitationError } from '@latchkey/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
-import { forgetParameter } from '../../platform.js'
 import type { Identity } from '../../ui/person.js'
-import { useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import type { Task } from '../../use-task.js'
-import { codeOf, type FoundCode } from '../code-of.js'
+import type { FoundCode } from '../code-of.js'
 import { type Entry, useEntry } from '../entry.js'
 import { type LinkProblem, linkProblemOf } from '../link-problem.js'
-import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { progressOf } from '../progress-of.js'
 import { type EntryProgress, useEntryActions } from '../use-entry-actions.js'
+import { useCode, useUsedCode } from '../use-code.js'
 import { usePageTask } from '../use-page-task.js'
 import { useLeave } from '../use-leave.js'
 
@@ -51,9 +49,7 @@ export function useTeamInvitation(
   const { onEvent, redirectTo } = props
   const app = useApp()
   const leave = useLeave(redirectTo)
-  const address = useAddress()
-  const found = address === '' ? undefined : codeOf(address)
-  const code = typeof found === 'object' && found ? found.code : undefined
+  const code = useCode()
   const task = usePageTask(onEvent)
   const leaving = usePageTask(onEvent)
   const [answer, setAnswer] = useState<Answer>({ step: 'unknown' })
@@ -70,11 +66,10 @@ export function useTeamInvitation(
 
   const check = () =>
     task.run(async () => {
-      if (code === undefined) return
+      if (!code) return
       const result = await (user
-        ? nullIfMalformed(app.getTeamInvitationDetails(code))
-        : nullIfMalformed(app.verifyTeamInvitationCode(code)))
-      if (result === null) return setAnswer({ step: 'refused', reason: 'invalid' })
+        ? app.getTeamInvitationDetails(code)
+        : app.verifyTeamInvitationCode(code))
       if (result.status === 'error') return refuse(result.error)
       setAnswer(result.data ? { step: 'ask', team: result.data } : { step: 'good' })
     })
@@ -97,12 +92,12 @@ export function useTeamInvitation(
     await leave('home')
   }
 
-  useOnce(check, code !== undefined && (entry.step === 'open' || entry.step === 'signed-in'))
-  useOnce(() => forgetParameter('code'), answer.step === 'joined')
+  useOnce(check, !!code && (entry.step === 'open' || entry.step === 'signed-in'))
+  useUsedCode(code, answer.step === 'joined', () => setAnswer({ step: 'refused', reason: 'used' }))
 
   const all = { ...progressOf(task, leaving, progress), isLeaving: leaving.isBusy }
   return [
-    { ...all, ...toStep(found, answer, entry, task) },
+    { ...all, ...toStep(code, answer, entry, task) },
     {
       retry: entry.step === 'unavailable' ? retry : check,
       join: () => answer.step === 'ask' && code && task.run(() => accept(code, answer.team)),
@@ -113,14 +108,14 @@ export function useTeamInvitation(
 }
 
 function toStep(
-  found: FoundCode | undefined,
+  code: FoundCode | undefined,
   answer: Answer,
   entry: Entry,
   { isBusy, failure }: Task,
 ): Step | Pick<Unready, 'step'> {
   if (answer.step === 'joined' || answer.step === 'refused') return answer
-  if (found === null) return { step: 'no-code' }
-  if (found === 'broken') return { step: 'refused', reason: 'invalid' }
+  if (code === null) return { step: 'no-code' }
+  if (code === '') return { step: 'refused', reason: 'invalid' }
   if (entry.step === 'unavailable') return { step: 'unavailable' }
   if (answer.step === 'ask' && entry.step === 'signed-in') {
     return { step: 'ask', team: answer.team, user: entry.user }
