@@ -30,6 +30,10 @@ test('a forgotten password is replaced by mail, which ends the sessions that the
   await reset.getByLabel('New password again').fill(visitor.password)
   await reset.getByRole('button', { name: 'Save the password' }).click()
   await expectSeen(reset.getByRole('heading', { name: 'Your password is new' }))
+  // The code is not in the address any more, and the page still knows.
+  await reset.waitForURL((url) => !url.search.includes('code='))
+  await reset.reload()
+  await expectSeen(reset.getByRole('heading', { name: 'Your password is new' }))
   await reset.getByRole('link', { name: 'Sign in' }).click()
   await fillIn(reset, { email, password })
   await reset.getByRole('button', { name: 'Sign in', exact: true }).click()
