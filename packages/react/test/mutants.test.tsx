@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { mutants } from './simulation/mutants.js'
+
+const source = join(import.meta.dirname, '../src')
+
+// Only some of them are built by `npm test`: the others would be out of date before somebody notices.
+it.each(Object.entries(mutants))(
+  'the bug %s of the simulation has a place in the pages',
+  (_, { file, from }) => {
+    expect(readFileSync(join(source, file), 'utf8').split(from)).toHaveLength(2)
+  },
+)
