@@ -6,6 +6,7 @@ import { openContent } from '../../src/mail/content.js'
 import { sendMail, type Mail } from '../../src/mail/send-mail.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
+import { lastWritten } from '../support/written.js'
 import { DEAD_SERVER, setOwnServer } from './own-server.js'
 
 let service: TestService
@@ -32,7 +33,7 @@ async function newest() {
     .select()
     .from(emails)
     .where(eq(emails.projectId, project.id))
-    .orderBy(desc(emails.createdAt))
+    .orderBy(desc(emails.createdAt), lastWritten)
     .limit(1)
   if (row === undefined) throw new Error('There is no mail.')
   return { ...row, ...openContent(service.ctx.sealer, row.contentSealed) }

@@ -6,6 +6,7 @@ import { inLine } from '../support/in-line.js'
 import { codeOf, comeBack, exchange, start } from '../support/oauth.js'
 import { openTestProject, signUp, type Answered, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
+import { lastWritten } from '../support/written.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
 
 const MINUTE = 60_000
@@ -111,7 +112,7 @@ it('keeps what a link grants once its code is exchanged, as old as it is then', 
   const [row] = await service.ctx.db
     .select()
     .from(oauthTokens)
-    .orderBy(desc(oauthTokens.createdAt))
+    .orderBy(desc(oauthTokens.createdAt), lastWritten)
     .limit(1)
   expect(row?.expiresAt).toBe(START + 60 * MINUTE)
 })

@@ -6,6 +6,7 @@ import type { ProjectKeys } from '../../src/domain/project-keys.js'
 import { createProject, type NewProject } from '../../src/domain/projects.js'
 import { openContent } from '../../src/mail/content.js'
 import type { TestService } from './service.js'
+import { lastWritten } from './written.js'
 
 export interface CallOptions {
   /** Client access unless told otherwise; `none` sends no project headers. */
@@ -128,7 +129,7 @@ export async function newestMail({ ctx }: TestService, projectId: string, to: st
     .select()
     .from(emails)
     .where(and(eq(emails.projectId, projectId), sql`${to} = any(${emails.recipients})`))
-    .orderBy(desc(emails.createdAt))
+    .orderBy(desc(emails.createdAt), lastWritten)
     .limit(1)
   if (mail === undefined) return undefined
   const { link } = openContent(ctx.sealer, mail.contentSealed).variables

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { webhookEndpoints, webhookEvents } from '../../src/db/schema.js'
 import { newestMail, type TestProject, type TestUser } from './project.js'
 import type { TestService } from './service.js'
+import { firstWritten } from './written.js'
 
 /** Makes a team, with its first member if one is named; returns its id. */
 export async function openTeam(project: TestProject, creator?: TestUser): Promise<string> {
@@ -77,8 +78,7 @@ export async function webhookEventsSince(
       .select()
       .from(webhookEvents)
       .where(eq(webhookEvents.projectId, project.id))
-      // Where the rows lie: all were written at one moment of the test's clock.
-      .orderBy(sql`ctid`)
+      .orderBy(webhookEvents.createdAt, firstWritten)
     return rows.map(({ type, data }) => [type, data])
   }
 }
