@@ -78,11 +78,8 @@ export interface SessionMethods {
   dispose(): void
 }
 
-const snapshots = {
-  unknown: { status: 'unknown' },
-  'signed-out': { status: 'signed-out' },
-  active: { status: 'active' },
-} as const satisfies Record<string, SessionSnapshot>
+/** The same object for the same status: what is watched has changed when another one is read. */
+const snapshots: Partial<Record<SessionSnapshot['status'], SessionSnapshot>> = {}
 
 export const sessionMethods = (ctx: AppContext) =>
   ({
@@ -95,7 +92,10 @@ export const sessionMethods = (ctx: AppContext) =>
     project: ctx.project,
     getProject: () => ctx.project.load(),
     session: {
-      get: () => snapshots[ctx.session()?.state.status ?? 'unknown'],
+      get() {
+        const status = ctx.session()?.state.status ?? 'unknown'
+        return (snapshots[status] ??= { status })
+      },
       subscribe: (listener) => ctx.session()?.subscribe(listener) ?? (() => {}),
     },
     signOut: (options) => ctx.signOut(options),

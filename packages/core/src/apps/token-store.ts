@@ -25,7 +25,7 @@ export function openTokenStore(
   const { cookies } = platform
   if (tokenStore === null) return noStore
   if (isOutOfSight(options, platform))
-    throw new Error('There are no cookies here. On a server, pass the request as tokenStore.')
+    throw new Error('There is no tokenStore here. On a server, pass the request as tokenStore.')
   if (tokenStore === 'cookie') {
     if (cookies) return cookieStore(platform, cookies, cookiePrefix, settings.projectId)
     platform.warn('This page may keep no cookies: a session ends with it.')

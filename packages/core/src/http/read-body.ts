@@ -12,14 +12,17 @@ export async function readBody(response: Response): Promise<string | undefined> 
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
+  // Most answers come in one piece: to decode it as the last takes a fraction of what it takes as the first.
+  let last: Uint8Array | undefined
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return text + decoder.decode(last)
     size += value.length
     if (size > MAX_BODY_BYTES) {
       reader.cancel().catch(() => {})
       return undefined
     }
-    text += decoder.decode(value, { stream: true })
+    if (last) text += decoder.decode(last, { stream: true })
+    last = value
   }
 }

@@ -35,11 +35,11 @@ const camel = (key: string) =>
  * // { signedUpAt: Date, clientMetadata: { a_b: 1 } }
  */
 export function fromWire<Wire>(wire: Wire): Model<Wire> {
-  if (Array.isArray(wire)) return wire.map(fromWire) as Model<Wire>
   if (!wire || typeof wire !== 'object') return wire as Model<Wire>
+  if (Array.isArray(wire)) return wire.map(fromWire) as Model<Wire>
   // No name here is `__proto__`: after an underscore comes no small letter.
   const model: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(wire as object)) {
+  for (const [key, value] of Object.entries(wire)) {
     if (key.endsWith('_at_millis')) model[camel(key.slice(0, -7))] = new Date(value as number)
     else
       model[camel(key)] = /(metadata|content|error)$/.test(key) ? value : fromWire<unknown>(value)

@@ -158,15 +158,16 @@ export class Session {
   }
 
   /** What it is by the store, which another tab may have changed. Nobody is told. */
-  peek(): SessionState {
+  peek(at = this.now()): SessionState {
     const tokens = this.parts.store.read()
-    return transition(this.#state, { type: 'found', tokens, at: this.now(), before: this.#before })
+    return transition(this.#state, { type: 'found', tokens, at, before: this.#before })
   }
 
   /** Goes by the store. */
   look(): void {
-    const next = this.peek()
-    this.#before = this.now()
+    const at = this.now()
+    const next = this.peek(at)
+    this.#before = at
     this.#become(next)
   }
 
