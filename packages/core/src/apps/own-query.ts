@@ -67,13 +67,13 @@ export function ownQuery<T>(
 
   /** An answer that comes after the session has changed is nobody's: the question is asked again. */
   const ask = async (how: 'load' | 'refresh'): Promise<T | null> => {
-    const { key } = open().state
-    const isSame = () => open().state.key === key
+    open()
+    const asked = current()
     try {
-      const data = (await current()?.[how]()) ?? null
-      if (isSame()) return data
+      const data = (await asked?.[how]()) ?? null
+      if (asked === current()) return data
     } catch (error) {
-      if (isSame()) throw error
+      if (asked === current()) throw error
     }
     return ask(how)
   }
