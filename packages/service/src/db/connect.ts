@@ -74,6 +74,9 @@ async function connectServer(url: string, report: (error: unknown) => void): Pro
   // Without a listener, a connection that the server ends while idle would end this process. What is told
   // of it carries the connection itself, with the password.
   pool.on('error', ({ message }) => report(new Error(`The database was lost: ${message}`)))
+  // The pool listens to idle connections only. One that is lost in the middle of a transaction fails the
+  // statement that it works on, or the next, and would end this process besides.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const alone: Connection['alone'] = async (work) => {
     const client = await pool.connect()
     try {

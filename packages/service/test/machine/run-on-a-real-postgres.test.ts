@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startPostgres, type Postgres } from '../support/postgres.js'
 import {
   newestMail,
@@ -140,4 +141,23 @@ it('counts the calls that a fault befalls over both services', async () => {
     ),
   )
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)
+})
+
+it('goes on after the database was lost in the middle of a call', async () => {
+  const [first] = both()
+  const project = await openTestProject(first)
+  const user = await signUp(project)
+  const changed = () => project.call('PATCH', '/users/me', { ...user, body: { display_name: 'A' } })
+  const client = new Client({ connectionString: postgres.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from users where id = $1 for update', [user.id])
+  const waiting = changed()
+  // Ends the connection that waits for this one, as a server does that is put out of service.
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await client.query(end)).rowCount).toBe(1))
+  await client.end()
+  expect((await waiting).status).toBe(500)
+  expect(first.reports.splice(0)).toHaveLength(1)
+  expect((await changed()).status).toBe(200)
 })
