@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passwords, sessions } from '../src/db/schema.js'
+import { passwords, sessions, verificationCodes } from '../src/db/schema.js'
 import { inLine } from './support/in-line.js'
 import { meanwhile } from './support/meanwhile.js'
 import { codeOf, exchange, openSharedProject, visit } from './support/oauth.js'
@@ -92,6 +92,17 @@ describe('a sign-in under way begins no session', () => {
     const answer = await post('password/sign-in', { email: user.email, password: PASSWORD })
     expect(answer.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     expect(await countSessions(user.id)).toBe(0)
+  })
+
+  it('nor waits for a second factor, by a password that was replaced', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    meanwhile(service, () => secure(user.id, {}))
+    const answer = await post('password/sign-in', { email: user.email, password: PASSWORD })
+    expect([answer.status, answer.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
+    const isOf = eq(verificationCodes.userId, user.id)
+    const waiting = and(isOf, eq(verificationCodes.kind, 'mfa_attempt'))
+    expect(await service.ctx.db.$count(verificationCodes, waiting)).toBe(0)
   })
 
   it('by a provider alone, where a second factor is asked for by now', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { contactChannels, passwords, users } from '../db/schema.js'
+import { contactChannels, passwords } from '../db/schema.js'
 import { projectNow } from './clock.js'
 import { hashPassword, isOutdated, verifyPassword } from './password.js'
 import type { Project } from './project.js'
@@ -12,7 +12,6 @@ import { signsInWith } from './sign-in-address.js'
 export interface Credential {
   userId: string
   hash: string
-  requiresSecondFactor: boolean
 }
 
 /** Finds the password of the account that signs in with an address, in one statement. */
@@ -22,14 +21,9 @@ async function findCredential(
   email: string,
 ): Promise<Credential | undefined> {
   const [found] = await db
-    .select({
-      userId: passwords.userId,
-      hash: passwords.hash,
-      requiresSecondFactor: users.requiresTotp,
-    })
+    .select({ userId: passwords.userId, hash: passwords.hash })
     .from(contactChannels)
-    .innerJoin(users, eq(users.id, contactChannels.userId))
-    .innerJoin(passwords, eq(passwords.userId, users.id))
+    .innerJoin(passwords, eq(passwords.userId, contactChannels.userId))
     .where(signsInWith(projectId, email))
   return found
 }

@@ -27,30 +27,31 @@ export async function secondFactorRequired(
 export interface Proven {
   userId: string
   isNewUser: boolean
-  requiresSecondFactor: boolean
   /** Refuses when the first factor is the user's no more; asked while nobody else changes the user. */
   requireStill: (db: Database) => Promise<void>
 }
 
 /**
  * Begins a session, or stops with an attempt code where a second factor is missing. Both factors are
- * looked at once more: who changed them meanwhile may have ended all sessions, this one not among them.
+ * looked at once more: who changed them meanwhile may have ended all sessions, this one not among them, and
+ * all attempts.
  */
 export async function signInWithFactors(
   ctx: Context,
   project: Project,
-  { ipInfo, ...proven }: Proven & { ipInfo: IpInfo | null },
+  { userId, isNewUser, requireStill, ipInfo }: Proven & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
-  const { userId, isNewUser, requireStill } = proven
-  if (proven.requiresSecondFactor) throw await secondFactorRequired(ctx, project, proven)
-  const signedIn = await ctx.db.transaction(async (db) => {
+  const outcome = await ctx.db.transaction(async (db) => {
+    const inside = { ...ctx, db }
     const user = await lockUser(db, userId)
     await requireStill(db)
-    if (user?.requiresTotp) return undefined
-    return signIn({ ...ctx, db }, project, { userId, ipInfo })
+    // The attempt code stays: its refusal is no reason to take that back.
+    return user?.requiresTotp
+      ? secondFactorRequired(inside, project, { userId, isNewUser })
+      : signIn(inside, project, { userId, ipInfo })
   })
-  if (signedIn === undefined) throw await secondFactorRequired(ctx, project, proven)
-  return { ...signedIn, is_new_user: isNewUser }
+  if (outcome instanceof Error) throw outcome
+  return { ...outcome, is_new_user: isNewUser }
 }
 
 /** A first factor that was right, by its attempt code. */

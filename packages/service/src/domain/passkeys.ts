@@ -8,7 +8,7 @@ import {
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
-import { passkeys, users } from '../db/schema.js'
+import { passkeys } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { projectNow } from './clock.js'
 import { ALGORITHMS } from './passkey-options.js'
@@ -88,7 +88,7 @@ export async function provePasskey(
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!verified?.verified) throw fail('PASSKEY_AUTHENTICATION_FAILED')
-  const { userId, credentialId, requiresSecondFactor } = passkey
+  const { userId, credentialId } = passkey
   const counter = verified.authenticationInfo.newCounter
   const noted = await ctx.db
     .update(passkeys)
@@ -105,7 +105,7 @@ export async function provePasskey(
   if (noted.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
   const requireStill = (inside: Database) =>
     requirePasskey(inside, { userId, publicKey: passkey.publicKey })
-  return { userId, requiresSecondFactor, isNewUser: false, requireStill }
+  return { userId, isNewUser: false, requireStill }
 }
 
 /** Refuses a passkey that was taken away or replaced. */
@@ -130,10 +130,8 @@ async function findPasskey(db: Database, projectId: string, result: Ceremony['re
       credentialId: passkeys.credentialId,
       publicKey: passkeys.publicKey,
       counter: passkeys.counter,
-      requiresSecondFactor: users.requiresTotp,
     })
     .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.userId))
     .where(and(eq(passkeys.projectId, projectId), eq(passkeys.credentialId, id)))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.userId))
   const handle = responseOf(result)['userHandle']

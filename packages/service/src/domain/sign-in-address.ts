@@ -13,7 +13,6 @@ export interface AddressOwner {
   userId: string
   displayName: string | null
   isVerified: boolean
-  requiresSecondFactor: boolean
 }
 
 /** Of a project's contact channels, the one that somebody signs in with by an address. */
@@ -36,7 +35,6 @@ export async function findAddressOwner(
       userId: users.id,
       displayName: users.displayName,
       isVerified: contactChannels.isVerified,
-      requiresSecondFactor: users.requiresTotp,
     })
     .from(contactChannels)
     .innerJoin(users, eq(users.id, contactChannels.userId))
@@ -68,7 +66,7 @@ export async function findOrCreateOwner(
   const stillOf = (userId: string) => (db: Database) =>
     requireAddressOwner(db, project.id, { userId, email })
   if (owner !== undefined)
-    return { ...owner, isNewUser: false, requireStill: stillOf(owner.userId) }
+    return { userId: owner.userId, isNewUser: false, requireStill: stillOf(owner.userId) }
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   const creation = ctx.db.transaction((db) =>
     createUser({ ...ctx, db }, project, {
@@ -77,12 +75,7 @@ export async function findOrCreateOwner(
     }),
   )
   return creation.then(
-    ({ id }) => ({
-      userId: id,
-      isNewUser: true,
-      requiresSecondFactor: false,
-      requireStill: stillOf(id),
-    }),
+    ({ id }) => ({ userId: id, isNewUser: true, requireStill: stillOf(id) }),
     (error: unknown) => {
       // Another request made the account meanwhile.
       if (violates(error, 'contact_channels_sign_in')) return findOrCreateOwner(ctx, project, email)
