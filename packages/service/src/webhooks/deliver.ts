@@ -100,7 +100,14 @@ async function deliver(ctx: Context, endpoint: Endpoint, row: Row): Promise<void
       deliveredAt: isDelivered ? ctx.now() : null,
       nextAttemptAt: isDelivered ? null : nextAttempt(ctx.now(), row.attempts),
     })
-    .where(and(eq(eventId, row.eventId), eq(endpointId, row.endpointId)))
+    .where(
+      and(
+        eq(eventId, row.eventId),
+        eq(endpointId, row.endpointId),
+        // It was sent anew meanwhile, or taken over: this attempt has nothing to say of that.
+        eq(webhookDeliveries.attempts, row.attempts),
+      ),
+    )
 }
 
 async function attempt(

@@ -125,6 +125,21 @@ describe('a delivery', () => {
     expect(ids).toEqual([delivery?.['event_id'], delivery?.['event_id']])
   })
 
+  it.each([204, 500])(
+    'is sent again on demand, though an attempt was under way that ends with %i',
+    async (status) => {
+      const { id } = await add()
+      await signUp(project)
+      const [delivery] = await deliveries()
+      const path = `/deliveries/${String(delivery?.['event_id'])}/${String(id)}/resend`
+      receiver.answerNext(status)
+      receiver.beforeAnswer(() => ask('POST', path))
+      await service.deliverDue()
+      expect(receiver.received).toHaveLength(2)
+      expect(await deliveries()).toMatchObject([{ attempts: 1, outcome: 'status 204' }])
+    },
+  )
+
   it('that does not exist is unknown', async () => {
     const { id } = await add()
     const path = `/deliveries/${randomUUID()}/${String(id)}/resend`

@@ -13,6 +13,8 @@ export interface Receiver {
   received: Received[]
   /** Answers the next messages with these statuses, before it takes messages again. */
   answerNext(...statuses: number[]): void
+  /** Does something between the next message and its answer. */
+  beforeAnswer(happen: () => Promise<unknown>): void
   /** How many messages came at a time, at most. */
   most(): number
   close(): Promise<void>
@@ -22,13 +24,15 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const statuses: number[] = []
+  const happenings: (() => Promise<unknown>)[] = []
   let open = 0
   let most = 0
   const server = createServer((request, response) => {
     most = Math.max(most, (open += 1))
     response.on('finish', () => (open -= 1))
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       received.push({ headers: request.headers, body })
+      await happenings.shift()?.()
       const status = statuses.shift() ?? 204
       response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end()
     })
@@ -38,6 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     most: () => most,
+    beforeAnswer: (happen) => void happenings.push(happen),
     answerNext: (...next) => void statuses.push(...next),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
