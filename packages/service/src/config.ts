@@ -40,7 +40,7 @@ const limits = z.strictObject({
   failedSignInsPerClient: most(1000),
   /** Mails with codes to one address. */
   mailsPerRecipient: most(60),
-  /** The same asked for from one address of the network. */
+  /** The same asked for from one address of the network, or by one user. */
   mailsPerClient: most(600),
 })
 

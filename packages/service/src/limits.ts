@@ -26,7 +26,8 @@ export async function limitSignIn(call: Asker, account: string): Promise<() => P
 
 /**
  * Counts a mail with a code, and refuses it with 429 when too many were asked for of late, so that
- * nobody's mailbox is flooded. Call it before looking whether there is such an account.
+ * nobody's mailbox is flooded, and nobody's invitations flood many. Call it before looking whether there
+ * is such an account.
  *
  * @example await limitMail(call, body.email)
  */
@@ -36,8 +37,14 @@ export async function limitMail(call: Asker, recipient: string): Promise<void> {
   await countTry(ctx, auth.project, [
     // Mail servers hold addresses that differ in case for the same mailbox.
     { what: 'mail', who: recipient.toLowerCase(), most: mailsPerRecipient },
+    ...bySender(call, mailsPerClient),
     ...byClient(call, 'mail', mailsPerClient),
   ])
+}
+
+/** Whoever is signed in is the same wherever the requests come from. */
+function bySender({ auth: { access, user } }: Asker, most: number): Limit[] {
+  return access === 'client' && user ? [{ what: 'mail', who: `user ${user.row.id}`, most }] : []
 }
 
 /** A server asks for all its users from one address, so only clients are counted by theirs. */

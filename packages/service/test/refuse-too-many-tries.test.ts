@@ -177,6 +177,19 @@ describe('mails with codes', () => {
     expectTooMany(await invite())
   })
 
+  it('are so many that one user has sent, from wherever and to whomever', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    const invite = async ({ id, accessToken }: TestUser) => {
+      const given = { display_name: 'Engines', creator_user_id: id }
+      const team = await project.call('POST', '/teams', { access: 'server', body: given })
+      const body = { team_id: team.body['id'], email: newEmail(), callback_url: CALLBACK }
+      return project.call('POST', '/team-invitations/send-code', { accessToken, body })
+    }
+    expect(await times(3, () => invite(user))).toEqual([200])
+    expectTooMany(await invite(user))
+    expect((await invite(other)).status).toBe(200)
+  })
+
   const bodyOf = () => ({ email: newEmail(), callback_url: CALLBACK })
   const signUpBody = () => ({
     email: newEmail(),
