@@ -77,12 +77,13 @@ export async function deleteMail(ctx: Context, project: string | undefined): Pro
 }
 
 function toSummary(ctx: Context, row: typeof emails.$inferSelect): MailSummary {
-  const { link, code } = openContent(ctx.sealer, row.contentSealed).variables
+  const { subject = row.subject, variables } = openContent(ctx.sealer, row.contentSealed)
+  const { link, code } = variables
   return {
     id: row.id,
     project: row.projectId,
     to: row.recipients,
-    subject: row.subject,
+    subject,
     template: row.template,
     sentAt: new Date(row.createdAt).toISOString(),
     link,

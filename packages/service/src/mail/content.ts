@@ -3,6 +3,8 @@ import type { Sealer } from '../domain/sealing.js'
 
 /** What of a mail is sealed at rest, because its link and code open accounts. */
 const mailContent = z.object({
+  /** Mails from before it was sealed have it in their row only. */
+  subject: z.string().optional(),
   html: z.string(),
   text: z.string(),
   variables: z.object({ link: z.string(), code: z.string().nullable() }),

@@ -116,9 +116,10 @@ async function deliver(ctx: Context, { project, send, secrets }: Sending, row: R
   const sender = senderOf(ctx, project)
   let code: string | null = null
   try {
-    const { html, text, variables } = openContent(ctx.sealer, row.contentSealed)
+    const content = openContent(ctx.sealer, row.contentSealed)
+    const { subject = row.subject, html, text, variables } = content
     code = variables.code
-    await send({ id: row.id, to: row.recipients, subject: row.subject, html, text })
+    await send({ id: row.id, to: row.recipients, subject, html, text })
   } catch (error) {
     const failure = deliveryFailure(error, row.attempts, [...secrets, code ?? ''])
     await noteFailure(ctx, { ...row, sender }, failure)

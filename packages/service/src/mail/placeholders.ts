@@ -4,6 +4,8 @@ export type MailVariables = Readonly<Record<string, string>>
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 /** Of the variables, those that are whole addresses. */
 const WHOLE_ADDRESS = /Link$/
+/** Of the variables, those that open an account. */
+const SECRET = /Link$|^otp$/
 
 /**
  * Fills `{{ name }}`. A name that the mail has no value for becomes empty; what a value says in
@@ -27,6 +29,15 @@ export const fillAddress = (text: string, variables: MailVariables): string =>
 /** Fills a mail's subject, which is a header: it has one line. */
 export const fillSubject = (text: string, variables: MailVariables): string =>
   fill(oneLine(text), variables)
+
+/** A mail's subject for whoever may know that it was sent: what opens an account is left out. */
+export const fillListedSubject = (text: string, variables: MailVariables): string =>
+  fillSubject(
+    text,
+    Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [name, SECRET.test(name) ? '…' : value]),
+    ),
+  )
 
 const valueOf = (variables: MailVariables, name: string): string =>
   (Object.hasOwn(variables, name) ? variables[name] : undefined) ?? ''

@@ -1,7 +1,7 @@
 import type { BlockDocument } from './block-document.js'
 import { escapeHtml } from './escape-html.js'
 import { layoutHtml } from './layout-html.js'
-import { fillSubject, type MailVariables } from './placeholders.js'
+import { fillListedSubject, fillSubject, type MailVariables } from './placeholders.js'
 import { renderBlocks } from './render-blocks.js'
 
 export interface MailTemplate {
@@ -12,6 +12,8 @@ export interface MailTemplate {
 
 export interface RenderedMail {
   subject: string
+  /** The subject without what opens an account. */
+  listedSubject: string
   html: string
   text: string
 }
@@ -30,6 +32,7 @@ export function renderMail(
   const layout = root?.type === 'EmailLayout' ? root.data : {}
   return {
     subject,
+    listedSubject: fillListedSubject(words, variables),
     text: `${text}\n`,
     html: layoutHtml(layout, { title: escapeHtml(subject), body: html }),
   }

@@ -33,7 +33,7 @@ export interface Mail {
  * @example await sendMail(ctx, { project, user, template: 'email_verification', to, link })
  */
 export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
-  const { subject, html, text } = await write(ctx, mail)
+  const { subject, listedSubject, html, text } = await write(ctx, mail)
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
   const createdAt = projectNow(ctx, mail.project)
   const isDelivered = ctx.config.smtp === undefined && mail.project.emailConfig === null
@@ -43,8 +43,13 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
     template: mail.template,
     sender: senderOf(ctx, mail.project),
     recipients: [mail.to],
-    subject,
-    contentSealed: sealContent(ctx.sealer, { html, text, variables: { link: mail.link, code } }),
+    subject: listedSubject,
+    contentSealed: sealContent(ctx.sealer, {
+      subject,
+      html,
+      text,
+      variables: { link: mail.link, code },
+    }),
     createdAt,
     nextAttemptAt: isDelivered ? null : ctx.now(),
     sentAt: isDelivered ? createdAt : null,

@@ -84,6 +84,15 @@ describe('with a mail server', () => {
     })
   })
 
+  it('delivers a code in the subject too, which no list of mails shows', async () => {
+    const ctx = withServer()
+    const code = 'x7f2m9'.padEnd(45, 'y')
+    await writeMail(ctx, project, { to: 'ada@example.com', template: 'magic_link', code })
+    await open(ctx).deliverDue()
+    expect(server.received[0]?.raw).toContain('Subject: Sign in to Acme: your code is X7F2M9')
+    expect((await rowFor('ada@example.com')).subject).toBe('Sign in to Acme: your code is …')
+  })
+
   it('tries again after a refusal that passes, not before its pause is over', async () => {
     const ctx = withServer()
     server.refuseNext(451)

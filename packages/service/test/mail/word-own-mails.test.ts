@@ -156,6 +156,17 @@ describe('a mail', () => {
     expect((await send({ code: 'ABCDEF' })).subject).toContain('ABCDEF')
   })
 
+  it('is listed by what its subject says, and not by what opens an account', async () => {
+    await ask('PATCH', 'magic_link', {
+      subject: '{{ projectDisplayName }}: {{ otp }}, {{ magicLink }}',
+    })
+    const mail = await send({ code: 'abcdefghij' })
+    expect(mail.subject).toBe('Acme: ABCDEF, https://acme.example/magic?code=abcdefghij')
+    const isIt = eq(emails.id, mail.id)
+    const [row] = await service.ctx.db.select().from(emails).where(isIt)
+    expect(row?.subject).toBe('Acme: …, …')
+  })
+
   it('has the first words while the own document is empty', async () => {
     await ask('PATCH', 'team_invitation', { content: {} })
     const mail = await send({ template: 'team_invitation', teamDisplayName: 'Engines' })

@@ -18,9 +18,10 @@ export const emails = pgTable(
     /** From whom it went out, as its owner is told: no password. */
     sender: json<MailSender>().notNull(),
     recipients: text().array().notNull(),
+    /** As it is listed: without codes and links. */
     subject: text().notNull(),
     /**
-     * JSON of `{ html, text, variables }`, sealed, because links and codes in it open accounts.
+     * JSON of `{ subject, html, text, variables }`, sealed, because links and codes in it open accounts.
      * `variables` holds what the mailbox shows beside the mail: `{ link, code }`.
      */
     contentSealed: text().notNull(),
