@@ -12,6 +12,7 @@ import {
   passwordTexts,
   toMailFailure,
 } from './delivery-failure.js'
+import { oneTimeCodeOf } from './one-time-code.js'
 import { senderOf } from './sender.js'
 import {
   createProjectTransport,
@@ -114,14 +115,15 @@ interface Sending {
 
 async function deliver(ctx: Context, { project, send, secrets }: Sending, row: Row): Promise<void> {
   const sender = senderOf(ctx, project)
-  let code: string | null = null
+  let code = ''
   try {
     const content = openContent(ctx.sealer, row.contentSealed)
     const { subject = row.subject, html, text, variables } = content
-    code = variables.code
+    code = variables.code ?? ''
     await send({ id: row.id, to: row.recipients, subject, html, text })
   } catch (error) {
-    const failure = deliveryFailure(error, row.attempts, [...secrets, code ?? ''])
+    const told = [...secrets, code, oneTimeCodeOf(code)]
+    const failure = deliveryFailure(error, row.attempts, told)
     await noteFailure(ctx, { ...row, sender }, failure)
     return
   }

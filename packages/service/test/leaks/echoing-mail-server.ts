@@ -26,7 +26,8 @@ export async function startEchoingMailServer(until: Until) {
       if (line !== '.') return void (mail += asSent(line))
       isMail = false
       const [link] = /http\S*code=\w+/.exec(mail) ?? []
-      return say(`554 5.7.1 Blocked address: ${link}`)
+      const [subject] = /Subject: .*? is \w{6}/.exec(mail) ?? []
+      return say(`554 5.7.1 Blocked address: ${link} ${subject}`)
     }
     const answer = (line: string) => {
       if (isMail) return takeMail(line)

@@ -22,20 +22,22 @@ afterAll(() => service.close())
 const print = (shown: readonly unknown[]) =>
   shown.map((one) => `${inspect(one)} ${printEveryWay(one)}`).join('\n')
 
+const ownServer = (port: number, password: string) => ({
+  host: '127.0.0.1',
+  port,
+  username: 'acme',
+  password,
+  senderName: 'Acme',
+  senderEmail: 'mail@acme.example',
+})
+
 it.each(['plain', 'login', 'data'] as const)(
   'LG01, LG04: a mail server that repeats what it was told gets into no log of mail: %s',
   async (until) => {
     service.clock.now = START
     const server = await startEchoingMailServer(until)
     const password = deliveries.make('password of a mail server')
-    const own = {
-      host: '127.0.0.1',
-      port: server.port,
-      username: 'acme',
-      password,
-      senderName: 'Acme',
-      senderEmail: 'mail@acme.example',
-    }
+    const own = ownServer(server.port, password)
     const project = await openTestProject(service)
     await setOwnServer(service.ctx, project.id, own)
     const { email } = await signUp(project)
@@ -65,6 +67,22 @@ it.each(['plain', 'login', 'data'] as const)(
     await server.close()
   },
 )
+
+it('LG01: a mail server that repeats a subject tells no code to type', async () => {
+  service.clock.now = START
+  const server = await startEchoingMailServer('data')
+  const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+  await setOwnServer(service.ctx, project.id, ownServer(server.port, 'any'))
+  const asked = { email: 'ada@example.com', callback_url: 'http://localhost' }
+  await project.call('POST', '/auth/otp/send-sign-in-code', { body: asked })
+  const mail = await newestMail(service, project.id, asked.email)
+  deliveries.take('code of a mail', mail?.code.slice(0, 6).toUpperCase())
+  await service.deliverDue()
+  const log = await project.call('GET', '/internal/emails', { access: 'admin' })
+  expect(log.text).toContain('Subject: Sign in to')
+  expect(deliveries.findIn(print([log.text, ...service.reports]))).toEqual([])
+  await server.close()
+})
 
 it('LG01: a webhook that cannot be told is noted without its secret', async () => {
   service.clock.now = START
