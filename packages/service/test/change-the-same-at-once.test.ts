@@ -22,7 +22,15 @@ import {
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 import { askForCode, attemptOf, requireTotp, statusesOf, totpAt } from './support/sign-in.js'
-import { grant, idsOf, invite, join, openTeam, webhookEventsSince } from './support/teams.js'
+import {
+  define,
+  grant,
+  idsOf,
+  invite,
+  join,
+  openTeam,
+  webhookEventsSince,
+} from './support/teams.js'
 
 let service: TestService
 let project: TestProject
@@ -177,6 +185,56 @@ describe('two members that remove each other at once', () => {
       [() => removeFrom(teamId, one, other), () => removeFrom(teamId, other, one)],
     )
     expect(statusesOf(answers)).toEqual([200, 404])
+  })
+})
+
+describe('a default permission that is renamed', () => {
+  const permissionsOf = async (mine: TestProject, scope: 'team' | 'project', userId: string) =>
+    idsOf(await mine.call('GET', `/${scope}-permissions?user_id=${userId}`, { access: 'server' }))
+  const renaming = (mine: TestProject, scope: 'team' | 'project', id: string) =>
+    meanwhile(service, () =>
+      mine.call('PATCH', `/${scope}-permission-definitions/${id}`, {
+        access: 'admin',
+        body: { id: 'renamed' },
+      }),
+    )
+
+  it.each(['client', 'server'] as const)(
+    'while somebody is made by a %s is granted',
+    async (by) => {
+      const mine = await openTestProject(service, { config: { userDefaultPermissions: ['p'] } })
+      await define(mine, 'project', { id: 'p' })
+      renaming(mine, 'project', 'p')
+      const make = () => mine.call('POST', '/users', { access: 'server', body: {} })
+      const { id } = by === 'client' ? await signUp(mine) : (await make()).body
+      expect(await permissionsOf(mine, 'project', String(id))).toEqual(['renamed'])
+    },
+  )
+
+  it('while a team is made or joined is granted', async () => {
+    const mine = await openTestProject(service)
+    const [one, other] = [await signUp(mine), await signUp(mine)]
+    renaming(mine, 'team', 'team_admin')
+    const teamId = await openTeam(mine, one)
+    expect(await permissionsOf(mine, 'team', one.id)).toEqual(['renamed'])
+    await mine.call('PATCH', '/team-permission-definitions/renamed', {
+      access: 'admin',
+      body: { id: 'team_admin' },
+    })
+    renaming(mine, 'team', 'team_member')
+    await join(mine, teamId, other)
+    expect(await permissionsOf(mine, 'team', other.id)).toEqual(['renamed'])
+  })
+
+  it('to nothing, because it is deleted, keeps nobody from being made', async () => {
+    const mine = await openTestProject(service, { config: { userDefaultPermissions: ['p', 'q'] } })
+    await define(mine, 'project', { id: 'p' })
+    await define(mine, 'project', { id: 'q' })
+    meanwhile(service, () =>
+      mine.call('DELETE', '/project-permission-definitions/p', { access: 'admin' }),
+    )
+    const made = await mine.call('POST', '/users', { access: 'server', body: {} })
+    expect(await permissionsOf(mine, 'project', String(made.body['id']))).toEqual(['q'])
   })
 })
 

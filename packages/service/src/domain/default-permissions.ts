@@ -1,8 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { permissionDefinitions, projectPermissions, teamPermissions } from '../db/schema.js'
-import type { PermissionScope } from '../db/values.js'
+import type { Database } from '../db/connect.js'
+import { onlyRow } from '../db/only-row.js'
+import {
+  permissionDefinitions,
+  projectPermissions,
+  projects,
+  teamPermissions,
+} from '../db/schema.js'
+import type { PermissionScope, ProjectConfig } from '../db/values.js'
 import type { Project } from './project.js'
 import { isSystemPermission } from './system-permissions.js'
 
@@ -13,12 +21,14 @@ interface Defaults {
   userId: string
   /** Without a team the permissions are those of the project. */
   teamId?: string
-  ids: readonly string[]
+  /** Which of those that the configuration names. */
+  kind: 'userDefaultPermissions' | 'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions'
   undefinedPermissions: UndefinedPermissions
 }
 
 /**
- * Grants the permissions that a project's configuration names for newcomers.
+ * Grants the permissions that a project's configuration names for newcomers. One that is not defined may
+ * have been renamed or deleted since the project was read: then what it names by now is granted.
  *
  * @returns the ids that were granted
  * @see protocol, sections 13.3 and 13.4
@@ -26,15 +36,21 @@ interface Defaults {
 export async function grantDefaults(
   ctx: Context,
   project: Project,
-  { userId, teamId, ids, undefinedPermissions }: Defaults,
+  given: Defaults,
 ): Promise<string[]> {
-  const wanted = [...new Set(ids)]
+  const { userId, teamId, kind } = given
+  const wanted = [...new Set(project.config[kind])]
   if (wanted.length === 0) return []
   const scope = teamId === undefined ? 'project' : 'team'
   const defined = await definedIds(ctx, project, { scope, ids: wanted })
   const missing = wanted.find((id) => !defined.includes(id))
-  if (missing !== undefined && undefinedPermissions === 'refuse')
-    throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
+  if (missing !== undefined) {
+    const config = await readConfig(ctx.db, project.id)
+    if (!isDeepStrictEqual(config[kind], project.config[kind]))
+      return grantDefaults(ctx, { ...project, config }, given)
+    if (given.undefinedPermissions === 'refuse')
+      throw fail('PERMISSION_NOT_FOUND', { permission_id: missing })
+  }
   if (defined.length === 0) return []
   const rows = defined.map((permissionId) => ({ permissionId, userId, projectId: project.id }))
   await (teamId === undefined
@@ -44,6 +60,12 @@ export async function grantDefaults(
         .values(rows.map((row) => ({ ...row, teamId })))
         .onConflictDoNothing())
   return defined
+}
+
+async function readConfig(db: Database, projectId: string): Promise<ProjectConfig> {
+  const isProject = eq(projects.id, projectId)
+  return onlyRow(await db.select({ config: projects.config }).from(projects).where(isProject))
+    .config
 }
 
 async function definedIds(

@@ -64,8 +64,8 @@ export async function addMember(
     .onConflictDoNothing()
     .returning({ userId: teamMemberships.userId })
   if (added.length === 0) return false
-  const ids = project.config.teamMemberDefaultPermissions
-  const granted = await grantDefaults(ctx, project, { ...member, ids, undefinedPermissions })
+  const kind = 'teamMemberDefaultPermissions'
+  const granted = await grantDefaults(ctx, project, { ...member, kind, undefinedPermissions })
   const told = { team_id: teamId, user_id: userId }
   await emit(ctx, project, 'team_membership.created', told)
   for (const id of granted) await emit(ctx, project, 'team_permission.created', { ...told, id })

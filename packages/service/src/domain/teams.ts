@@ -39,8 +39,8 @@ export async function createTeam(
   if (creatorUserId !== undefined) {
     const member = { teamId: team.id, userId: creatorUserId }
     await ctx.db.insert(teamMemberships).values({ ...member, projectId: project.id, joinedAt: now })
-    const ids = project.config.teamCreatorDefaultPermissions
-    await grantDefaults(ctx, project, { ...member, ids, undefinedPermissions })
+    const kind = 'teamCreatorDefaultPermissions'
+    await grantDefaults(ctx, project, { ...member, kind, undefinedPermissions })
   }
   await emit(ctx, project, 'team.created', toServerTeam(team))
   return team

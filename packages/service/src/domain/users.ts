@@ -124,8 +124,8 @@ export async function createUser(
         createdAt: now,
       })),
     )
-  const ids = project.config.userDefaultPermissions
-  await grantDefaults(ctx, project, { userId: id, ids, undefinedPermissions })
+  const kind = 'userDefaultPermissions'
+  await grantDefaults(ctx, project, { userId: id, kind, undefinedPermissions })
   if (project.config.createTeamOnSignUp)
     await createFirstTeam(ctx, project, {
       userId: id,
