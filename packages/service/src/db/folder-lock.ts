@@ -21,12 +21,15 @@ interface Found {
 /** How often a holder touches its lock, and after what time without it a far one counts as gone. */
 const SIGN_MILLIS = 5_000
 const SILENCE_MILLIS = 30_000
-/** How soon it is looked again where another newcomer is about to take over. */
+/** How soon it is looked again whether a far holder gave a sign. */
+const LOOK_MILLIS = 200
+/** The same where another newcomer is about to take over. */
 const CLAIM_MILLIS = 20
 
 /**
  * Takes a data folder for this process, because two embedded databases on one folder destroy it. The
- * lock of a process that is gone is taken over.
+ * lock of a process that is gone is taken over. Whether one in another place is gone takes a while to
+ * know: a container that was killed and is started anew waits for itself.
  *
  * @returns what gives the folder free again
  * @throws when a running process holds it, with what to do
@@ -41,8 +44,10 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
     const found = await read(path)
     if (found === undefined) continue
     const holder = parse(found.text)
-    if (holder !== undefined && (await isRunning(holder, place, found.touchedAtMillis)))
-      throw heldBy(holder, place, folder)
+    if (holder !== undefined) {
+      const isAlive = isFar(holder, place) ? givesSign(path, found) : isRunning(holder)
+      if (await isAlive) throw heldBy(holder, place, folder)
+    }
     if (await replaceStale(path, { stale: found.text, own })) break
   }
   const signs = setInterval(() => void touch(path), SIGN_MILLIS).unref()
@@ -93,10 +98,20 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const isFar = ({ place }: Holder, here: string): boolean => place !== null && place !== here
 
-async function isRunning(holder: Holder, here: string, touchedAtMillis: number): Promise<boolean> {
-  // What runs in another place cannot be asked from here.
-  if (isFar(holder, here)) return Date.now() - touchedAtMillis <= SILENCE_MILLIS
-  const { pid, startedAt } = holder
+/** Waits for a sign of life of what runs in another place, which cannot be asked from here. */
+async function givesSign(path: string, { text, touchedAtMillis }: Found): Promise<boolean> {
+  // Its clock may be ahead.
+  const end = Math.min(touchedAtMillis, Date.now()) + SILENCE_MILLIS
+  while (Date.now() < end) {
+    await setTimeout(LOOK_MILLIS)
+    const now = await read(path)
+    if (now?.text !== text) return false
+    if (now.touchedAtMillis !== touchedAtMillis) return true
+  }
+  return false
+}
+
+async function isRunning({ pid, startedAt }: Holder): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -144,14 +159,9 @@ async function touch(path: string): Promise<void> {
 }
 
 function heldBy(holder: Holder, here: string, folder: string): Error {
-  const [where, wait] = isFar(holder, here)
-    ? [
-        ` of another container or machine, ${holder.place}`,
-        ` If it was killed, try again in ${SILENCE_MILLIS / 1000} seconds.`,
-      ]
-    : ['', '']
+  const where = isFar(holder, here) ? ` of another container or machine, ${holder.place}` : ''
   return new Error(
     `The data folder ${resolve(folder)} is in use by a running service (process ${holder.pid}${where}). ` +
-      `Stop that process, or give this one another data folder.${wait}`,
+      'Stop that process, or give this one another data folder.',
   )
 }

@@ -67,14 +67,44 @@ describe('a holder in another container or on another machine', () => {
   const far = { pid: process.pid, startedAt: 'now', place: 'elsewhere pid:[1]' }
   beforeEach(() => writeFile(lock, JSON.stringify(far)))
 
-  it('is running as long as it gives signs of life', async () => {
+  it('is running when it gives another sign of life', async () => {
     await fallSilent(25)
+    const signs = setInterval(() => void fallSilent(0), 50)
     await expect(holdFolder(folder)).rejects.toThrow(
       `The data folder ${folder} is in use by a running service (process ${process.pid} of another ` +
         'container or machine, elsewhere pid:[1]). Stop that process, or give this one another ' +
-        'data folder. If it was killed, try again in 30 seconds.',
+        'data folder.',
     )
+    clearInterval(signs)
     expect(await holder()).toEqual(far)
+  })
+
+  it('is waited for until it gave none for a while', async () => {
+    await fallSilent(29.9)
+    const release = await holdFolder(folder)
+    expect(await silence()).toBeLessThan(29_000)
+    expect(await holder()).toEqual(await own())
+    await release()
+  })
+
+  it('is waited for no longer where its clock is ahead', async () => {
+    await fallSilent(-3600)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const time = setInterval(() => void vi.setSystemTime(Date.now() + 10_000), 50)
+    const release = await holdFolder(folder)
+    clearInterval(time)
+    vi.useRealTimers()
+    expect(await holder()).toEqual(await own())
+    await release()
+  })
+
+  it('gives the folder free while it is waited for', async () => {
+    await fallSilent(25)
+    const waiting = holdFolder(folder)
+    await rm(lock)
+    const release = await waiting
+    expect(await holder()).toEqual(await own())
+    await release()
   })
 
   it('is gone when it gave none for a while', async () => {
