@@ -204,6 +204,20 @@ it('is for development: a configuration for production is told to be one, and no
   expect(run.stderr()).not.toMatch(/production needs/)
 })
 
+it('is for development: so is an environment for production, even a whole one', async () => {
+  const variables = {
+    LATCHKEY_MODE: 'production',
+    LATCHKEY_PUBLIC_URL: 'https://auth.example.com',
+    LATCHKEY_ENCRYPTION_KEY: 'ab'.repeat(32),
+  }
+  const run = program.start([...DEV, '--', NODE, '-e', '0'], {
+    ...variables,
+    LATCHKEY_DATA_FOLDER: shared,
+  })
+  expect(await run.exit).toBe(1)
+  expect(run.stderr()).toContain('- mode (LATCHKEY_MODE): latchkey dev is for development')
+})
+
 describe('the port', () => {
   it('that was asked for and is taken is named', async () => {
     const other = createServer().listen(0, '127.0.0.1')

@@ -25,12 +25,13 @@ export async function loadConfig(options: {
 }): Promise<ServiceConfig> {
   const file = options.file === undefined ? FILE_NAMES.find(existsSync) : options.file
   const input = file === undefined ? {} : resolveFolder(await readInput(file), dirname(file))
-  const { developmentOnly: message } = options
-  if (message !== undefined && isForProduction(input))
-    throw new ConfigError([{ path: ['mode'], message }], file)
   const settings = settingsFrom(options.env, input)
+  const whole = withSettings(input, settings)
+  const { developmentOnly: message } = options
+  if (message !== undefined && isForProduction(whole))
+    throw new ConfigError(nameVariables([{ path: ['mode'], message }], settings), file)
   try {
-    return parseConfig(withSettings(input, settings))
+    return parseConfig(whole)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     throw new ConfigError(nameVariables(error.mistakes, settings), file)
