@@ -186,6 +186,14 @@ describe('the service of a folder', () => {
     expect(await run.exit).toBe(0)
   })
 
+  it('starts before there is anything at its public address, such as a tunnel', async () => {
+    const variables = { LATCHKEY_PUBLIC_URL: 'https://tunnel.invalid' }
+    const args = ['dev', '--memory', '--', NODE, '-e', printVariables]
+    const run = program.start(args, variables)
+    expect(await run.exit).toBe(0)
+    expect(variablesIn(run.stdout())).toMatchObject({ LATCHKEY_API_URL: 'https://tunnel.invalid' })
+  })
+
   it("leaves the app's own database alone", async () => {
     const variables = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/app' }
     const code = "console.log('database ' + process.env.DATABASE_URL)"

@@ -58,10 +58,16 @@ const listen = (service: Service, { port }: ServiceChoice) =>
     return service.listen(0)
   })
 
+/**
+ * Asked in this process: whatever leads from the service's public address to here, such as a tunnel, may not
+ * be there yet, and need not see the keys.
+ */
+const PROJECTS = 'http://localhost/dev/api/projects'
+
 /** Makes the project at the first run. Later, its settings are what somebody has made of them. */
-async function ensureProject(address: string, { projectId, ...keys }: DevProject): Promise<void> {
-  const url = `${address}/dev/api/projects`
-  const { items } = (await (await fetch(url)).json()) as { items: { id: string }[] }
+async function ensureProject(service: Service, { projectId, ...keys }: DevProject): Promise<void> {
+  const listed = await service.fetch(new Request(PROJECTS))
+  const { items } = (await listed.json()) as { items: { id: string }[] }
   if (items.some(({ id }) => id === projectId)) return
   const config = {
     magicLinkEnabled: true,
@@ -71,7 +77,8 @@ async function ensureProject(address: string, { projectId, ...keys }: DevProject
     oauthProviders: ['github', 'google'].map((id) => ({ id, type: 'shared' })),
   }
   const body = { id: projectId, displayName: basename(process.cwd()) || 'My app', config, keys }
-  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  const request = new Request(PROJECTS, { method: 'POST', body: JSON.stringify(body) })
+  const answer = await service.fetch(request)
   if (!answer.ok) throw new Error(`The project could not be made: ${await answer.text()}`)
 }
 
@@ -86,7 +93,7 @@ export async function startService(choice: ServiceChoice): Promise<RunningServic
   const service = createService({ ...withKeys(config, project), ...place, ownsProcess: true })
   try {
     const address = await listen(service, choice)
-    await ensureProject(address, project)
+    await ensureProject(service, project)
     return { address, project, close: () => service.close() }
   } catch (error) {
     await service.close()
