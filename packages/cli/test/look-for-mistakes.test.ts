@@ -199,6 +199,18 @@ describe('a secret key', () => {
     }
   })
 
+  it('SK04: is published in the file that is named, told once wherever that lies', async () => {
+    await mkdir(join(program.folder, 'settings'))
+    await keep('settings/live.env', `VITE_KEY=${KEY}`)
+    await keep('.env.live', `VITE_KEY=${KEY}`)
+    const places = async (file: string) =>
+      (await local('--env', file)).findings.map(({ message }) => message.split(' ')[2])
+    const inFolder = join('settings', 'live.env')
+    expect(await places('settings/live.env')).toEqual(['.env.live', inFolder])
+    expect(await places(join(program.folder, 'settings', 'live.env'))).toHaveLength(2)
+    expect(await places('./.env.live')).toEqual(['.env.live'])
+  })
+
   it('is in a file that git tracks', async () => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: program.folder })
     git('init', '--quiet')

@@ -57,6 +57,7 @@ async function subjectOf(options: DoctorOptions): Promise<Subject> {
   return {
     folder: process.cwd(),
     variables,
+    envFile: options.env,
     project: () => (project ??= readProject(variables)),
     appUrl: options.appUrl,
     urls: options.url,

@@ -14,6 +14,8 @@ export interface Finding {
 export interface Subject {
   readonly folder: string
   readonly variables: Variables
+  /** Read in place of those of the folder. */
+  readonly envFile: string | undefined
   /** Reads the project, once. Rejects with `CannotLook` when nobody lets it. */
   readonly project: () => Promise<AdminProject>
   readonly appUrl: URL | undefined

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { readEnvFile } from '../environment.js'
 import {
   ADMIN_KEY,
@@ -8,7 +8,7 @@ import {
   SERVER_KEY,
   type Variables,
 } from '../variables.js'
-import { type Check, documentation, type Finding } from './check.js'
+import { type Check, documentation, type Finding, type Subject } from './check.js'
 
 const name = 'published-key'
 const NAME_OF_KIND = new Map([
@@ -35,17 +35,23 @@ const findingsIn = (variables: Variables, place: string): Finding[] =>
     }
   })
 
+/** Every env file of the folder, and the one that was named, wherever that lies. */
+async function envFiles({ folder, envFile }: Subject): Promise<Set<string>> {
+  const files = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.name.startsWith('.env') && !entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
+  return new Set(envFile ? [...files, relative(folder, resolve(folder, envFile))] : files)
+}
+
 /** Secret keys under names that bundlers publish (security rules, SK04), here and in every env file. */
 export const publishedKey: Check = {
   name,
   title: 'No secret key is published',
-  async look({ folder }) {
-    const files = (await readdir(folder, { withFileTypes: true }))
-      .filter((entry) => entry.name.startsWith('.env') && !entry.isDirectory())
-      .map((entry) => entry.name)
-      .toSorted()
-    const found = files.map(async (file) =>
-      findingsIn((await readEnvFile(join(folder, file))) ?? {}, file),
+  async look(subject) {
+    const { folder } = subject
+    const found = [...(await envFiles(subject))].map(async (file) =>
+      findingsIn((await readEnvFile(resolve(folder, file))) ?? {}, file),
     )
     return [...findingsIn(process.env, 'the environment'), ...(await Promise.all(found)).flat()]
   },
