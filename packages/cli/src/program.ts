@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { version } from '../package.json'
 import type { DevOptions } from './commands/dev.js'
 import type { DoctorOptions } from './commands/doctor.js'
 import type { LoginOptions } from './commands/login.js'
@@ -8,6 +9,12 @@ import { DEV_EXAMPLES, DOCTOR_EXAMPLES, EXAMPLES, LOGIN_EXAMPLES } from './examp
 /** Takes the exit code of a command. */
 type End = (exitCode: number) => void
 
+/** Left as text: as the variable of the same setting, which it takes the place of. */
+function port(text: string): string {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 2 ** 16) return text
+  throw new InvalidArgumentError('It is a number from 0, for any free port, to 65535.')
+}
+
 // What a command is made of is loaded when it is called: whoami needs no database.
 function addDev(program: Command, end: End): void {
   program
@@ -15,12 +22,14 @@ function addDev(program: Command, end: End): void {
     .summary('run the service, and your app with its keys')
     .description('Runs the service with its mailbox on this machine, and a command with its keys.')
     .argument('[command...]', 'what to run, after --')
-    .option('--port <port>', 'where it is; 4710 without, or a free port when that is taken')
+    .option('--port <port>', 'where it is; 4710 without, or a free port when that is taken', port)
     .option('--config <file>', 'configuration; latchkey.config.ts or .json here without')
     .option('--data-folder <folder>', 'where accounts and keys are kept; .latchkey without')
     .option('--memory', 'keep nothing')
     .option('--print-env', 'print the variables, with the secret keys, for a file')
     .addHelpText('after', DEV_EXAMPLES)
+    // Where -- was forgotten, what comes after the command's name is still the command's.
+    .passThroughOptions()
     .action(async (command: string[], options: DevOptions) => {
       const { dev } = await import('./commands/dev.js')
       end(await dev(command, options))
@@ -112,6 +121,8 @@ export function createProgram(end: End): Command {
     .description(
       'Signing in for your app: a service for development, and checks before production.',
     )
+    .version(version, '--version', 'say which version this is')
+    .enablePositionalOptions()
     .showHelpAfterError('Try it with --help.')
     .addHelpText('after', EXAMPLES)
     .exitOverride()

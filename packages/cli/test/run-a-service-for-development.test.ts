@@ -55,6 +55,15 @@ describe('a command beside the service', () => {
     await run.exit
   })
 
+  it('keeps its own options, also where nobody wrote --', async () => {
+    const print = "console.log('ARGUMENTS ' + process.argv.slice(2).join(' '))"
+    await writeFile(join(program.folder, 'app.mjs'), print)
+    const run = program.start([...DEV, NODE, 'app.mjs', '--port', '3000', '-H', '--memory'])
+    expect(await run.exit).toBe(0)
+    expect(run.stdout()).toBe('ARGUMENTS --port 3000 -H --memory\n')
+    expect(run.stderr()).not.toContain(':3000')
+  })
+
   it('hands its exit code on', async () => {
     const run = program.start([...DEV, '--', NODE, '-e', 'process.exit(7)'])
     expect(await run.exit).toBe(7)
@@ -237,6 +246,12 @@ describe('the port', () => {
     other.close()
   })
 
+  it.each(['web', '65536', '-1', '4710.5', ''])('is none with %j', async (given) => {
+    const run = program.start([...DEV, '--port', given])
+    expect(await run.exit).toBe(2)
+    expect(run.stderr()).toMatch(/option '--port <port>' argument .* to 65535\./)
+  })
+
   it('is a free one when nobody asked and the usual one is taken', async () => {
     const other = createServer()
     // Taken already, by whatever else runs on this machine, is as good.
@@ -254,6 +269,13 @@ describe('the port', () => {
 })
 
 describe('what is printed', () => {
+  it('is the version when asked', async () => {
+    const manifest = new URL('../package.json', import.meta.url)
+    const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
+    const run = program.start(['--version'])
+    expect([await run.exit, run.stdout()]).toEqual([0, `${version}\n`])
+  })
+
   it('holds no secret key', async () => {
     const run = program.start([...DEV, '--', NODE, '-e', '0'])
     expect(await run.exit).toBe(0)
