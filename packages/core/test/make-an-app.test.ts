@@ -60,6 +60,15 @@ describe('making an app', () => {
     await expect(app.getUser()).rejects.toThrow(/pass the request as tokenStore/)
   })
 
+  it.each(['nextjs-cookie', 'cookies', 'session', ''])(
+    'keeps no session in a store that there is not, such as %j of another kit',
+    async (name) => {
+      const project = await createTestProject()
+      const { app } = openTab(project, { tokenStore: name as 'cookie' })
+      await expect(app.getUser()).rejects.toThrow('As tokenStore, pass cookie, memory or a request')
+    },
+  )
+
   it('ignores page names that are no own properties (PP06)', () => {
     const urls = JSON.parse('{"__proto__":{"signIn":"https://evil.example"}}') as object
     expect(new ClientApp({ urls }).urls.signIn).toBe('/handler/sign-in')

@@ -29,8 +29,9 @@ export function openTokenStore(
   if (tokenStore === 'cookie') {
     if (cookies) return cookieStore(platform, cookies, cookiePrefix, settings.projectId)
     platform.warn('This page may keep no cookies: a session ends with it.')
+    return memoryStore()
   }
-  if (typeof tokenStore === 'string') return memoryStore()
+  if (tokenStore === 'memory') return memoryStore()
   // Not by whether it has headers: a page may have put some on the prototype of every object.
   if (!Object.hasOwn(tokenStore, 'accessToken'))
     return requestStore(tokenStore as RequestLike, cookiePrefix, settings.projectId)
