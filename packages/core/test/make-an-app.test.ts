@@ -51,6 +51,16 @@ describe('making an app', () => {
     },
   )
 
+  it.each(['/api/v1', '/api', '/elsewhere'])(
+    'says what the address of the service is when it is given with %s behind it',
+    async (path) => {
+      const project = await createTestProject()
+      const baseUrl = project.baseUrl + path
+      const app = new ClientApp({ ...project, baseUrl, tokenStore: 'memory' })
+      await expect(app.getProject()).rejects.toThrow('Check the base URL, which has no /api/v1.')
+    },
+  )
+
   it('says on a server that a cookie store needs a browser (SR05)', async () => {
     const app = new ClientApp({
       projectId: 'p',

@@ -17,6 +17,9 @@ export interface Responder {
   health(request: Request, isReady?: boolean): Response
 }
 
+/** A caller who asks for what is not there has taken a longer address for the service's, as a rule. */
+const NOT_FOUND = 'There is no such call. Check the base URL, which has no /api/v1.'
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 const REQUEST_ID_LENGTH = 16
@@ -62,7 +65,7 @@ export function createResponder(prefix: string): Responder {
         : send(status, result)
     },
     failure: (error, request) => fail(failureOf(error), request),
-    notFound: (request) => fail({ status: 404, body: 'There is no such call.' }, request),
+    notFound: (request) => fail({ status: 404, body: NOT_FOUND }, request),
     methodNotAllowed: () => new Response(null, { status: 405, headers: cors }),
     preflight: () => new Response(null, { status: 200, headers: cors }),
     health: ({ method }, isReady = true) =>
