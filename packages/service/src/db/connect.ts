@@ -8,6 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { packageFolder } from '../package-folder.js'
 import { beginAnew } from './begin-anew.js'
+import { cannotConnect } from './cannot-connect.js'
 import { emptyDatabase } from './empty-database.js'
 import { holdFolder } from './folder-lock.js'
 import { planOnce } from './plan-once.js'
@@ -78,7 +79,9 @@ async function connectServer(url: string, report: (error: unknown) => void): Pro
   // statement that it works on, or the next, and would end this process besides.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const alone: Connection['alone'] = async (work) => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw cannotConnect(error)
+    })
     try {
       await client.query('select pg_advisory_lock($1)', [START_LOCK])
       return await work(drizzlePostgres(client, options))

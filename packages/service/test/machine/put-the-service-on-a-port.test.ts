@@ -92,6 +92,13 @@ it('tells whoever waits for it why it could not start', async () => {
   )
 })
 
+it('says what to do where its Postgres does not answer, and not the password', async () => {
+  const databaseUrl = 'postgres://somebody:hunter2@127.0.0.1:1/none'
+  const { ready } = start({ databaseUrl, encryptionKey: 'ab'.repeat(32) })
+  await expect(ready).rejects.toThrow(/^The Postgres of databaseUrl .*ECONNREFUSED.*See whether/)
+  await expect(ready).rejects.not.toThrow(/hunter2/)
+})
+
 describe('the log', () => {
   it('has a line for each request, and no secret', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
