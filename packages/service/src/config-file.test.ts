@@ -32,6 +32,18 @@ describe('loadConfig', () => {
     expect(await readdir(folder)).toEqual(['latchkey.config.ts', 'port.ts'])
   })
 
+  it('reads TypeScript that nothing can be written beside', async () => {
+    await write('port.ts', 'export const port = 4997')
+    // Root may write in any folder. What is too long for one more letter is refused to root, too.
+    const file = await write(
+      `${'a'.repeat(250)}.ts`,
+      `import { defineConfig } from '@latchkey/service'
+       import { port } from './port.js'
+       export default defineConfig({ port })`,
+    )
+    expect((await loadConfig({ file, env: {} })).port).toBe(4997)
+  })
+
   it('reads JSON', async () => {
     const file = await write('latchkey.config.json', '{ "port": 4998 }')
     expect((await loadConfig({ file, env: {} })).port).toBe(4998)

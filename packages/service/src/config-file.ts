@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildFailure, type Plugin } from 'esbuild'
@@ -57,11 +58,8 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 async function readTypeScript(file: string): Promise<unknown> {
-  const module = join(dirname(resolve(file)), `.${basename(file)}.${randomUUID()}.mjs`)
-  const code = await bundle(file)
+  const module = await keep(await bundle(file), file)
   try {
-    // Beside the file, so that the packages it imports are found from where it lies.
-    await writeFile(module, code, { mode: 0o600 })
     const loaded: { default?: unknown } = await import(
       /* @vite-ignore */ pathToFileURL(module).href
     )
@@ -71,6 +69,21 @@ async function readTypeScript(file: string): Promise<unknown> {
   } finally {
     await rm(module, { force: true })
   }
+}
+
+/**
+ * Beside the file, so that the packages it imports are found from where it lies; elsewhere where nobody may write
+ * there, as in many a container. It may hold secrets.
+ */
+async function keep(code: string, file: string): Promise<string> {
+  const name = `${randomUUID()}.mjs`
+  const write = async (path: string) => {
+    await writeFile(path, code, { mode: 0o600, flag: 'wx' })
+    return path
+  }
+  return write(join(dirname(resolve(file)), `.${basename(file)}.${name}`)).catch(() =>
+    write(join(tmpdir(), `latchkey-config-${name}`)),
+  )
 }
 
 async function bundle(file: string): Promise<string> {
