@@ -21,8 +21,8 @@ export interface OfflineOptions extends Omit<
 
 /**
  * Signs somebody in without a service and without a network, for tests of components and of servers. Their
- * user is known at once, and so are their teams and permissions. Any other call fails and says so, unless
- * `answers` has one for it.
+ * user is known at once; their teams and permissions are what reads answer, so that a component shows them a
+ * moment later. Any other call fails and says so, unless `answers` has one for it.
  *
  * Their tokens are signed: a `ServerApp` of `offlineProject` takes them.
  *
