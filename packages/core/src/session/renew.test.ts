@@ -249,4 +249,14 @@ describe('a refresh that another tab overtakes', () => {
     expect(session.state.status).toBe('signed-out')
     expect(jar.cookies.size).toBe(0)
   })
+
+  it('ends it also where the service has refused the token that told whose it is (TK13)', async () => {
+    const { session, signIn, asked, token, jar } = openSession()
+    session.refuseAccessToken(signIn().accessToken)
+    const asking = session.getTokens()
+    asked[0]?.answer({ accessToken: token({ user: 'somebody else' }) })
+    await expect(asking).rejects.toThrow(/another user/)
+    expect(session.state.status).toBe('signed-out')
+    expect(jar.cookies.size).toBe(0)
+  })
 })

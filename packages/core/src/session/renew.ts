@@ -113,8 +113,10 @@ const lasts = (session: Session, { accessToken }: ActiveState, minRemainingMilli
   accessToken && session.remaining(accessToken) >= minRemainingMillis
 
 /** A session that suddenly speaks for somebody else is ended before anything of it is kept. */
-const isOfAnother = ({ accessToken }: ActiveState, { claims }: HeldToken) =>
-  accessToken?.claims.userId !== undefined && accessToken.claims.userId !== claims.userId
+function isOfAnother({ accessToken, refused }: ActiveState, { claims }: HeldToken): boolean {
+  const userId = (accessToken ?? refused)?.claims.userId
+  return userId !== undefined && userId !== claims.userId
+}
 
 function usableToken(session: Session): HeldToken {
   const { accessToken: token } = session.peek() as Partial<ActiveState>

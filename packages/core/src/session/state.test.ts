@@ -92,6 +92,13 @@ describe('a refused access token', () => {
     expect(found(state, first)).toBe(state)
   })
 
+  it('still tells that a rotated refresh token is of the same session, when another tab has refreshed it', () => {
+    const state = refused(first.accessToken)
+    const rotated = { refreshToken: 'r1b', accessToken: token({ session: 's1', user: 'a' }) }
+    expect(found(state, rotated)).toMatchObject({ key: state.key, refreshToken: 'r1b' })
+    expect(found(state, second).key).toBe(state.key + 1)
+  })
+
   it('leaves a newer one alone (TK10)', () => {
     expect(refused('an older one').accessToken?.text).toBe(first.accessToken)
   })

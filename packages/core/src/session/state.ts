@@ -23,8 +23,8 @@ export type SessionState =
       readonly key: number
       readonly refreshToken: string | null
       readonly accessToken: HeldToken | null
-      /** An access token that the service refused; it is not taken up again from the store. */
-      readonly refusedAccessToken: string | null
+      /** An access token that the service refused: it tells whose this is, and is not taken up again. */
+      readonly refused?: HeldToken | null
     }
 
 export type ActiveState = Extract<SessionState, { status: 'active' }>
@@ -62,13 +62,12 @@ const begin = (
   key,
   refreshToken,
   accessToken,
-  refusedAccessToken: null,
 })
 
 /** A rotated refresh token belongs to the session that its access token names. */
-function isSameSession(state: ActiveState, found: HeldToken | null): boolean {
+function isSameSession({ accessToken, refused }: ActiveState, found: HeldToken | null): boolean {
   const session = found?.claims.sessionId
-  return session !== undefined && session === state.accessToken?.claims.sessionId
+  return !!session && session === (accessToken ?? refused)?.claims.sessionId
 }
 
 function afterFound(
@@ -81,7 +80,7 @@ function afterFound(
   if (refreshToken === state.refreshToken) {
     if (state.status === 'signed-out') return state
     const held = state.accessToken
-    if (accessToken === held?.text || accessToken === state.refusedAccessToken) return state
+    if (accessToken === held?.text || accessToken === state.refused?.text) return state
     const found = foundToken(accessToken, at, before)
     // With a fast device clock a token of another tab looks expired: the own one lasts longer then.
     const isBetter = found && (!held || remainingMillis(found, at) > remainingMillis(held, at))
@@ -100,8 +99,7 @@ function afterRefreshed(
 ): SessionState {
   // The very same token again is no new life: a cache in between has answered.
   const isRepeated = accessToken === state.accessToken?.text
-  const held =
-    isRepeated || accessToken === null ? state.accessToken : receivedToken(accessToken, at)
+  const held = isRepeated ? state.accessToken : receivedToken(accessToken, at)
   return begin(state.key, refreshToken, held)
 }
 
@@ -125,7 +123,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       return afterRefreshed(state, event.tokens, event.at)
     case 'access-token-refused':
       if (state.status !== 'active' || state.accessToken?.text !== event.accessToken) return state
-      return { ...state, accessToken: null, refusedAccessToken: event.accessToken }
+      return { ...state, accessToken: null, refused: state.accessToken }
     case 'ended':
       return end(state, state.refreshToken ?? undefined)
   }
