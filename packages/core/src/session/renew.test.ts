@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
-import type { RefreshedTokens } from './renew.js'
+import { type RefreshedTokens, renew } from './renew.js'
 
 describe('when an access token is refreshed', () => {
   it('uses one with exactly 20 s left, and refreshes one with less (TK03)', async () => {
@@ -258,5 +258,18 @@ describe('a refresh that another tab overtakes', () => {
     await expect(asking).rejects.toThrow(/another user/)
     expect(session.state.status).toBe('signed-out')
     expect(jar.cookies.size).toBe(0)
+  })
+
+  it('is not made for a call of somebody who was here before, nor answers it (CC08)', async () => {
+    const { session, signIn, store, refresh, token } = openSession()
+    signIn()
+    const { key } = session.state
+    store.write({
+      refreshToken: 'rB',
+      accessToken: token({ user: 'b', session: 'sB', lifetime: 5 }),
+    })
+    // As where the part that refreshes had to be loaded, while somebody else signed in.
+    await expect(renew(session, refresh, 20_000, key)).rejects.toThrow(/session has changed/)
+    expect(refresh).not.toHaveBeenCalled()
   })
 })

@@ -40,7 +40,9 @@ export async function renew(
 ): Promise<TokenPair> {
   session.look()
   const { state } = session
-  if (state.status === 'signed-out' || state.refreshToken === null)
+  // Whoever asks has waited for this code: somebody else may be here by now, which is refused there.
+  const isHere = state.key === (key ?? state.key)
+  if (state.status === 'signed-out' || state.refreshToken === null || !isHere)
     return session.getTokens(minRemainingMillis, key)
   const { refreshToken } = state
   let token: HeldToken | null
