@@ -153,6 +153,31 @@ describe('linking an account', () => {
     expect([...tab.browser.cookies]).toEqual([])
   })
 
+  it.each([
+    ['OA34', 'somebody else signs in'],
+    ['OA35', 'the person signs out'],
+  ])('%s: is refused where %s while the service is asked, too', async (number) => {
+    const { tab, left } = await leaveToLink()
+    const { browser, storage } = tab
+    provider.expect('ada-at-discord')
+    const href = await visitProvider(left)
+    const meanwhile = async () => {
+      const other = openTab(project, { browser, href: SETTINGS })
+      if (number === 'OA35') return other.app.signOut({ noRedirect: true })
+      const bob = { email: 'bob@example.com', password: 'correct horse battery' }
+      return other.app.signUpWithCredential({ ...bob, noRedirect: true })
+    }
+    const slow = async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      if (url.endsWith('/auth/oauth/token')) await meanwhile()
+      return answer
+    }
+    const page = openTab(project, { browser, storage, href, platform: { fetch: slow } })
+    await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
+    const there = await openTab(project, { browser }).app.getUser()
+    expect(there?.primaryEmail).toBe(number === 'OA34' ? 'bob@example.com' : undefined)
+  })
+
   it('OA36: speaks with a token that is fresh, and tells nobody else of it', async () => {
     const { tab, user } = await openSettings()
     const { accessToken: old } = await user.currentSession.getTokens()

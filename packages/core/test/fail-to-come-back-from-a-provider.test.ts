@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { headerNames } from '@latchkey/contract/headers'
 import type { TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessToken } from './access-token.js'
 import { openNetwork } from './open-network.js'
 import { openTab } from './open-tab.js'
@@ -176,6 +176,19 @@ describe('a second factor', () => {
     expect(await page.app.callOAuthCallback()).toBe(true)
     expect(await page.app.getUser()).toMatchObject({ primaryEmail: account })
     expect(page.visited).toEqual(['replace /'])
+  })
+
+  it('OA44: keeps whoever asks for the sign-in page meanwhile from leaving its page', async () => {
+    const page = await comeBack(project, openTab(project), { account })
+    let goOn = () => {}
+    network.delay(TOKEN, new Promise<void>((resolve) => (goOn = resolve)))
+    const calling = page.app.callOAuthCallback()
+    await vi.waitFor(() => expect(network.calls(TOKEN)).toBe(1))
+    const asking = page.app.getUser({ or: 'redirect' })
+    goOn()
+    expect(await calling).toBe(true)
+    await expect(asking).rejects.toThrow(/Nobody is signed in/)
+    expect(page.visited).toEqual(['/handler/mfa'])
   })
 
   it('is asked for on its page, which leads back to where the person came from', async () => {

@@ -144,7 +144,7 @@ export async function leave(
 /** As `SessionMethods` says. */
 export async function getUser(ctx: AppContext, options?: UserOptions): Promise<CurrentUser | null> {
   // Something else may have put one on the prototype of every object.
-  const { or, tokenStore }: UserOptions = Object.assign(Object.create(null), options)
+  const { or, tokenStore } = { __proto__: null, ...options } as object as UserOptions
   if (tokenStore !== undefined)
     return ctx.appWith<SessionMethods>({ tokenStore }).getUser(or && { or })
   const look = async () => userOutcome(await ctx.user.load(), or)

@@ -34,7 +34,7 @@ export interface AdminApp extends Omit<ClientApp, keyof AdminMethods>, AdminMeth
  */
 export const AdminApp = class {
   constructor(options: AdminAppOptions = {}) {
-    const own: AdminAppOptions = Object.assign(Object.create(null), options)
+    const own = { __proto__: null, ...options } as object as AdminAppOptions
     assemble(this, { ...own, tokenStore: own.tokenStore ?? null }, adminAccess(own))
   }
 } as unknown as new (

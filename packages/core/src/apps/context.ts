@@ -95,7 +95,7 @@ const active = <Part extends Known>(known: Part): Part & Actions =>
  */
 export function createContext(given: ClientAppOptions, access: Access = clientAccess): MadeContext {
   // Only what was given: something else may have put options on the prototype of every object.
-  const options: ClientAppOptions = Object.assign(Object.create(null), given)
+  const options = { __proto__: null, ...given } as object as ClientAppOptions
   // One for each call: many listeners of a single signal are many, and Node warns of a leak.
   const underWay = new Set<AbortController>()
   let end: Error | undefined

@@ -28,7 +28,7 @@ export interface ServerApp extends Omit<ClientApp, keyof ServerMethods>, ServerM
  */
 export const ServerApp = class {
   constructor(options: ServerAppOptions = {}) {
-    const own: ServerAppOptions = Object.assign(Object.create(null), options)
+    const own = { __proto__: null, ...options } as object as ServerAppOptions
     assemble(this, { ...own, tokenStore: own.tokenStore ?? null }, serverAccess(own))
   }
 } as unknown as new (options?: ServerAppOptions) => ServerApp

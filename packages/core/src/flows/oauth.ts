@@ -50,6 +50,14 @@ const exchangeCode = {
 
 const trouble = ({ load }: Context) => load(() => import('./oauth-trouble.js'))
 
+/** What both ways say of the app. */
+const client = ({ settings }: Context) =>
+  ({
+    client_id: settings.projectId,
+    client_secret: settings.publishableClientKey,
+    grant_type: 'authorization_code',
+  }) as const
+
 /** The name under which a cookie keeps the verifier, and the tab what it has begun. */
 const nameOf = ({ settings }: Context, state: string) =>
   `${settings.cookiePrefix}-oauth-outer-${state}`
@@ -106,12 +114,10 @@ export async function signInWithOAuth(
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   const scopes = options.oauthScopesOnSignIn?.[id]
   const asked: Query = {
-    client_id: settings.projectId,
-    client_secret: settings.publishableClientKey,
+    ...client(ctx),
     redirect_uri: redirectUri,
     scope: 'legacy',
     state,
-    grant_type: 'authorization_code',
     code_challenge: base64url(new Uint8Array(digest)),
     code_challenge_method: 'S256',
     response_type: 'code',
@@ -171,15 +177,15 @@ type Taken = NonNullable<ReturnType<typeof takeAnswer>>
 
 /** Exchanges a code, once: its answer may be lost, but it is never asked for again (OA27). */
 async function exchange(ctx: Context, { userId, grant }: Taken) {
-  const body = {
-    grant_type: 'authorization_code',
-    client_id: ctx.settings.projectId,
-    client_secret: ctx.settings.publishableClientKey,
-    ...grant,
-  } as const
-  try {
+  const body = { ...client(ctx), ...grant }
+  const assertSame = async () => {
     if (userId && userId !== (await ctx.user.load())?.id) throw new Error('Another user.')
+  }
+  try {
+    await assertSame()
     const result = await ctx.attempt(exchangeCode, { body }, { tokens: 'new' })
+    // Whoever has signed out, or in, meanwhile stays so.
+    await assertSame()
     if (result.status === 'error') return result
     const { accessToken, refreshToken } = result.data
     if (TOKENS.test(JSON.stringify([accessToken, refreshToken]))) return result
@@ -202,7 +208,11 @@ export async function callOAuthCallback(ctx: Context): Promise<boolean> {
   const taken = takeAnswer(ctx)
   if (!taken || taken.error) return (await trouble(ctx)).explain(ctx, taken?.error)
   const arriving = arrive(ctx, taken)
-  ctx.arrival = arriving.then(Boolean, () => false)
+  // The page for a second factor is another page, too.
+  ctx.arrival = arriving.then(
+    () => true,
+    () => false,
+  )
   const session = await arriving
   ctx.arrival = undefined
   const after = session?.afterCallbackRedirectUrl
