@@ -126,8 +126,8 @@ export async function signInWithOAuth(
     ...(scopes && { provider_scope: scopes.join(' ') }),
     ...query,
   }
-  const search = String(new URLSearchParams(asked))
-  navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${search}`)
+  const search = new URLSearchParams(asked)
+  navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${String(search)}`)
   return ctx.during(
     ({ signal }) =>
       new Promise((_, reject) => {

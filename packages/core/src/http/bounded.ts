@@ -26,8 +26,8 @@ export function bounded<T>(
   return new Promise<T>((resolve, reject) => {
     const end = () => {
       stop()
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
-      reject(signal.reason)
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own, where the runtime keeps one: React Native does not
+      reject(signal.reason ?? new Error('Aborted.'))
     }
     if (outer?.aborted) abort()
     if (signal.aborted) return end()

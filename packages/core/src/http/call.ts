@@ -59,8 +59,8 @@ export async function attempt<E extends Endpoint>(
   try {
     return { status: 'ok', data: await caller.call(endpoint, ...given) }
   } catch (thrown) {
-    const error = thrown as KnownError<EndpointErrors<E>>
-    if (endpoint.errors?.includes(error.code)) return { status: 'error', error }
+    if (endpoint.errors?.includes((thrown as KnownError).code))
+      return { status: 'error', error: thrown as KnownError<EndpointErrors<E>> }
     throw thrown
   }
 }

@@ -14,9 +14,17 @@ const answerOf = (response: Response) => ({
   text: () => response.text(),
 })
 
+/** As React Native has it: why something was aborted is not kept. */
+class ReasonlessAbortController extends AbortController {
+  constructor() {
+    super()
+    Object.defineProperty(this.signal, 'reason', { value: undefined })
+  }
+}
+
 /** All that the kit may count on where there is no browser. No document, location, storage or stream. */
 const basics = () => ({
-  AbortController,
+  AbortController: ReasonlessAbortController,
   Headers,
   URL,
   URLSearchParams,
@@ -90,6 +98,18 @@ describe.each([
     expect(await second.getUser()).toMatchObject({ primaryEmail: ada.email })
     first.dispose()
     second.dispose()
+  })
+
+  it('HT49, CC30: says that a call was aborted, or was by the end of the app', async () => {
+    const ended = { name: 'Error', message: 'Aborted.' }
+    const app = open()
+    const call = new ReasonlessAbortController()
+    const asking = app.sendRequest('/users/me', { signal: call.signal })
+    call.abort()
+    await expect(asking).rejects.toMatchObject(ended)
+    const signingIn = app.signInWithCredential(ada)
+    app.dispose()
+    await expect(signingIn).rejects.toMatchObject(ended)
   })
 
   it('tells a refusal from success', async () => {

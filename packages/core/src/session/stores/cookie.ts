@@ -73,8 +73,8 @@ export function readTokens(
 function put(jar: CookieJar, name: string, value: string | null, maxAgeSeconds: number): boolean {
   const encoded = encodeCookie(value ?? '')
   const fits = name.length + encoded.length <= MAX_COOKIE_BYTES
-  if (!value || !fits) jar.remove(name)
-  else jar.write(name, encoded, { maxAgeSeconds })
+  if (value && fits) jar.write(name, encoded, { maxAgeSeconds })
+  else jar.remove(name)
   return fits
 }
 
