@@ -7,7 +7,7 @@ import { during } from './fake-platform.js'
 /** The transport of an app in which nobody is signed in. */
 export const httpOn = (platform: Platform): Http => ({
   platform,
-  apiUrl: () => 'https://auth.example.com/api/v1',
+  apiUrl: 'https://auth.example.com/api/v1',
   headerPrefix: DEFAULT_HEADER_PREFIX,
   circuit: {},
   recover,

@@ -1,6 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeJar } from './fake-platform.js'
 import { openTab } from './open-tab.js'
 
@@ -16,15 +16,17 @@ describe('making an app', () => {
     ['projectId', 'LATCHKEY_PROJECT_ID'],
     ['publishableClientKey', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY'],
     ['baseUrl', 'LATCHKEY_API_URL'],
-  ])('names the variable to set when %s is missing', async (option, variable) => {
+  ])('names the variable to set when %s is missing, and asks nobody', async (option, variable) => {
+    const fetch = vi.fn()
     const given = {
       projectId: 'p',
       publishableClientKey: 'k',
       baseUrl: 'http://localhost:1',
       [option]: undefined,
     }
-    const app = new ClientApp({ ...JSON.parse(JSON.stringify(given)), tokenStore: 'memory' })
+    const app = new ClientApp({ ...JSON.parse(JSON.stringify(given)), tokenStore: 'memory', fetch })
     await expect(app.getProject()).rejects.toThrow(variable)
+    expect(fetch).not.toHaveBeenCalled()
   })
 
   it('reads keys from the environment', async () => {
@@ -75,7 +77,9 @@ describe('making an app', () => {
     async (name) => {
       const project = await createTestProject()
       const { app } = openTab(project, { tokenStore: name as 'cookie' })
-      await expect(app.getUser()).rejects.toThrow('As tokenStore, pass cookie, memory or a request')
+      await expect(app.getUser()).rejects.toThrow(
+        /^As tokenStore, pass a Request or .*, cookie or memory/,
+      )
     },
   )
 

@@ -43,21 +43,26 @@ function speaker(ctx: AppContext): Http {
   const known = speakers.get(ctx)
   if (known) return known
   const { settings, access, platform, rejected, during, tell, waits } = ctx
+  // A setting that is missing is told of here: it is no lost connection.
+  const { apiUrl } = settings
+  // Put together once: an environment takes long to answer.
+  let headers: ReturnType<Http['projectHeaders']> | undefined
   const services = circuits.get(platform.clock) ?? {}
   circuits.set(platform.clock, services)
   const http: Http = {
     platform,
     headerPrefix: settings.headerPrefix,
-    apiUrl: () => settings.apiUrl,
-    projectHeaders: () => ({
-      projectId: settings.projectId,
-      accessType: access.type,
-      ...access.keys(settings),
-    }),
+    apiUrl,
+    projectHeaders: () =>
+      (headers ??= {
+        projectId: settings.projectId,
+        accessType: access.type,
+        ...access.keys(settings),
+      }),
     extraRequestHeaders: ctx.options.extraRequestHeaders,
     tokens: async (given) => given ?? ctx.tokens(),
     rejected,
-    circuit: (services[settings.apiUrl] ??= {}),
+    circuit: (services[apiUrl] ??= {}),
     recover: async (...failed) => (await ctx.load(reserve)).recover(...failed),
     during,
     tell,

@@ -107,9 +107,11 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   if (platform.kind === 'browser')
     for (const part of [loadActions, loadReserve, () => import('../flows/redirect.js')])
       load<object>(part).catch(() => {})
+  // Read once: the environment takes long to answer, and every call tells of itself.
+  const isTold = options.onEvent ?? options.debug ?? platform.env('LATCHKEY_DEBUG')
   /** Where nothing more can be loaded, nobody can be told. */
   const tell = (...happening: Happening) => {
-    if (options.onEvent ?? options.debug ?? platform.env('LATCHKEY_DEBUG'))
+    if (isTold)
       reserve().then(
         (loaded) => loaded.tell(options, platform, happening),
         () => {},

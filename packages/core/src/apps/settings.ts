@@ -4,18 +4,11 @@ import type { Platform } from '../platform/platform.js'
 import type { Settings } from '../resources/context.js'
 import type { ClientAppOptions } from './options.js'
 
-type Named = 'projectId' | 'publishableClientKey' | 'baseUrl'
-
-/**
- * Each is read once, and not before it is needed: an app can be made while a build renders pages without
- * any keys.
- */
+/** Reading lazily lets an app be made while a build renders pages without any keys. */
 export function settingsOf(options: ClientAppOptions, { env, kind }: Platform): Settings {
-  const known: Partial<Record<Named, string | undefined>> = {}
-  const read = (option: Named, variable: string) => {
+  const read = (option: 'projectId' | 'publishableClientKey' | 'baseUrl', variable: string) => {
     const given = options[option]
-    const value = (known[option] ??=
-      (typeof given === 'object' ? given[kind] : given) ?? env(variable))
+    const value = (typeof given === 'object' ? given[kind] : given) ?? env(variable)
     if (value) return value
     throw new Error(`Pass ${option} or set ${variable}, for a page with a prefix like VITE_.`)
   }

@@ -53,8 +53,8 @@ async function probe({ platform, apiUrl }: Http, signal: AbortSignal): Promise<s
     }
   }
   const [api, health] = await Promise.all([
-    answers(apiUrl()),
-    answers(new URL('/health', apiUrl()).href),
+    answers(apiUrl),
+    answers(new URL('/health', apiUrl).href),
   ])
   if (api) return 'Other requests arrive: look for CORS, a content blocker or a proxy.'
   return health

@@ -79,7 +79,7 @@ export type OnWait = (wait: Wait | null) => void
 export interface Http {
   readonly platform: Platform
   /** Where the paths of calls begin, without a slash at its end. */
-  apiUrl(): string
+  readonly apiUrl: string
   /** First part of the protocol's header names. */
   readonly headerPrefix?: string | undefined
   /** Values of the headers that tell the project and the access to it. */

@@ -54,7 +54,7 @@ const impatient = (): Partial<Platform> => ({
 function httpWith(platform: Partial<Platform>, changed: Partial<Http> = {}): Http {
   return {
     platform: fakePlatform(platform).platform,
-    apiUrl: () => `${server.url}/api/v1`,
+    apiUrl: `${server.url}/api/v1`,
     headerPrefix: DEFAULT_HEADER_PREFIX,
     circuit: {},
     recover,
@@ -193,15 +193,6 @@ describe('a request', () => {
   )
 })
 
-it('tells of a setting that is missing at once: asking again would not help', async () => {
-  const missing = () => {
-    throw new Error('Pass baseUrl to the app.')
-  }
-  const astray = httpWith(impatient(), { apiUrl: missing })
-  await expect(call(astray, readCurrentUser, {})).rejects.toThrow('Pass baseUrl to the app.')
-  expect(waits).toEqual([])
-})
-
 describe('an answer that is cut off, damaged or refused', () => {
   it.each([
     ['HT45 reset', resets],
@@ -293,7 +284,7 @@ describe('an answer that is cut off, damaged or refused', () => {
   })
 
   it('HT45 is a network error where nobody listens', async () => {
-    http = httpWith(impatient(), { apiUrl: () => 'http://127.0.0.1:1/api/v1' })
+    http = httpWith(impatient(), { apiUrl: 'http://127.0.0.1:1/api/v1' })
     const error = await failing(asks.POST())
     expect(error.message).toContain('The service does not answer')
     expect(error.request).toEqual({ method: 'POST', path: '/auth/password/sign-up' })
@@ -413,7 +404,7 @@ describe('HT52 the diagnostics', () => {
     }
     http = httpWith(
       { ...impatient(), fetch: given, fetchOptions: { credentials: 'omit' } },
-      { apiUrl: () => 'https://auth.example/base/api/v1' },
+      { apiUrl: 'https://auth.example/base/api/v1' },
     )
     return probes
   }

@@ -55,11 +55,9 @@ async function exchange(
   tokens: Outcome['tokens'],
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { platform, headerPrefix } = http
-  // A missing setting is no lost connection.
-  const url = http.apiUrl() + target
+  const { platform, headerPrefix, apiUrl } = http
   try {
-    const response = await platform.fetch(url, {
+    const response = await platform.fetch(apiUrl + target, {
       body: body ?? null,
       headers: requestHeaders(http, body, tokens),
       // Tokens in headers would go along to wherever a redirect points.
