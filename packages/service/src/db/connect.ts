@@ -11,6 +11,7 @@ import { beginAnew } from './begin-anew.js'
 import { cannotConnect } from './cannot-connect.js'
 import { emptyDatabase } from './empty-database.js'
 import { holdFolder } from './folder-lock.js'
+import { overPool } from './over-pool.js'
 import { planOnce } from './plan-once.js'
 import * as schema from './schema.js'
 
@@ -96,5 +97,6 @@ async function connectServer(url: string, report: (error: unknown) => void): Pro
     await pool.end()
     throw error
   }
-  return { db: beginAnew(drizzlePostgres(pool, options)), alone, close: () => pool.end() }
+  const db = overPool(pool, (client) => drizzlePostgres(client, options))
+  return { db: beginAnew(db), alone, close: () => pool.end() }
 }

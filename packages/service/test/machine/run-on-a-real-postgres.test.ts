@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startPostgres, type Postgres } from '../support/postgres.js'
@@ -160,4 +162,42 @@ it('goes on after the database was lost in the middle of a call', async () => {
   expect((await waiting).status).toBe(500)
   expect(first.reports.splice(0)).toHaveLength(1)
   expect((await changed()).status).toBe(200)
+})
+
+/** A way to the database on which connections are lost as soon as they are to begin a transaction. */
+async function startLosingWay() {
+  let isLosing = false
+  const server = createServer((socket) => {
+    const database = connect(Number(new URL(postgres.databaseUrl).port), '127.0.0.1')
+    socket.on('data', (data) =>
+      isLosing && data.includes('begin') ? socket.destroy() : database.write(data),
+    )
+    database.on('data', (data) => socket.write(data))
+    socket.on('close', () => database.destroy())
+    for (const end of [socket, database]) end.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const databaseUrl = new URL(postgres.databaseUrl)
+  databaseUrl.port = String((server.address() as AddressInfo).port)
+  return {
+    databaseUrl: databaseUrl.href,
+    lose: (isSo: boolean) => void (isLosing = isSo),
+    close: () => server.close(),
+  }
+}
+
+it('keeps no connection that was lost before its transaction began', async () => {
+  const way = await startLosingWay()
+  const { databaseUrl } = way
+  const service = await openTestService({ databaseUrl, encryptionKey })
+  const project = await openTestProject(service)
+  const user = await signUp(project)
+  const changed = () => project.call('PATCH', '/users/me', { ...user, body: { display_name: 'A' } })
+  way.lose(true)
+  // More often than there are connections.
+  for (let count = 0; count < 12; count += 1) expect((await changed()).status).toBe(500)
+  way.lose(false)
+  expect((await changed()).status).toBe(200)
+  await service.close()
+  way.close()
 })

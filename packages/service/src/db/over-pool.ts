@@ -1,0 +1,30 @@
+import type { NodePgClient, NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * Makes a database of a pool, whose transactions give their connection back whatever happens. Drizzle's
+ * own keep one for good that is lost before they begin, until the pool has none left.
+ *
+ * @param over makes a database of a connection, or of all of them
+ */
+export function overPool<Schema extends Record<string, unknown>>(
+  pool: Pool,
+  over: (client: NodePgClient) => NodePgDatabase<Schema>,
+): NodePgDatabase<Schema> {
+  const known = new WeakMap<PoolClient, NodePgDatabase<Schema>>()
+  const databaseOf = (client: PoolClient) => {
+    const database = known.get(client) ?? over(client)
+    known.set(client, database)
+    return database
+  }
+  const db = over(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await databaseOf(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
+}
