@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../src/db/schema.js'
+import { meanwhile } from './support/meanwhile.js'
 import {
   newestMail,
   openTestProject,
@@ -120,6 +121,17 @@ describe('taking back', () => {
     })
     const mail = await newestMail(service, project.id, guest.email)
     expect((await accept(mail?.code ?? '')).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  })
+
+  it('is not needed where the team goes while somebody invites to it', async () => {
+    const email = `${randomUUID()}@example.com`
+    meanwhile(service, () => project.call('DELETE', `/teams/${teamId}`, { access: 'server' }))
+    const answer = await project.call('POST', '/team-invitations/send-code', {
+      access: 'server',
+      body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
+    })
+    expect([answer.status, answer.code]).toEqual([404, 'TEAM_NOT_FOUND'])
+    expect(await newestMail(service, project.id, email)).toBeUndefined()
   })
 
   it('happens to all of a team that is deleted', async () => {

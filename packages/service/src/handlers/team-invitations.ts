@@ -10,7 +10,7 @@ import { deleteInvitation, listInvitations } from '../domain/team-invitations.js
 import { addMember } from '../domain/team-members.js'
 import { findTeam } from '../domain/teams.js'
 import { checkCode, consumeCode, createCodeWithId } from '../domain/verification-codes.js'
-import { existingTeam } from '../existing.js'
+import { existingTeam, requireTeam } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { limitMail } from '../limits.js'
 import { sendMail } from '../mail/send-mail.js'
@@ -26,13 +26,15 @@ export const teamInvitations = implement(routes, schemas, {
       const { row } = requireUser(call)
       await requirePermissions(call, { teamId: body.team_id, userId: row.id }, ['$invite_members'])
     }
-    const team = await existingTeam(call, body.team_id)
+    const { id: teamId } = await existingTeam(call, body.team_id)
     if (!(await isTrustedCallback(ctx.db, project, body.callback_url)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
     await limitMail(call, body.email)
     const id = await ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
-      const data = { teamId: team.id, email: body.email }
+      // Held, as by who accepts: its invitations go with the team, and none comes after.
+      const team = requireTeam(await findTeam(db, project.id, teamId, { isHeld: true }), teamId)
+      const data = { teamId, email: body.email }
       const created = await createCodeWithId(inside, project, { kind, userId: null, data })
       await sendMail(inside, {
         project,
