@@ -1,5 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { ClientApp } from '@latchkey/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { LatchkeyProvider } from '../src/index.js'
 import { Handler, type PageEvent } from '../src/pages/index.js'
 import { createTestProject, createVisitor, goTo, show } from './visitor.js'
 
@@ -53,6 +55,24 @@ it.each([
   expect(Reflect.ownKeys(Object.prototype)).toEqual(before)
   expect(['x', 'y', 'code'].filter((name) => name in {})).toEqual([])
   expect([window.location.search, visitor.visits]).toEqual([query, []])
+})
+
+it('says to the developer once which key is missing', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const events: PageEvent[] = []
+  goTo('/handler/sign-in')
+  render(
+    <LatchkeyProvider app={new ClientApp()}>
+      <Handler fullPage onEvent={(event) => events.push(event)} />
+    </LatchkeyProvider>,
+  )
+  await screen.findByRole('heading', { name: 'This page did not load' })
+  const missing = expect.objectContaining({
+    message: expect.stringMatching(/^Pass projectId or set LATCHKEY_PROJECT_ID/) as string,
+  }) as Error
+  expect(events).toEqual([{ type: 'failed', error: missing }])
+  expect(said.mock.calls.flat().filter((word) => word instanceof Error)).toEqual([missing])
+  said.mockRestore()
 })
 
 it('follows the address', async () => {

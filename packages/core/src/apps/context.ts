@@ -4,6 +4,7 @@ import type { Memory } from '../cache/read.js'
 import type { OnWait } from '../http/http.js'
 import { lazily, type Verbs } from '../lib/lazily.js'
 import { defaultPlatform } from '../platform/default-platform.js'
+import { guarded } from '../platform/guarded.js'
 import { pageUrls } from '../redirect/urls.js'
 import type { Context, SignedOut, SignOutOptions } from '../resources/context.js'
 import type { CurrentUser, OwnContext } from '../resources/current-user.js'
@@ -131,8 +132,9 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     }))
   const session = () => (isOutOfSight(options, platform) ? undefined : open())
 
-  // A session that is watched is told when the device is connected again.
-  const cache = new Cache(platform, session)
+  // A session that is watched is told when the device is connected again. What is wrong with it is said where it
+  // is asked for: whoever watches something else, such as an error page, has nothing to do with that.
+  const cache = new Cache(platform, () => guarded(session))
   const memory = (scope: string | number): Memory => ({
     query: (name, given, load) =>
       cache.query(`${scope}/${name}/${JSON.stringify(given, nameOf)}`, load),
