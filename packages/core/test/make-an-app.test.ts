@@ -29,6 +29,30 @@ describe('making an app', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
+  it.each([
+    [{ publishableClientKey: '' }, /^TypeError: Pass publishableClientKey or set LATCHKEY_PUB/],
+    [{ baseUrl: '' }, /^TypeError: Pass baseUrl or set LATCHKEY_API_URL/],
+    [{ baseUrl: 'localhost:4710' }, /^TypeError: The base URL must be like https:/],
+  ])('tells a developer why a page can show nothing with %j', async (given, text) => {
+    const project = await createTestProject()
+    const { app, reported } = openTab({ ...project, ...given })
+    const changed = vi.fn()
+    app.project.subscribe(changed)
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+    expect(app.project.get().status).toBe('failed')
+    expect(reported.map(String)).toEqual([expect.stringMatching(text)])
+  })
+
+  it('reports nothing to a developer that pages have words for', async () => {
+    const project = await createTestProject()
+    const { app, reported } = openTab({ ...project, publishableClientKey: 'pck_of_another' })
+    const changed = vi.fn()
+    app.project.subscribe(changed)
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+    expect(app.project.get().status).toBe('failed')
+    expect(reported).toEqual([])
+  })
+
   it('reads keys from the environment', async () => {
     const project = await createTestProject()
     const values: Record<string, string> = {

@@ -64,8 +64,12 @@ export class Cache {
       subscribe: (listener) => {
         const { listeners, snapshot } = entry()
         const leave = listeners.add(listener)
-        // A failure is told by the snapshot; here it has no caller to go to.
-        if (snapshot === pending) loadOnce().catch(() => {})
+        // A failure is told by the snapshot; here it has no caller to go to. For a mistake of the app's own,
+        // such as a missing key, no page has words.
+        if (snapshot === pending)
+          loadOnce().catch(
+            (error: Error) => error.name === 'TypeError' && this.#platform.report(error),
+          )
         return leave
       },
     }
