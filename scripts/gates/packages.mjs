@@ -7,6 +7,7 @@ import { packedFolder } from './packed.mjs'
 import { publishedFolders } from './published.mjs'
 
 const clientDist = join('packages', 'react', 'dist')
+const nativeDist = join('packages', 'core', 'dist', 'react-native')
 
 /** Packs every published package; resolves to what pnpm refused. */
 const pack = async () => {
@@ -34,14 +35,24 @@ const checkTarballs = async (command, args) => {
 /** @param {string} text */
 export const isClientChunk = (text) => /^['"]use client['"]/.test(text)
 
-const findServerChunks = async () => {
-  const names = await readdir(clientDist, { recursive: true })
-  const chunks = names.filter((name) => name.endsWith('.js')).map((name) => join(clientDist, name))
-  if (chunks.length === 0) return [`${clientDist} holds no chunk; is it built?`]
+/** @param {string} text */
+export const isNativeChunk = (text) => !/\bimport\s*\.\s*meta\b/.test(text)
+
+/**
+ * Looks into every chunk that lies in a folder.
+ *
+ * @param {string} folder
+ * @param {(text: string) => boolean} isGood
+ * @param {string} rule what a chunk must do that is not good
+ */
+const findBadChunks = async (folder, isGood, rule) => {
+  const names = await readdir(folder, { recursive: true })
+  const chunks = names.filter((name) => name.endsWith('.js')).map((name) => join(folder, name))
+  if (chunks.length === 0) return [`${folder} holds no chunk; is it built?`]
   const texts = await Promise.all(chunks.map((chunk) => readFile(chunk, 'utf8')))
   return chunks
-    .filter((_, index) => !isClientChunk(texts[index] ?? ''))
-    .map((chunk) => `${chunk} must begin with the 'use client' directive.`)
+    .filter((_, index) => !isGood(texts[index] ?? ''))
+    .map((chunk) => `${chunk} must ${rule}.`)
 }
 
 const attwOptions = [
@@ -58,5 +69,11 @@ export const packageGates = [
   contentsGate,
   createGate('exports', () => checkTarballs('publint', ['run', '--strict'])),
   createGate('types of exports', () => checkTarballs('attw', attwOptions)),
-  createGate('client chunks', findServerChunks),
+  createGate('client chunks', () =>
+    findBadChunks(clientDist, isClientChunk, "begin with the 'use client' directive"),
+  ),
+  // Hermes takes no script with it: https://github.com/expo/expo/issues/36661
+  createGate('React Native chunks', () =>
+    findBadChunks(nativeDist, isNativeChunk, 'not name import.meta'),
+  ),
 ]

@@ -28,6 +28,14 @@ test.each(published)('$name is published without its sources', ({ exports, publi
   expect(JSON.stringify(publishConfig.exports)).not.toContain('/src/')
 })
 
+test('React Native finds all that a page may load, in a build of its own', () => {
+  const core = published.find(({ name }) => name === '@latchkey/core')
+  const { './server': _, './package.json': __, ...forPages } = core.exports
+  expect(Object.keys(forPages)).toContain('.')
+  for (const { 'react-native': native, default: page } of Object.values(forPages))
+    expect(native).toBe(page.replace('/dist/', '/dist/react-native/'))
+})
+
 test('all that is published has one version', () => {
   const { fixed } = JSON.parse(
     readFileSync(join(packages, '..', '.changeset', 'config.json'), 'utf8'),
