@@ -1,5 +1,5 @@
 import type { PageUrls } from '@latchkey/core'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { addressInstead, pageAt } from './page-at.js'
 
 const urlsUnder = (handler: string, overrides: Partial<PageUrls> = {}): PageUrls => ({
@@ -72,4 +72,18 @@ it('keeps the section when the settings lie elsewhere', () => {
   const elsewhere = urlsUnder('/handler', { accountSettings: '/me/' })
   const address = '/handler/account-settings/team/7?x=1'
   expect(addressInstead('accountSettings', address, elsewhere)).toBe('/me/team/7?x=1')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('is found in a browser of 2022, which cannot be asked whether an address is one', () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override canParse = undefined as never
+    },
+  )
+  expect(pageAt('http://localhost:3000/handler/sign-in?x=1', urls)).toBe('signIn')
 })

@@ -16,8 +16,13 @@ export function useAddress(): string {
 export const anyOrigin = 'http://localhost'
 
 /** An address, which may be a path only. Nothing throws: what a server is asked for can be anything. */
-export const parseAddress = (address: string): URL =>
-  new URL(URL.canParse(address, anyOrigin) ? address : '/', anyOrigin)
+export function parseAddress(address: string): URL {
+  try {
+    return new URL(address, anyOrigin)
+  } catch {
+    return new URL(anyOrigin)
+  }
+}
 
 /** The path of an address, without what ends it. */
 export const pathOf = (address: string): string =>

@@ -41,15 +41,19 @@ export type Happening = [Sending, Told] | [SessionState] | [Refused]
 
 const attempts = new WeakMap<Sending, number>()
 
+/** Path and query may hold a code. */
+function originOf(url: string): string {
+  try {
+    return new URL(url).origin
+  } catch {
+    return ''
+  }
+}
+
 function eventOf([what, told]: Happening): AppEvent {
   if ('status' in what) return { type: 'session', status: what.status }
   if ('refused' in what) {
-    const { refused } = what
-    // Path and query may hold a code.
-    return {
-      type: 'redirect-refused',
-      origin: URL.canParse(refused) ? new URL(refused).origin : '',
-    }
+    return { type: 'redirect-refused', origin: originOf(what.refused) }
   }
   return eventOfRequest(what, told as Told)
 }

@@ -5,6 +5,7 @@ import {
   type InitialUser,
   initialUserOf,
 } from '../resources/current-user.js'
+import type { ActiveState } from '../session/state.js'
 import type { ClientApp } from './client-app.js'
 import { contexts } from './contexts.js'
 
@@ -19,12 +20,10 @@ import { contexts } from './contexts.js'
  */
 export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<CurrentUser | null> {
   const { cache, own, platform, session, user } = contexts.get(app) ?? unknown()
-  const state = session()?.state
+  // Who is signed out has no access token.
+  const state = session()?.state as ActiveState | undefined
   const isHere =
-    initial &&
-    platform.kind === 'browser' &&
-    state?.status === 'active' &&
-    state.accessToken?.claims.userId === initial.id
+    initial && platform.kind === 'browser' && state?.accessToken?.claims.userId === initial.id
   const ctx = own(isHere ? state.key : -1)
   const data = initial && initialUserOf(ctx, initial)
   const seen: Snapshot<CurrentUser | null> = { status: 'ready', data, error: undefined }

@@ -13,7 +13,11 @@ export function pictureSource(url: string | null | undefined): string | null {
   if (!url || /[\s\p{Cc}\\]/u.test(url)) return null
   if (/^data:/i.test(url))
     return url.length <= MAX_DATA_LENGTH && RASTER_DATA.test(url) ? url : null
-  if (url.length > MAX_URL_LENGTH || !/^https:\/\//i.test(url) || !URL.canParse(url)) return null
-  const { username, password, href } = new URL(url)
-  return username || password ? null : href
+  if (url.length > MAX_URL_LENGTH || !/^https:\/\//i.test(url)) return null
+  try {
+    const { username, password, href } = new URL(url)
+    return username || password ? null : href
+  } catch {
+    return null
+  }
 }

@@ -16,20 +16,12 @@ import { NOT_ON_SERVER, useQuery } from '../use-query.js'
 export function useUser(options: { or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser
 export function useUser(options?: { or?: UserOption }): CurrentUser | null
 export function useUser({ or }: { or?: UserOption } = {}): CurrentUser | null {
-  const { app, user } = useProvided()
-  const outcome = userOutcome(useQuery(user), or)
-  switch (outcome.kind) {
-    case 'user':
-      return outcome.user
-    case 'none':
-      return null
-    case 'throw':
-      throw notSignedIn()
-    case 'redirect':
-      throw leaving(app)
-    case 'create-anonymous':
-      throw entering(app)
-  }
+  const provided = useProvided()
+  const { kind, user = null } = userOutcome(useQuery(provided.user), or)
+  if (kind === 'throw') throw notSignedIn()
+  if (kind === 'redirect') throw leaving(provided.app)
+  if (kind === 'create-anonymous') throw entering(provided.app)
+  return user
 }
 
 interface Attempt {

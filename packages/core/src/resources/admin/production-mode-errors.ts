@@ -22,9 +22,17 @@ function isOrigin(text: string, url: URL): boolean {
   return isBare && !hasExtra && hostname !== '' && !/\*|\.$/.test(hostname)
 }
 
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    // It is none.
+  }
+}
+
 /** What is wrong with one domain. The checks look at the host as a browser reads it, not at its spelling. */
 function faultsOf(domain: string): string[] {
-  const url = URL.canParse(domain) ? new URL(domain) : undefined
+  const url = urlOf(domain)
   const host = url?.hostname.replace(/\.$/, '') ?? ''
   const isLocal = /(^|\.)localhost$|^127\.[\d.]+$|^\[::1]$/.test(host)
   const isIp = /^(\d+\.){3}\d+$|^\[/.test(host)
