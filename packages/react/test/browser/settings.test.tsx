@@ -86,6 +86,24 @@ it('stays open while something is under way', async () => {
   expect(document.querySelector('dialog')?.open).toBe(true)
 })
 
+it.each([
+  ['account-settings-sessions', 'asked', 'ending', 'ending-failed'],
+  ['account-settings-api-keys', 'create', 'creating', 'create-offline'],
+  ['account-settings-settings', 'deleting', 'deleting-busy', 'deleting-failed'],
+  ['team-switcher', 'create', 'creating', 'not-created'],
+])(
+  '%s: no button of a dialog moves when it is pressed, fails, or is tried again',
+  async (name, ...states) => {
+    await page.viewport(1280, 800)
+    await languageFor('en', partOf(name))
+    const places = states.map((state) => {
+      flushSync(() => root.render(showState(name, state)))
+      return container.querySelector('dialog .lk-buttons')!.getBoundingClientRect().top
+    })
+    expect(new Set(places).size).toBe(1)
+  },
+)
+
 /** A picture that is red on its left half and blue on its right. */
 async function halves(): Promise<File> {
   const canvas = new OffscreenCanvas(400, 200)
