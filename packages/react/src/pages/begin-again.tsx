@@ -1,6 +1,6 @@
 import type { LabelKey } from '../locales/text.js'
 import { Outcome, type OutcomeProps } from '../ui/outcome.js'
-import { PageLink } from '../ui/page-link.js'
+import { homeLink, PageLink } from '../ui/page-link.js'
 
 export interface BeginAgainProps extends Omit<OutcomeProps, 'actions'> {
   label: LabelKey
@@ -14,7 +14,7 @@ export const BeginAgain = ({ label, ...outcome }: BeginAgainProps) => (
     actions={
       <>
         <PageLink page="signIn" tone="primary" label={label} />
-        <PageLink page="home" tone="quiet" label="home" />
+        {homeLink}
       </>
     }
   />

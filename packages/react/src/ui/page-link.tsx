@@ -42,3 +42,9 @@ export function PageLink({ page, tone = 'link', label, names = {} }: PageLinkPro
     </a>
   )
 }
+
+/** The next step of whoever has to sign in first. */
+export const signInLink = <PageLink page="signIn" tone="primary" label="signIn" />
+
+/** The way out. */
+export const homeLink = <PageLink page="home" tone="quiet" label="home" />

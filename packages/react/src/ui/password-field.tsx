@@ -24,7 +24,6 @@ export function PasswordField({
   name = 'password',
   isHidden = false,
   onType,
-  helpIcon,
   ...field
 }: PasswordFieldProps) {
   const { text } = useWords()
@@ -33,7 +32,6 @@ export function PasswordField({
   return (
     <Field
       {...field}
-      helpIcon={helpIcon}
       label={label ?? text('password')}
       name={name}
       type={isReadable ? 'text' : 'password'}

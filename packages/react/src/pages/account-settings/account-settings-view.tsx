@@ -1,5 +1,5 @@
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { signInLink } from '../../ui/page-link.js'
 import { OpenSettings } from './open-settings.js'
 import type { AccountSettingsProps } from './section-props.js'
 import type { AccountSettingsState } from './use-account-settings.js'
@@ -15,8 +15,12 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
     const { user, project } = state
     return <OpenSettings key={user.id} {...{ page, user, project }} />
   }
-  const signIn = <PageLink page="signIn" tone="primary" label="signIn" />
   return (
-    <Outcome icon="door" title="settingsSignedOutTitle" says="settingsSignedOut" actions={signIn} />
+    <Outcome
+      icon="door"
+      title="settingsSignedOutTitle"
+      says="settingsSignedOut"
+      actions={signInLink}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { texts as settingsInEnglish } from '../../locales/en/settings.js'
 import { texts as severalInEnglish } from '../../locales/en/several.js'
 import type { Part as TextPart } from '../../locales/language.js'
 import { settings, several } from '../../locales/loads.js'
-import { PageLink } from '../../ui/page-link.js'
+import { signInLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import type { Place, SectionName } from './place.js'
 import { FailedView } from './resource-view.js'
@@ -58,9 +58,7 @@ function Content(props: SectionAloneProps) {
       return (
         <>
           <p className="lk-note">{text('settingsSignedOut')}</p>
-          <div className="lk-buttons">
-            <PageLink page="signIn" tone="primary" label="signIn" />
-          </div>
+          <div className="lk-buttons">{signInLink}</div>
         </>
       )
     case 'open':

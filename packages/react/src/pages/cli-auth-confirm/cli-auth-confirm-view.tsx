@@ -4,7 +4,7 @@ import { linkIcon, terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { OpenAlone } from '../../ui/open-alone.js'
 import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { homeLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { AskView, SureView } from './ask-view.js'
 import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
@@ -43,10 +43,8 @@ export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) 
       return <SureView {...{ state, actions }} />
     case 'done':
       return <DoneView onClose={actions.close} />
-    default: {
-      const home = <PageLink page="home" tone="quiet" label="home" />
-      return <Outcome {...ends[state.step]} role="status" actions={home} />
-    }
+    default:
+      return <Outcome {...ends[state.step]} role="status" actions={homeLink} />
   }
 }
 

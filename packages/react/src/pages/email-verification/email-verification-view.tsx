@@ -3,7 +3,7 @@ import { Given } from '../../ui/given.js'
 import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { homeLink, PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import { type Resend, ResendStep } from '../resend-step.js'
@@ -17,10 +17,9 @@ export interface EmailVerificationViewProps {
 /** How the e-mail verification page looks in each of its states. */
 export function EmailVerificationView({ state, actions }: EmailVerificationViewProps) {
   const { text } = useWords()
-  const home = <PageLink page="home" tone="quiet" label="home" />
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} title="noCodeTitle" says="noCode" actions={home} />
+      return <Outcome icon={linkIcon} title="noCodeTitle" says="noCode" actions={homeLink} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'verified':
@@ -81,7 +80,7 @@ function RefusedView({ state, actions }: RefusedViewProps) {
             tone="primary"
             label={isSignedIn ? 'userMenuSettings' : 'signIn'}
           />
-          <PageLink page="home" tone="quiet" label="home" />
+          {homeLink}
         </div>
       )}
     </Outcome>
@@ -97,7 +96,6 @@ interface ResendViewProps {
 function ResendView({ resend, onResend }: ResendViewProps) {
   const { text, rich } = useWords()
   const { sent, email } = resend
-  const home = <PageLink page="home" tone="quiet" label="home" />
   return (
     <>
       <p role="status">
@@ -105,7 +103,7 @@ function ResendView({ resend, onResend }: ResendViewProps) {
           <span key={sent.mails}>{rich('newLinkSent', { email: <Given text={email} /> })}</span>
         )}
       </p>
-      <ResendStep {...{ resend, onResend }} beside={home}>
+      <ResendStep {...{ resend, onResend }} beside={homeLink}>
         {text('sendNewLink')}
       </ResendStep>
     </>

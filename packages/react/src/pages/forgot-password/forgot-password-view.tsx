@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.js'
 import { mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { PageLink, signInLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { ResendStep } from '../resend-step.js'
@@ -23,14 +23,7 @@ export interface ForgotPasswordViewProps {
 export function ForgotPasswordView({ state, actions }: ForgotPasswordViewProps) {
   switch (state.step) {
     case 'off':
-      return (
-        <Outcome
-          icon="door"
-          title="forgotOffTitle"
-          says="forgotOff"
-          actions={<PageLink page="signIn" tone="primary" label="signIn" />}
-        />
-      )
+      return <Outcome icon="door" title="forgotOffTitle" says="forgotOff" actions={signInLink} />
     case 'signed-in':
       return <SignedInView {...{ state, actions }} />
     case 'form':

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading.js'
 import { linkIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { PageLink, signInLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
@@ -25,14 +25,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
         <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={<NewLink />} />
       )
     case 'off':
-      return (
-        <Outcome
-          icon="door"
-          title="forgotOffTitle"
-          says="forgotOff"
-          actions={<SignInLink tone="primary" />}
-        />
-      )
+      return <Outcome icon="door" title="forgotOffTitle" says="forgotOff" actions={signInLink} />
     case 'refused':
       return (
         <Outcome
@@ -60,7 +53,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
           title="resetDoneTitle"
           says="resetDone"
           role="status"
-          actions={<SignInLink tone="primary" />}
+          actions={signInLink}
         />
       )
   }
@@ -73,14 +66,10 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'resetSpent',
 }
 
-const SignInLink = ({ tone }: { tone: 'primary' | 'quiet' }) => (
-  <PageLink page="signIn" tone={tone} label="signIn" />
-)
-
 const NewLink = () => (
   <>
     <PageLink page="forgotPassword" tone="primary" label="resetNewLink" />
-    <SignInLink tone="quiet" />
+    <PageLink page="signIn" tone="quiet" label="signIn" />
   </>
 )
 

@@ -4,7 +4,7 @@ import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { homeLink, PageLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
 import { useFieldError } from '../../ui/use-field-error.js'
 import { useWords } from '../../words.js'
@@ -24,14 +24,7 @@ export function SignInView({ state, actions }: SignInViewProps) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'no-method':
-      return (
-        <Outcome
-          icon="door"
-          title="noMethodTitle"
-          says="noMethod"
-          actions={<PageLink page="home" tone="quiet" label="home" />}
-        />
-      )
+      return <Outcome icon="door" title="noMethodTitle" says="noMethod" actions={homeLink} />
     case 'mail-code':
       return <MailCodeView {...state} actions={actions} />
     case 'form':

@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.js'
 import { mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { PageLink, signInLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { NewPasswordField } from '../new-password-field.js'
 import { MailCodeView, SignedInView } from '../ways-in/lazy-views.js'
@@ -23,7 +23,6 @@ export interface SignUpViewProps extends Pick<LoadedProps, 'page'> {
 /** How the sign-up page looks in each of its states. */
 export function SignUpView({ state, actions, page }: SignUpViewProps) {
   const { text, rich } = useWords()
-  const toSignIn = <PageLink page="signIn" tone="primary" label="signIn" />
   switch (state.step) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
@@ -34,7 +33,7 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
           icon="door"
           title="signUpOffTitle"
           says={state.step === 'off' ? 'signUpOff' : 'noSignUpMethod'}
-          actions={toSignIn}
+          actions={signInLink}
         />
       )
     case 'done':

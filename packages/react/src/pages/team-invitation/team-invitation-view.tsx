@@ -3,7 +3,7 @@ import { Given } from '../../ui/given.js'
 import { linkIcon, teamIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink } from '../../ui/page-link.js'
+import { homeLink, PageLink, signInLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
@@ -20,14 +20,7 @@ export interface TeamInvitationViewProps {
 export function TeamInvitationView({ state, actions }: TeamInvitationViewProps) {
   switch (state.step) {
     case 'no-code':
-      return (
-        <Outcome
-          icon={linkIcon}
-          title="noCodeTitle"
-          says="inviteNoCode"
-          actions={<HomeLink label="home" />}
-        />
-      )
+      return <Outcome icon={linkIcon} title="noCodeTitle" says="inviteNoCode" actions={homeLink} />
     case 'signed-out':
       return <SignedOutView canSignUp={state.canSignUp} />
     case 'ask':
@@ -39,7 +32,7 @@ export function TeamInvitationView({ state, actions }: TeamInvitationViewProps) 
         <Outcome
           {...linkProblems[state.reason]}
           tone="warning"
-          actions={<HomeLink label="home" />}
+          actions={homeLink}
           says={refusals[state.reason]}
         />
       )
@@ -53,14 +46,10 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'inviteSpent',
 }
 
-const HomeLink = ({ label }: { label: LabelKey }) => (
-  <PageLink page="home" tone="quiet" label={label} />
-)
-
 function SignedOutView({ canSignUp }: Pick<StateOf<'signed-out'>, 'canSignUp'>) {
   const ways = (
     <>
-      <PageLink page="signIn" tone="primary" label="signIn" />
+      {signInLink}
       {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" />}
     </>
   )
@@ -76,7 +65,7 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
   const { text } = useWords()
   const ways = (
     <>
-      <HomeLink label="inviteIgnore" />
+      <PageLink page="home" tone="quiet" label="inviteIgnore" />
       <p className="lk-aside">
         <button className="lk-link" type="button" onClick={actions.switchAccount}>
           {text('switchAccount')}
@@ -118,12 +107,7 @@ function JoinedView({ state: { team, isLeaving, failure }, actions }: JoinedView
       role="status"
     >
       <div className="lk-actions">
-        <NextStep
-          isBusy={isLeaving}
-          failure={failure}
-          onClick={actions.openTeam}
-          beside={<HomeLink label="home" />}
-        >
+        <NextStep isBusy={isLeaving} failure={failure} onClick={actions.openTeam} beside={homeLink}>
           {text('inviteOpenTeam')}
         </NextStep>
       </div>
