@@ -25,7 +25,12 @@ export function CodeInput({ label, kind, isBusy = false, onComplete, ...field }:
   const take = (input: HTMLInputElement, isComposing: boolean) => {
     const code = foldCode(input.value, kind)
     // What an input method is still working on must not be changed.
-    if (!isComposing && input.value !== code) input.value = code
+    if (!isComposing && input.value !== code) {
+      // The caret stays behind the figure that was typed.
+      const { length } = foldCode(input.value.slice(0, Number(input.selectionStart)), kind)
+      input.value = code
+      input.setSelectionRange(length, length)
+    }
     if (code.length !== CODE_LENGTH || code === told.current) return
     told.current = code
     onComplete?.(code)

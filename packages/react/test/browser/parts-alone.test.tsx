@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { Avatar, CodeInput, PasswordField } from '../../src/pages/index.js'
 import '../../src/styles.css'
 
@@ -31,3 +32,13 @@ it.each([
   const container = draw(<Field />)
   expect(container.querySelector('input')!.offsetWidth).toBe(container.offsetWidth)
 })
+
+it.each(['abxe{ArrowLeft}{Backspace}cd', 'abe{ArrowLeft} c-d'])(
+  'a code that is mended in its middle, as by %s, has its figures in the order of typing',
+  async (keys) => {
+    const field = draw(<CodeInput kind="letters" />).querySelector('input')!
+    field.focus()
+    await userEvent.keyboard(keys)
+    expect(field.value).toBe('ABCDE')
+  },
+)
