@@ -127,6 +127,24 @@ it('asks before it loses what was typed', async () => {
   expect(leave()).toBe(false)
 })
 
+it('asks nothing where the section that it stands in is gone to, beside the list', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const { person } = openSettings(visitor, '')
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  await person.type(name, ' II')
+  await person.click(await link('Profile'))
+  expect(window.location.pathname).toBe('/handler/account-settings/profile')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await person.click(await link('All settings'))
+  expect(window.location.pathname).toBe('/handler/account-settings')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(name.isConnected && name.value).toBe('Ada Lovelace II')
+
+  await person.click(await link('Security'))
+  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await heading('Security')
+})
+
 it('tries again when nothing could be loaded', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()

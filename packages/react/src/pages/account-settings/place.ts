@@ -55,8 +55,11 @@ export function hrefOf(place: Place | null, settingsUrl: string): string {
   return place ? `${path}/${place.section}${id}${url.search}` : path + url.search
 }
 
-export const isSamePlace = (one: Place | null, other: Place | null) =>
-  one?.section === other?.section && one?.teamId === other?.teamId
+/** Beside the list of all of them stands the profile, where both have room. */
+const nameOf = (place: Place | null) => `${place?.section ?? 'profile'} ${place?.teamId}`
+
+/** Whether the same section stands at both. */
+export const isSamePlace = (one: Place | null, other: Place | null) => nameOf(one) === nameOf(other)
 
 /** Everything that there is to go to, in the order of the list. */
 export function placesOf(

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { pushAddress } from '../../platform.js'
-import { useAddress } from '../../use-address.js'
+import { pathOf, useAddress } from '../../use-address.js'
 import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'
 
 export interface PlaceState {
@@ -21,16 +21,17 @@ export interface PlaceActions {
 /** Where in the settings somebody is. The address decides, unless something would be lost by it. */
 export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const { accountSettings } = useApp().urls
-  const address = useAddress()
-  const place = useMemo(() => placeAt(address, accountSettings), [address, accountSettings])
+  const path = pathOf(useAddress())
+  const place = useMemo(() => placeAt(path, accountSettings), [path, accountSettings])
   const [held, hold] = useState(place)
-  if (!isUnsaved && !isSamePlace(held, place)) hold(place)
+  const isAsked = isUnsaved && !isSamePlace(held, place)
+  if (!isAsked && held !== place) hold(place)
   const go = (to: Place | null) => {
     hold(to)
     pushAddress(hrefOf(to, accountSettings))
   }
   return [
-    { shown: held, isAsked: isUnsaved && !isSamePlace(held, place) },
+    { shown: held, isAsked },
     { go, stay: () => go(held), leave: () => hold(place) },
   ]
 }
