@@ -61,6 +61,20 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
   expect(again.status).toBe('ok')
 })
 
+it('says no longer that a password was saved once the next one cannot be asked for', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'security')
+  await press(person, 'Change password')
+  await person.type(await screen.findByLabelText('Current password'), password)
+  await person.type(screen.getByLabelText('New password'), `${fresh}{Enter}`)
+  await screen.findByText('Saved.')
+  network.replaceAnswer('GET /auth/sessions', { status: 500 })
+  await press(person, 'Change password')
+  await screen.findByText(/^Something went wrong/)
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
 it('IN25: wants a fresh sign-in for a new password, and leads back', async () => {
   const project = await createOpenProject()
   const visitor = await createSignedIn(project)

@@ -17,7 +17,7 @@ export function ChangeLine({ change, said }: ChangeLineProps) {
   const { problem, failure } = change
   return (
     <div className="lk-change">
-      <Saved since={change.saved}>{said}</Saved>
+      <Saved since={failure ? null : change.saved}>{said}</Saved>
       <FailureLine failure={failure} />
       <p className="lk-message lk-danger" role="alert">
         {problem && problem.field === undefined && (
