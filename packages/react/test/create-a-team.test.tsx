@@ -16,7 +16,9 @@ afterEach(cleanup)
 async function openMenu() {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
-  const shown = show(visitor, <TeamSwitcher />)
+  const chosen: string[] = []
+  const onSelect = ({ displayName }: { displayName: string }) => void chosen.push(displayName)
+  const shown = show(visitor, <TeamSwitcher onSelect={onSelect} />)
   /** Chooses "Create a team" in the menu. */
   const open = async () => {
     const item = await screen.findByRole('menuitem', { name: 'Create a team', hidden: true })
@@ -29,7 +31,7 @@ async function openMenu() {
       cancel: form.getByRole('button', { name: 'Cancel' }),
     }
   }
-  return { ...shown, ...visitor, network, open }
+  return { ...shown, ...visitor, network, open, chosen }
 }
 
 it('leads to the missing name each time that it is missing', async () => {
@@ -41,6 +43,20 @@ it('leads to the missing name each time that it is missing', async () => {
     expect(document.activeElement).toBe(field)
   }
   expect(network.calls(CREATE)).toBe(0)
+})
+
+it('selects the team that was chosen last, also while the one before it is on its way', async () => {
+  const { person, user, network, chosen } = await openMenu()
+  for (const displayName of ['Looms', 'Engines', 'Cards']) await user.createTeam({ displayName })
+  const choose = async (name: string) =>
+    person.click(await screen.findByRole('menuitemradio', { name, hidden: true }))
+  let answer = () => {}
+  network.delay('PATCH /users/me', new Promise<void>((resolve) => (answer = resolve)))
+  await choose('Looms')
+  await choose('Engines')
+  answer()
+  await screen.findByRole('menuitemradio', { name: 'Engines', checked: true, hidden: true })
+  await waitFor(() => expect(chosen).toEqual(['Engines']))
 })
 
 it('asks anew each time, without what went wrong the last time', async () => {

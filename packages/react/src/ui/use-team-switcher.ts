@@ -1,5 +1,5 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toFailure } from '../failure.js'
 import { useApp } from '../hooks/use-app.js'
 import { useSnapshot } from '../use-query.js'
@@ -44,11 +44,18 @@ export function useTeamSwitcher(
   const project = useSnapshot(useApp().project).data
   const [form, setForm] = useState(noForm)
   const { isBusy, failure, run } = useTask()
+  const wanted = useRef<Team>(undefined)
   const select = (team: Team) => {
     setForm(noForm)
+    wanted.current = team
     run(async () => {
-      await user.setSelectedTeam(team)
-      onSelect?.(team)
+      let chosen: Team
+      do {
+        chosen = wanted.current ?? team
+        await user.setSelectedTeam(chosen)
+        // Another one may have been chosen meanwhile.
+      } while (chosen !== wanted.current)
+      onSelect?.(chosen)
     })
   }
   const create = (typedName: string) => {
