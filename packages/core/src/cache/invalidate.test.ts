@@ -60,6 +60,19 @@ it('RT18 goes on after one that fails, and leaves out one that nobody watches an
   expect(read).toEqual(['1/a/', '1/c/'])
 })
 
+it('forgets what nobody watches when it is its turn: whoever watches it then is told what is new', async () => {
+  const { cache, device, read, ends, pass, b } = await open()
+  invalidate({ cache, platform: device.platform }, ['1/a/', '1/b/'])
+  b.leave()
+  ends['1/a/']?.()
+  await settled()
+  await pass(300)
+  expect(read).toEqual(['1/a/'])
+  b.query.subscribe(() => {})
+  expect(b.query.get().status).toBe('loading')
+  expect(read).toEqual(['1/a/', '1/b/'])
+})
+
 it('RT18 reads 1000 in their order, one at a time, whatever becomes of two of them', async () => {
   const { platform, pass } = fakePlatform()
   const { clock, timers } = platform

@@ -28,7 +28,12 @@ export function invalidate(
     entry.answer = undefined
     entry.isLoading = false
     if (key.includes(gone ?? '\0')) continue
-    const isStale = () => cache.entries.get(key) === entry && !entry.answer && entry.listeners.size
+    const isStale = () => {
+      if (cache.entries.get(key) !== entry || entry.answer) return 0
+      // Who has left is not asked for, and whoever comes next must not be shown what is stale.
+      if (!entry.listeners.size) cache.drop(key)
+      return entry.listeners.size
+    }
     inTurn(cache, platform, isStale, entry.query)
   }
 }
