@@ -16,8 +16,13 @@ export interface RedirectToSignInProps {
  */
 export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInProps): null {
   const app = useApp()
-  const { status } = useUserState()
-  const isNobody = status === 'signed-out' || status === 'anonymous'
-  useOnce(() => void app.redirectToSignIn({ replace: true, noRedirectBack }), isNobody)
+  const { user } = useUserState()
+  // A page that hydrates begins with whom a server has seen: who has signed in since is here all the same.
+  const isKnownHere = app.user.get().data === user
+  const isNobody = user === null || user?.isAnonymous === true
+  useOnce(
+    () => void app.redirectToSignIn({ replace: true, noRedirectBack }),
+    isKnownHere && isNobody,
+  )
   return null
 }

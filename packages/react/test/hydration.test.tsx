@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { LatchkeyProvider, Show, useUser, useUserState } from '../src/index.js'
+import { LatchkeyProvider, RedirectToSignIn, Show, useUser, useUserState } from '../src/index.js'
 import {
   AccountSettings,
   CliAuthConfirm,
@@ -113,6 +113,8 @@ describe.each([
 })
 
 const Name = () => <p>User: {useUser()?.displayName}</p>
+
+const Private = () => <p>Private: {useUser({ or: 'redirect' }).displayName}</p>
 
 it('leaves a suspending reader to its fallback on a server, and shows it in the browser', async () => {
   const [server, browser] = await createPair()
@@ -242,6 +244,26 @@ describe('what a server has read', () => {
     expect(recovered).not.toHaveBeenCalled()
   })
 
+  it.each([
+    [
+      '<RedirectToSignIn>',
+      <Show key="ui" when="signed-in" fallback={<RedirectToSignIn />}>
+        <Private />
+      </Show>,
+    ],
+    [
+      'useUser',
+      <Suspense key="ui" fallback="Waiting">
+        <Private />
+      </Suspense>,
+    ],
+  ])('SR11: %s sends nobody to sign in who has signed in since', async (_name, ui) => {
+    const { server, browser } = await createFresh(grace)
+    hydrate(server, browser, ui, null)
+    await screen.findByText('Private: Grace Hopper')
+    expect(browser.visits).toEqual([])
+  })
+
   it('SR01: is remembered by no server', async () => {
     const { server, browser, initialUserOf } = await createFresh(users[0]!)
     hydrate(server, browser, <Who />, await initialUserOf(users[0]!))
@@ -255,8 +277,6 @@ describe('what a server has read', () => {
     expect(next).toContain('loading nobody')
   })
 })
-
-const Private = () => <p>Private: {useUser({ or: 'redirect' }).displayName}</p>
 
 it('leaves it to the browser to go to sign-in', async () => {
   const project = await createTestProject()
