@@ -19,6 +19,7 @@ export function sessionCookies(
   return Object.entries(values).map(([name, value]) => ({
     name,
     value: encodeURIComponent(value),
-    url: at,
+    // Without the path of that: the kit's own cookies are of all paths, and it ends no others.
+    url: new URL('/', at).href,
   }))
 }
