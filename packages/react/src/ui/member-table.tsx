@@ -21,17 +21,18 @@ export interface MemberTableProps {
 
 /** The members of a team, by pages, with a search once there are many. */
 export function MemberTable({ members, userId, actions }: MemberTableProps) {
-  const { text, number } = useWords()
+  const { text } = useWords()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
-  const found = membersLike(members, search)
+  const isLong = members.length > PAGE_SIZE
+  const found = isLong ? membersLike(members, search) : members
   const last = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1)
   const from = Math.min(page, last) * PAGE_SIZE
   const shown = found.slice(from, from + PAGE_SIZE)
   const turn = (by: number) => setPage(Math.min(page, last) + by)
   return (
     <>
-      {members.length > PAGE_SIZE && (
+      {isLong && (
         <Field
           label={text('settingsMembersSearch')}
           name="search"
@@ -56,9 +57,9 @@ export function MemberTable({ members, userId, actions }: MemberTableProps) {
           </Button>
           <span className="lk-help lk-figures" role="status">
             {text('settingsPageOf', {
-              from: number(from + 1),
-              to: number(from + shown.length),
-              all: number(found.length),
+              from: from + 1,
+              to: from + shown.length,
+              all: found.length,
             })}
           </span>
           <Button tone="quiet" isWaiting={from / PAGE_SIZE === last} onClick={() => turn(1)}>

@@ -1,0 +1,21 @@
+import type { TeamMember } from '@latchkey/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { MemberTable } from './member-table.js'
+
+afterEach(cleanup)
+
+const membersOf = (count: number): TeamMember[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    profile: { displayName: `Number ${index}`, profileImageUrl: null },
+  }))
+
+it('shows every member again, once they are too few to be searched', () => {
+  const { rerender } = render(<MemberTable members={membersOf(11)} userId="0" />)
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'number 3' } })
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  rerender(<MemberTable members={membersOf(10)} userId="0" />)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+})
