@@ -1,7 +1,7 @@
 import type { InitialUser } from '@latchkey/core'
 import { hydrate as takeOver } from '@latchkey/core/hydrate'
 import { createNetwork } from '@latchkey/testing/network'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
@@ -202,7 +202,28 @@ describe('what a server has read', () => {
     const seen = takeOver(browser.app, await initialUserOf(users[0]!))
     expect(seen).toMatchObject({ status: 'ready', data: { displayName: 'Ada Lovelace' } })
     expect(user.get()).toBe(seen)
+    await Promise.resolve()
     expect(told).toHaveReturnedWith('Ada Lovelace')
+  })
+
+  it('may come later, amid a render, to those who wait for it', async () => {
+    const { browser, initialUserOf } = await createFresh(users[0]!)
+    const initialUser = await initialUserOf(users[0]!)
+    const network = createNetwork(inject('latchkeyServiceUrl'))
+    onTestFinished(() => network.close())
+    network.fail(ME, { times: Infinity })
+    const complaints = vi.spyOn(console, 'error')
+    onTestFinished(() => complaints.mockRestore())
+    const ui = (read?: InitialUser) => (
+      <LatchkeyProvider app={browser.app} initialUser={read}>
+        <Who />
+      </LatchkeyProvider>
+    )
+    const { rerender } = render(ui())
+    screen.getByText('loading nobody')
+    rerender(ui(initialUser))
+    await screen.findByText('signed-in Ada Lovelace')
+    expect(complaints).not.toHaveBeenCalled()
   })
 
   it("SR11: the browser's session wins: nobody else is shown once the page is alive", async () => {

@@ -36,8 +36,10 @@ export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<C
       entry.snapshot = seen
       // What is on its way already is newer.
       entry.answer ??= Promise.resolve(data)
-      // Whoever subscribed before has seen that nothing was known.
-      entry.listeners.notify()
+      user.forget()
+      // Whoever subscribed before has seen that nothing was known. Not at once: this may be amid a render,
+      // which must set off no other.
+      queueMicrotask(entry.listeners.notify)
     }
   }
   const now = user.get()
