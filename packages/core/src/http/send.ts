@@ -59,12 +59,12 @@ async function exchange(
   try {
     const response = await platform.fetch(apiUrl + target, {
       body: body ?? null,
-      headers: requestHeaders(http, body, tokens),
-      // Tokens in headers would go along to wherever a redirect points.
-      redirect: 'manual',
       // What goes shall go although the page is left meanwhile, as it is after a sign-out.
       keepalive: method === 'DELETE',
       method,
+      // Tokens in headers would go along to wherever a redirect points.
+      redirect: 'manual',
+      headers: requestHeaders(http, body, tokens),
       signal,
       // Last: what follows a spread is put in one by one, which takes as long as all else here.
       ...platform.fetchOptions,
