@@ -10,7 +10,7 @@ export function settingsOf(options: ClientAppOptions, { env, kind }: Platform): 
     const given = options[option]
     const value = (typeof given === 'object' ? given[kind] : given) ?? env(variable)
     if (value) return value
-    throw new TypeError(`Pass ${option} or set ${variable}, for a page with a prefix like VITE_.`)
+    throw new TypeError(`Pass ${option} or set ${variable}, in a page like VITE_${variable}.`)
   }
   return {
     get projectId() {
