@@ -22,7 +22,7 @@ const installWithNpm = async (folder) => {
 
 /** @param {string} folder @param {string} nodeFolder */
 const runOn = (folder, nodeFolder) => {
-  const cli = join('node_modules', 'latchkey', 'dist', 'main.js')
+  const cli = join('node_modules', 'latchkey', 'dist', 'bin.js')
   const PATH = [nodeFolder, process.env.PATH].join(delimiter)
   const command = ['dev', '--memory', '--', 'node', 'use.cjs']
   return mustRun(folder, join(nodeFolder, 'node'), [cli, ...command], { ...process.env, PATH })

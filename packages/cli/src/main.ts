@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { CommanderError } from 'commander'
 import { Failure } from './failure.js'
 import { createProgram } from './program.js'

@@ -268,6 +268,14 @@ describe('the port', () => {
   })
 })
 
+it.each(['18.20.8', '20.18.3'])('says which Node it needs on Node %s', async (version) => {
+  const older = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(older)}`
+  const run = program.start(['dev', '--memory', '--', NODE, '-e', '0'], { NODE_OPTIONS })
+  expect(await run.exit).toBe(1)
+  expect(run.stderr()).toBe(`Node 20.19 or newer is needed, and this is ${version}.\n`)
+})
+
 describe('what is printed', () => {
   it('is the version when asked', async () => {
     const manifest = new URL('../package.json', import.meta.url)

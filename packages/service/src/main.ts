@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import type { Command, CommandOptions } from './commands/command.js'
 import { migrate } from './commands/migrate.js'

@@ -63,7 +63,7 @@ export function openProgram(): Program {
   const running = new Set<Run>()
   beforeAll(async () => {
     await build({
-      entryPoints: [join(packageFolder, 'src/main.ts')],
+      entryPoints: [join(packageFolder, 'src/bin.ts')],
       outdir: built,
       outExtension: { '.js': '.mjs' },
       bundle: true,
@@ -108,7 +108,7 @@ export function openProgram(): Program {
     running.add(started)
     return started
   }
-  const main = join(built, 'main.mjs')
+  const main = join(built, 'bin.mjs')
   return {
     get folder() {
       return folder

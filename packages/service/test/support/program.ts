@@ -11,9 +11,9 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 /** The command-line program, made from the sources so that no test needs a build. */
 export async function buildProgram(): Promise<{ file: string; remove: () => Promise<void> }> {
   const folder = join(packageFolder, 'dist', `test-${randomUUID()}`)
-  const file = join(folder, 'main.mjs')
+  const file = join(folder, 'bin.mjs')
   await build({
-    entryPoints: [join(packageFolder, 'src/main.ts')],
+    entryPoints: [join(packageFolder, 'src/bin.ts')],
     outfile: file,
     bundle: true,
     platform: 'node',

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import process from 'node:process'
+
+const { node } = process.versions
+const [major = 0, minor = 0] = node.split('.').map(Number)
+
+// An older Node cannot even load the rest, and what it says of that helps nobody.
+if (major > 20 || (major === 20 && minor >= 19)) {
+  await import('./main.js')
+} else {
+  process.stderr.write(`Node 20.19 or newer is needed, and this is ${node}.\n`)
+  process.exitCode = 1
+}
