@@ -89,6 +89,16 @@ describe('createUser', () => {
     })
   })
 
+  it.each([{ primaryEmailVerified: true }, { primaryEmailAuthEnabled: true }])(
+    'says what %j lacks, and a change of a user does, too',
+    async (user) => {
+      const message = '400 Give a primary_email: without one, nothing is verified'
+      await expect(app.createUser(user)).rejects.toThrow(message)
+      const { update } = await app.createUser({})
+      await expect(update(user)).rejects.toThrow(message)
+    },
+  )
+
   it('refuses metadata that JSON would change, before anything is sent', async () => {
     const serverMetadata = { at: new Date() } as never
     await expect(app.createUser({ serverMetadata })).rejects.toThrow(TypeError)

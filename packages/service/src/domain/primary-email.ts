@@ -13,6 +13,10 @@ export interface PrimaryEmailChanges {
   usedForAuth: boolean | undefined
 }
 
+/** Clients take words of twenty letters and more for secrets, and show none of them: not those of fields, either. */
+export const needsAddress = () =>
+  refuse(400, 'Give a primary_email: without one, nothing is verified, and nothing signs in.')
+
 /**
  * Changes a user's primary address. A new value keeps what is known of the old one, whether it is
  * verified included, unless the change says otherwise (protocol, section 15.3).
@@ -26,8 +30,7 @@ export async function changePrimaryEmail(
   const [current] = await selectPrimaryEmail(ctx.db, userId).for('update')
   const { value, isVerified, usedForAuth } = changes
   const leavesNone = value === null || (value === undefined && current === undefined)
-  if (leavesNone && (isVerified || usedForAuth))
-    throw refuse(400, 'primary_email_verified and primary_email_auth_enabled need a primary_email.')
+  if (leavesNone && (isVerified || usedForAuth)) throw needsAddress()
   if (leavesNone) {
     if (current !== undefined)
       await ctx.db.delete(contactChannels).where(eq(contactChannels.id, current.id))

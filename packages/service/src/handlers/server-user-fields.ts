@@ -2,6 +2,7 @@ import type { serverUsers as schemas } from '@latchkey/contract/schemas'
 import type { Output } from '@latchkey/contract'
 import type { UserChanges } from '../domain/change-user.js'
 import { hashServerPassword, isImportable } from '../domain/password.js'
+import { needsAddress } from '../domain/primary-email.js'
 import type { NewUser } from '../domain/users.js'
 import type { Call } from '../implement.js'
 import { refuse } from '../refusal.js'
@@ -39,7 +40,7 @@ export async function newUserOf(call: Asker, body: Creation): Promise<NewUser> {
   const { ctx, auth } = call
   const email = body.primary_email
   if (!email && (body.primary_email_verified || body.primary_email_auth_enabled))
-    throw refuse(400, 'primary_email_verified and primary_email_auth_enabled need a primary_email.')
+    throw needsAddress()
   if (body.otp_auth_enabled && !auth.project.config.magicLinkEnabled)
     throw refuse(400, 'This project has sign-in by magic link switched off.')
   const enabled = auth.project.oauthProviders.map(({ id }): string => id)
