@@ -277,6 +277,16 @@ it.each(['18.20.8', '20.18.3'])('says which Node it needs on Node %s', async (ve
 })
 
 describe('what is printed', () => {
+  it.each([['--help'], ['dev', '--memory', '--print-env', '--', NODE, '-e', '0']])(
+    'may be read by somebody who leaves: %s',
+    async (...args) => {
+      const run = program.start(args)
+      run.child.stdout?.destroy()
+      expect(await run.exit).toBe(0)
+      expect(run.stderr()).not.toContain('EPIPE')
+    },
+  )
+
   it('is the version when asked', async () => {
     const manifest = new URL('../package.json', import.meta.url)
     const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }

@@ -8,6 +8,9 @@ const painted = (stream: NodeJS.WriteStream, style: Style, text: string) =>
     ? styleText(style, text)
     : text
 
+// Whoever reads may leave before the end, such as head: what is done goes on, and has not failed.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** What a command was asked for; another program may read it. */
 export const print = (text: string) => void process.stdout.write(`${text}\n`)
 /** What a command has to say about its work. */
