@@ -20,7 +20,9 @@ const commands = new Map<string, Command>([
 
 /** Does what the command line says. */
 async function main(): Promise<void> {
-  const { command, file, port, options } = readArguments()
+  const given = parse()
+  if (given.values.help) return console.log(USAGE)
+  const { command, file, port, options } = argumentsOf(given)
   const env = port === undefined ? process.env : { ...process.env, LATCHKEY_PORT: port }
   console.log(await command(await loadConfig({ file, env }), options))
 }
@@ -32,18 +34,22 @@ interface Arguments {
   options: CommandOptions
 }
 
-function readArguments(): Arguments {
-  const { values, positionals } = parse()
+function argumentsOf({ values, positionals }: ReturnType<typeof parse>): Arguments {
+  const { config: file, port, project } = values
   const [name = 'start', ...more] = positionals
   const command = commands.get(name)
   if (command === undefined || more.length > 0) throw new Error(USAGE)
-  const { config: file, port, ...options } = values
-  return { command, file, port, options }
+  return { command, file, port, options: { project } }
 }
 
 function parse() {
   const string = { type: 'string' } as const
-  const options = { config: string, port: string, project: string }
+  const options = {
+    config: string,
+    port: string,
+    project: string,
+    help: { type: 'boolean' },
+  } as const
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch {

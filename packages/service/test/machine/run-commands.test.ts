@@ -66,6 +66,11 @@ it('does not work on a database in memory', async () => {
   }
 })
 
+it('tells how it is used when asked, and does nothing', async () => {
+  const { code, output } = await run('migrate', '--help')
+  expect([code, output.startsWith('Usage: latchkey-service')]).toEqual([0, true])
+})
+
 it.each([['rotate'], ['migrate', 'now'], ['--prot', '1']])(
   'tells how it is used: %s',
   async (...args) => {
