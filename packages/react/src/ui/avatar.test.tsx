@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { vectors } from '../../test/vectors/image-url-vectors.json'
 import { Avatar } from './avatar.js'
 import { initialOf } from './initial-of.js'
@@ -34,7 +34,20 @@ it.each([
   ['عادل', 'ع'],
   ['42', '4'],
   ['👩‍👩‍👧 family', 'F'],
+  ['e\u0301mile', '\u00c9'],
+  ['हिन्दी', 'हि'],
+  ['\u1112\u1161\u11ab', '한'],
+  [`z${'\u0300'.repeat(1000)}`, `Z${'\u0300'.repeat(7)}`],
+  ['👋', '👋'],
   ['', '?'],
 ])('takes from %j the initial %j', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
+})
+
+it('is shown in a browser of 2023, which has no segments of texts', async () => {
+  vi.resetModules()
+  vi.stubGlobal('Intl', Object.create(Intl, { Segmenter: { value: undefined } }))
+  const again = await import('./initial-of.js')
+  vi.unstubAllGlobals()
+  expect(again.initialOf('ada')).toBe('A')
 })

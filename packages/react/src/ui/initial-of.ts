@@ -1,8 +1,6 @@
-const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+// `Intl.Segmenter` would know more of what belongs together, and is younger than some browsers.
+const INITIAL = /[\p{L}\p{N}]\p{M}{0,7}/u
 
 /** The first letter or digit of a name, whatever its alphabet; where there is no name, a question mark. */
-export function initialOf(name: string): string {
-  const from = Math.max(0, name.search(/[\p{L}\p{N}]/u))
-  const [first] = segments.segment(name.slice(from, from + 16))
-  return first?.segment.slice(0, 8).toUpperCase() ?? '?'
-}
+export const initialOf = (name: string): string =>
+  (INITIAL.exec(name.normalize())?.[0] ?? /./su.exec(name)?.[0] ?? '?').toUpperCase()
