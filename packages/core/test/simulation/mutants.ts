@@ -188,8 +188,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
       {
         file: COOKIES,
-        from: '  if (!value || !fits)',
-        to: '  seen.at = -1\n  if (!value || !fits)',
+        from: '  if (value && fits)',
+        to: '  seen.at = -1\n  if (value && fits)',
       },
     ],
     within: 100,
