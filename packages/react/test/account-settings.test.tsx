@@ -174,6 +174,27 @@ it('saves a name, says so, and keeps what was typed when that fails', async () =
   await waitFor(() => expect(screen.getAllByText('<b>Countess</b>').length).toBeGreaterThan(0))
 })
 
+it('takes a picture away without a step back, also where the name is saved at the same time', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  await visitor.user.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'profile')
+  const remove = await screen.findByRole('button', { name: 'Remove picture' })
+  await person.type(screen.getByRole('textbox', { name: 'Name' }), ' II')
+  network.delay('GET /users/me', 300, { times: 2 })
+  const before = network.calls('GET /users/me')
+  await person.click(remove)
+  await waitFor(() => expect(network.calls('GET /users/me')).toBe(before + 1))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  const seen: boolean[] = []
+  await waitFor(() => {
+    seen.push(screen.queryByRole('button', { name: 'Remove picture' }) === null)
+    expect(screen.queryAllByText('Saved.')).toHaveLength(2)
+  })
+  expect(seen).not.toContain(false)
+})
+
 it('says so where the teams of the person do not load, and tries again', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createTeam({ displayName: 'Engines' })

@@ -21,9 +21,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
   const { text } = useWords()
   switch (state.step) {
     case 'no-code':
-      return (
-        <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={<NewLink />} />
-      )
+      return <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={newLink} />
     case 'off':
       return <Outcome icon="door" title="forgotOffTitle" says="forgotOff" actions={signInLink} />
     case 'refused':
@@ -31,13 +29,13 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
         <Outcome
           {...linkProblems[state.reason]}
           tone="warning"
-          actions={<NewLink />}
+          actions={newLink}
           says={refusals[state.reason]}
         />
       )
     case 'rejected':
       return (
-        <Outcome icon="alert" tone="warning" title="resetRejectedTitle" actions={<NewLink />}>
+        <Outcome icon="alert" tone="warning" title="resetRejectedTitle" actions={newLink}>
           <p>
             {text(state.problem.label, { count: state.problem.count ?? 0 })} {text('resetRejected')}
           </p>
@@ -66,7 +64,7 @@ const refusals: Readonly<Record<LinkProblem, LabelKey>> = {
   spent: 'resetSpent',
 }
 
-const NewLink = () => (
+const newLink = (
   <>
     <PageLink page="forgotPassword" tone="primary" label="resetNewLink" />
     <PageLink page="signIn" tone="quiet" label="signIn" />

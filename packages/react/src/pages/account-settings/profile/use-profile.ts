@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApp } from '../../../hooks/use-app.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
@@ -18,8 +19,10 @@ export interface ProfileActions {
 
 /** What the person is called and looks like. */
 export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
-  const name = useChange(onEvent)
-  const picture = useChange(onEvent)
+  // The other's reading may have overtaken one's own.
+  const app = useApp()
+  const name = useChange(onEvent, app.user.load)
+  const picture = useChange(onEvent, app.user.load)
   const [chosen, setChosen] = useState<string | null>(null)
   return [
     {
