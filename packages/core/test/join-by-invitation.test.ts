@@ -1,11 +1,12 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { grace, signedIn } from './signed-in.js'
 
 const network = openNetwork()
 const ACCEPT = 'POST /team-invitations/accept'
+const DETAILS = 'POST /team-invitations/accept/details'
 const done = { status: 'ok', data: undefined }
 const refusedWith = (code: string) => ({ status: 'error', error: { code } })
 
@@ -65,6 +66,21 @@ describe('an invitation to a team', () => {
     )
     expect(await guest.app.acceptTeamInvitation(await invite())).toEqual(done)
     expect(await teamsOf(guest)).toEqual([team.id])
+  })
+
+  it('IN21: makes nobody a member who signs in while it is looked at', async () => {
+    const guest = await signedIn(project, grace)
+    let goOn = () => {}
+    network.delay(DETAILS, new Promise<void>((resolve) => (goOn = resolve)))
+    const accepting = guest.app.acceptTeamInvitation(code)
+    await vi.waitFor(() => expect(network.calls(DETAILS)).toBe(1))
+    const eve = { email: 'eve@example.com', password: 'another password', noRedirect: true }
+    await guest.app.signUpWithCredential(eve)
+    goOn()
+    await expect(accepting).rejects.toThrow(/session has changed/)
+    expect(await (await guest.app.getUser({ or: 'throw' })).listTeams()).toEqual([])
+    await guest.app.signInWithCredential({ ...grace, noRedirect: true })
+    expect(await guest.app.acceptTeamInvitation(code)).toEqual(done)
   })
 
   it('IN24: waits for somebody who is signed out until they have signed in', async () => {

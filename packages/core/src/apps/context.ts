@@ -50,8 +50,6 @@ export interface AppContext extends Context, Actions, Tools {
   readonly project: Query<Project>
   /** The session; undefined where nobody can know who is signed in. */
   session(): Session | undefined
-  /** The same, but throws, with what to do, where there can be none. */
-  open(): Session
   tell(...happening: Happening): void
   /** Who watches what has to wait. */
   readonly waits: Set<OnWait>

@@ -8,10 +8,7 @@ import type { Context } from '../resources/context.js'
 /** Why a page cannot be left for a provider: an error to be thrown. */
 export function whyNotToLeave(ctx: Context, provider: string): Error {
   const { navigation } = ctx.platform
-  if (!ctx.hasTokenStore)
-    return new Error(
-      'There is no tokenStore here that could keep who signs in. Pass one to the app.',
-    )
+  if (!ctx.hasTokenStore) return new Error('There is no tokenStore here. Pass one to the app.')
   if (!/^[\w-]+$/.test(provider)) {
     return new TypeError('Name a provider by its id, such as "github".')
   }
@@ -34,7 +31,7 @@ function without(address: string, ...names: string[]): string {
  * @see protocol, section 4.4
  */
 export function withoutAnswer({ warn }: Platform, page: string): string {
-  warn('The code and the state in the address of the page oauthCallback are left out.')
+  warn('The code and state in the address of the page oauthCallback are left out.')
   return without(page, 'code', 'state')
 }
 

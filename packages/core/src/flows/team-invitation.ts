@@ -70,9 +70,11 @@ export const getTeamInvitationDetails = (
   ctx.attempt(readTeamInvitationDetails, { body: withCode(code) })
 
 export const acceptTeamInvitation = async (
-  ctx: Context,
+  { open, own }: Context,
   code: string,
 ): ReturnType<TeamInvitationMethods['acceptTeamInvitation']> => {
+  // Whoever is here now joins, and nobody who signs in meanwhile.
+  const ctx = own(open().state.key)
   // Accepting uses the code up even where nobody is signed in any more; looking does not.
   const details = await getTeamInvitationDetails(ctx, code)
   const result =

@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.js'
 import type { Site } from '../redirect/page-url.js'
 import type { PageName, RedirectOptions } from '../redirect/urls.js'
 import type { RefreshedTokens } from '../session/renew.js'
+import type { Session } from '../session/session.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { Completed } from '../flows/mfa.js'
 import type { CurrentUser } from './current-user.js'
@@ -85,6 +86,10 @@ export interface Context extends Caller, Loader {
   readonly site: Site
   /** The signed-in person, watched; null while nobody is. */
   readonly user: Query<CurrentUser | null>
+  /** The session. Throws, with what to do, where there can be none. */
+  open(): Session
+  /** What speaks for one session, by its key: once that has changed, calls reject. */
+  own(key: number): Context
   /** Both tokens of the current session, the access token with 20 s left; null ones when signed out. */
   tokens(): Promise<TokenPair>
   /** Where an access token is not asked for as a client does it. */

@@ -1,7 +1,6 @@
 import type { KnownError } from '@latchkey/contract/errors/error'
 import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
 import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
-import type { AppContext } from '../apps/context.js'
 import type { Json } from '../lib/json.js'
 import { plainJson } from '../lib/plain-json.js'
 import type { Result } from '../lib/result.js'
@@ -113,8 +112,7 @@ export async function sendVerificationEmail(
 }
 
 export async function deleteUser(ctx: UserContext): Promise<void> {
-  // A user's context is the one of an app, and more.
-  const { open, signOut } = ctx as UserContext & AppContext
+  const { open, signOut } = ctx
   const { status, key } = open().state
   const result = await ctx.attempt(deleteCurrentUser, {})
   if (status === 'active' && open().state.key === key) {
