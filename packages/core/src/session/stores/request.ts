@@ -49,7 +49,7 @@ export function requestStore(request: RequestLike, prefix: string, projectId: st
 
 function tokensOf(headers: RequestLike['headers'], names: CookieNames): TokenPair {
   if (typeof headers?.get !== 'function')
-    throw new TypeError('As tokenStore, pass a Request or the like, cookie or memory.')
+    throw new TypeError('On a server, pass a Request or { headers } as tokenStore.')
   const header = headers.get(AUTH_HEADER)
   // A visitor can plant as many cookies as they like: that is no reason to write to a server's log.
   if (header) return parseAuthHeader(header)
