@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { partOf } from '../../gallery/part-of.js'
 import { showState } from '../../gallery/show-state.js'
@@ -148,6 +148,22 @@ describe.each(Object.keys(shared))('%s on a narrow phone', (lang) => {
     settle()
     expectToFit(360)
   })
+})
+
+it.each([
+  ['user-button', 'open'],
+  ['team-switcher', 'open'],
+  ['team-switcher', 'open-without-teams'],
+  ['team-switcher', 'loading'],
+  ['sign-in', 'unknown-provider'],
+])('%s: %s fits a phone whose text is twice as large', async (name, state) => {
+  await page.viewport(390, 844)
+  const { style } = document.documentElement
+  onTestFinished(() => void (style.fontSize = ''))
+  style.fontSize = '200%'
+  draw(name, state)
+  settle()
+  expectToFit(390)
 })
 
 it.each(['en', 'ar'])('%s: shows the beginning of a name that does not fit', async (lang) => {
