@@ -1,17 +1,12 @@
 import type { ErrorCode } from './error.js'
 
+export { verificationCodeErrors } from './verification-code-errors.js'
+
 /**
  * Codes that are handled alike. A family is a list, not a superclass: a code is looked up in it.
  *
  * @see protocol, section 2.2
  */
-export const verificationCodeErrors = [
-  'VERIFICATION_CODE_NOT_FOUND',
-  'VERIFICATION_CODE_EXPIRED',
-  'VERIFICATION_CODE_ALREADY_USED',
-  'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-] as const satisfies readonly ErrorCode[]
-
 export const passwordRequirementErrors = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
