@@ -1,12 +1,14 @@
 import { createService } from '../service.js'
 import type { Command } from './command.js'
+import { onOrphaned } from './on-orphaned.js'
 
-/** Puts the service on its port, and stops it gracefully on SIGINT and SIGTERM. */
+/** Puts the service on its port, and stops it gracefully on SIGINT and SIGTERM, npm's own included. */
 export const start: Command = async (config) => {
   const service = createService({ ...config, ownsProcess: true })
   const stop = () => void service.close()
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  onOrphaned(stop)
   try {
     const address = await service.listen()
     return `Latchkey service: ${address} (${config.mode})`

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildProgram, startProgram } from '../support/program.js'
+import { buildProgram, startByNpm, startProgram } from '../support/program.js'
 
 const ids = ['0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d']
 
@@ -49,6 +49,15 @@ it('migrates without starting, then rotates the keys of every project or of one'
   const one = await run('rotate-keys', '--project', ids[1] ?? '')
   expect(one).toEqual({ code: 0, output: `New signing keys: ${ids[1]}` })
   expect(await keyCounts()).toEqual([2, 3])
+})
+
+it('stops with the npm that started it, which tells it nothing', async () => {
+  const program = startByNpm(built.file, ['start', '--config', config])
+  const address = await program.address
+  program.child.kill('SIGKILL')
+  await program.exit
+  await expect(fetch(`${address}/health`)).rejects.toThrow('fetch failed')
+  expect(await readdir(join(folder, 'data'))).not.toContain('lock.json')
 })
 
 it('names a project that there is not', async () => {

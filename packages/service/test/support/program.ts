@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -39,8 +40,18 @@ export interface Program {
 }
 
 /** Starts the program with a configuration file. */
-export function startProgram(file: string, args: string[]): Program {
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+export const startProgram = (file: string, args: string[]): Program =>
+  watch(spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] }))
+
+/** The same as by `npx`: npm starts a shell, which starts the program. The child is the shell. */
+export function startByNpm(file: string, args: string[]): Program {
+  const env = { ...process.env, npm_command: 'exec' }
+  // The last word keeps the shell from making way for the program.
+  const shell = ['-c', '"$@"; true', 'sh', process.execPath, file, ...args]
+  return watch(spawn('sh', shell, { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+}
+
+function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
   let output = ''
   const exit = once(child, 'close').then(([code]) => code as number | null)
   const address = new Promise<string>((resolve, reject) => {
