@@ -77,6 +77,14 @@ describe('bounded work', () => {
     })
   })
 
+  it('HT49 rejects with an error also where the runtime keeps no reason, as in React Native', async () => {
+    const call = new AbortController()
+    Object.defineProperty(call.signal, 'reason', { value: undefined })
+    const result = bounded(fakePlatform().platform.timers, call, never)
+    call.abort()
+    await expect(result).rejects.toThrow('Aborted.')
+  })
+
   it('HT49 stops listening to its caller', async () => {
     const { signal } = new AbortController()
     const add = vi.spyOn(signal, 'addEventListener')
