@@ -9,14 +9,19 @@ export const readAddress = (): string => (isServer() ? '' : window.location.href
 /** Follows a link of the app's own, as the browser would without us. */
 export const follow = (href: string): void => window.location.assign(href)
 
-/** Calls back when the address changes. Old browsers tell only of back and forward. */
+/**
+ * Calls back when the address changes. Browsers without the Navigation API tell only of back and forward: there,
+ * what a router does is found by looking.
+ */
 export function watchAddress(listener: () => void): () => void {
-  const navigation = (window as { navigation?: EventTarget }).navigation
-  window.addEventListener('popstate', listener)
-  navigation?.addEventListener('currententrychange', listener)
+  const { navigation } = window as { navigation?: EventTarget }
+  const target = navigation ?? window
+  const type = navigation ? 'currententrychange' : 'popstate'
+  const timer = navigation ? undefined : setInterval(listener, 100)
+  target.addEventListener(type, listener)
   return () => {
-    window.removeEventListener('popstate', listener)
-    navigation?.removeEventListener('currententrychange', listener)
+    clearInterval(timer)
+    target.removeEventListener(type, listener)
   }
 }
 

@@ -89,6 +89,15 @@ it('follows the address', async () => {
   await screen.findByRole('heading', { name: 'Create account' })
 })
 
+it("follows the app's own router also in a browser that does not tell of it", async () => {
+  expect(window).not.toHaveProperty('navigation')
+  goTo('/handler/sign-in')
+  show(createVisitor(await createTestProject()), <Handler />)
+  await screen.findByRole('heading', { name: 'Sign in' })
+  goTo('/handler/sign-up')
+  await screen.findByRole('heading', { name: 'Create account' })
+})
+
 it('redirects to a page that the app has put elsewhere, and keeps the query', async () => {
   const project = await createTestProject()
   const visitor = createVisitor(project, { urls: { signIn: '/enter?from=kit' } })

@@ -67,7 +67,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'listens-for-ever': {
     file: 'platform.ts',
-    from: "    window.removeEventListener('popstate', listener)\n",
+    from: '    target.removeEventListener(type, listener)\n',
     to: '',
     rule: 'P6',
     within: 50,
