@@ -16,7 +16,7 @@ export function whyNotToLeave(ctx: Context, provider: string): Error {
     return new Error('Providers refuse frames. Open this page in a tab of its own.')
   }
   if (!crypto.subtle) return new Error('Providers need a page on https or localhost.')
-  return new Error('This browser keeps nothing here. Allow cookies, then try again.')
+  return new Error('This browser keeps nothing here. Allow cookies.')
 }
 
 function without(address: string, ...names: string[]): string {
@@ -31,7 +31,7 @@ function without(address: string, ...names: string[]): string {
  * @see protocol, section 4.4
  */
 export function withoutAnswer({ warn }: Platform, page: string): string {
-  warn('The code and state in the address of the page oauthCallback are left out.')
+  warn('Code and state in the address of the page oauthCallback are left out.')
   return without(page, 'code', 'state')
 }
 
@@ -46,7 +46,7 @@ export async function explain(ctx: Context, error: string | null | undefined): P
   const { navigation, warn } = ctx.platform
   const href = navigation?.href() ?? 'about:blank'
   if (!error) {
-    warn(`There is no answer of a provider to take up: ${whyNone(new URL(href).searchParams)}.`)
+    warn(`No answer of a provider to take up: ${whyNone(new URL(href).searchParams)}.`)
     return false
   }
   navigation?.rewrite(without(href, 'error', 'error_description', 'error_uri'))

@@ -58,7 +58,7 @@ function assertPath(path: string): void {
   const base = 'https://api.invalid'
   if (/^\/[^?#]*$/.test(path) && new URL(base + path).href === base + path) return
   throw new TypeError(
-    'Pass a path under the API, such as /users/me, encoded and without "..", "?" and "#".',
+    'Pass a path under the API, such as /users/me, encoded, without "..", "?" and "#".',
   )
 }
 

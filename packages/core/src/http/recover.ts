@@ -149,7 +149,7 @@ function assertHeaders({ extraRequestHeaders, projectHeaders }: Http, { tokens }
     try {
       new Headers([[name, value ?? '']])
     } catch {
-      throw new TypeError(`The request header ${name} holds what no header may hold.`)
+      throw new TypeError(`The request header ${name} holds what no header may.`)
     }
   }
 }
