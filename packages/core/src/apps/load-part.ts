@@ -11,7 +11,7 @@ export const partLoader =
     } catch (cause) {
       // What makes such errors is in a part itself. Some browsers remember that one could not be
       // loaded, and do not ask for it again.
-      const message = 'A part of the app did not load. Check your connection, reload the page.'
+      const message = 'A part of the app did not load. Check your connection, then reload the page.'
       throw Object.assign(new Error(message, { cause }), {
         [Symbol.for('latchkey.transport-error')]: true,
         name: 'NetworkError',
