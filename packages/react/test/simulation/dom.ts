@@ -18,7 +18,7 @@ export interface Owner {
 /** The one document there is. */
 export const view = new Window({ url: 'https://app.test/' })
 
-/** What listens to the window. */
+/** What listens to the window, and to its addresses. */
 export const listeners = new Map<unknown, string>()
 
 /** What was said to the developer. */
@@ -56,18 +56,31 @@ const stopTimer = (timer: Timer | undefined) => timer?.stop()
 
 const IDLE_MILLIS = 50
 
-function watchListeners(): void {
-  const { addEventListener, removeEventListener } = view
-  Object.assign(view, {
+function watchListeners(target: typeof view.EventTarget.prototype): void {
+  const { addEventListener, removeEventListener } = target
+  Object.assign(target, {
     addEventListener(type: string, listener: never) {
       listeners.set(listener, type)
-      addEventListener.call(view, type, listener)
+      addEventListener.call(target, type, listener)
     },
     removeEventListener(type: string, listener: never) {
       listeners.delete(listener)
-      removeEventListener.call(view, type, listener)
+      removeEventListener.call(target, type, listener)
     },
   })
+}
+
+/** Browsers tell of each change of the address, whoever makes it. Where they do not, pages look for it all the time. */
+function tellOfAddresses(): void {
+  const navigation = new view.EventTarget()
+  watchListeners(navigation)
+  const { history } = view
+  const replaceState = history.replaceState.bind(history)
+  history.replaceState = (...given) => {
+    replaceState(...given)
+    navigation.dispatchEvent(new view.Event('currententrychange'))
+  }
+  Object.assign(view, { navigation })
 }
 
 /** Browsers take focus into a dialog, and back to where it came from. */
@@ -92,7 +105,8 @@ function moveFocus(): void {
 function makeWindow(): void {
   const { document, FormData, PopStateEvent, HTMLElement, Node, Element } = view
   const { localStorage, sessionStorage, navigator } = view
-  watchListeners()
+  watchListeners(view)
+  tellOfAddresses()
   moveFocus()
   Object.defineProperty(navigator, 'onLine', { get: () => owner?.actor.isOnline ?? true })
   const values = {
