@@ -69,7 +69,7 @@ const startPrograms = () => [
   startProgram(
     {
       name: 'service',
-      args: ['packages/service/dist/main.js', '--config', 'examples/latchkey.config.ts'],
+      args: ['packages/service/dist/bin.js', '--config', 'examples/latchkey.config.ts'],
       cwd: root,
     },
     console.log,
