@@ -74,7 +74,7 @@ it('IN21, IN22: shows the team and who would join before anybody does, then join
   expect(network.calls(ACCEPT)).toBe(1)
   expect(await teamsOf(visitor)).toEqual(['Engines'])
   expect(events).toEqual([{ type: 'team-joined' }])
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
 })
 
 it('says to whoever has joined that they are in the team, when it is loaded again', async () => {

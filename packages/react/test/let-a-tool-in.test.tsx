@@ -90,7 +90,7 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   await waitFor(() => expect(result()).toEqual({ status: 'ok', data: refreshToken }))
   expect(network.calls(COMPLETE)).toBe(1)
   expect(events).toEqual([{ type: 'cli-authorized' }])
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
   expect(document.body.textContent).not.toContain(refreshToken)
 })
 

@@ -296,7 +296,7 @@ it('says to whom the link has signed in that they are, when the page is loaded a
   const { person, app, visits } = await openLink(project)
   await person.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(visits).toEqual(['/']))
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
   const again = show({ app, visits }, <MagicLinkCallback />)
   await screen.findByRole('heading', { name: 'You are signed in' })

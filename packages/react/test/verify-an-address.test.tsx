@@ -48,7 +48,7 @@ it('asks before it uses the code, and uses it once', async () => {
   expect(network.calls(VERIFY)).toBe(1)
   expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(true)
   expect(events).toEqual([{ type: 'email-verified' }])
-  expect(window.location.search).toBe('')
+  await waitFor(() => expect(window.location.search).toBe(''))
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(visitor.visits).toEqual(['/']))
 })
