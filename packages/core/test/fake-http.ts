@@ -1,8 +1,8 @@
 import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
 import type { Http } from '../src/http/http.js'
 import { recover } from '../src/http/recover.js'
+import { createWork } from '../src/platform/work.js'
 import type { Platform } from '../src/platform/platform.js'
-import { during } from './fake-platform.js'
 
 /** The transport of an app in which nobody is signed in. */
 export const httpOn = (platform: Platform): Http => ({
@@ -14,5 +14,5 @@ export const httpOn = (platform: Platform): Http => ({
   projectHeaders: () => ({ accessType: 'client' }),
   tokens: () => Promise.resolve({ accessToken: null, refreshToken: null }),
   rejected() {},
-  during,
+  during: createWork(platform.timers).during,
 })

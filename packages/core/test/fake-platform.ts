@@ -1,3 +1,4 @@
+import { createWork } from '../src/platform/work.js'
 import type { CookieJar, Platform } from '../src/platform/platform.js'
 
 /** A cookie jar that several tabs of one fake browser share. Every write is seen by all of them. */
@@ -23,10 +24,6 @@ export function fakeJar() {
   }
   return { jar, cookies }
 }
-
-/** Nothing ends what waits: the app is never disposed of. */
-export const during = <T>(work: (call: AbortController) => Promise<T>) =>
-  work(new AbortController())
 
 /** A platform whose clocks and timers move only when the test says so. */
 export function fakePlatform(overrides: Partial<Platform> = {}) {
@@ -64,6 +61,7 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
   }
   return {
     platform,
+    ...createWork(platform.timers),
     warnings,
     reported,
     timers,

@@ -3,7 +3,7 @@ import { type RefreshedTokens, renew } from '../src/session/renew.js'
 import { Session } from '../src/session/session.js'
 import { cookieStore } from '../src/session/stores/cookie.js'
 import { accessToken } from './access-token.js'
-import { during, fakeJar, fakePlatform } from './fake-platform.js'
+import { fakeJar, fakePlatform } from './fake-platform.js'
 
 type Answer = RefreshedTokens | null
 
@@ -18,7 +18,7 @@ export function openSession({ jar = fakeJar(), device = fakePlatform() } = {}) {
   const store = cookieStore(device.platform, jar.jar, 'latchkey', 'p1')
   const session = new Session({
     platform: device.platform,
-    during,
+    during: device.during,
     store,
     renew: (own, millis, key) => renew(own, refresh, millis, key),
   })

@@ -53,15 +53,16 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
       warn: (message) => void printed.push(message),
       timers: {
         set(callback, millis) {
-          const isLimit = LIMITS_MILLIS.includes(millis)
-          if (!isLimit) waits.push(millis)
+          // A turn after a wait is none of its own.
+          const isWait = millis > 0 && !LIMITS_MILLIS.includes(millis)
+          if (isWait) waits.push(millis)
           const pass = async () => {
-            await onWait?.()
+            if (isWait) await onWait?.()
             if (!timers.delete(timer)) return
             passed += millis
             callback()
           }
-          const timer = setTimeout(() => void pass(), isLimit ? millis : 0)
+          const timer = setTimeout(() => void pass(), isWait ? 0 : millis)
           timers.add(timer)
           return timer
         },

@@ -3,6 +3,7 @@ import type { Query } from '../cache/query.js'
 import type { Memory } from '../cache/read.js'
 import type { OnWait } from '../http/http.js'
 import { lazily, type Verbs } from '../lib/lazily.js'
+import { createWork } from '../platform/work.js'
 import { defaultPlatform } from '../platform/default-platform.js'
 import { guarded } from '../platform/guarded.js'
 import { pageUrls } from '../redirect/urls.js'
@@ -95,10 +96,8 @@ const active = <Part extends Known>(known: Part): Part & Actions =>
 export function createContext(given: ClientAppOptions, access: Access = clientAccess): MadeContext {
   // Only what was given: something else may have put options on the prototype of every object.
   const options = { __proto__: null, ...given } as object as ClientAppOptions
-  // One for each call: many listeners of a single signal are many, and Node warns of a leak.
-  const underWay = new Set<AbortController>()
-  let end: Error | undefined
   const platform = defaultPlatform(options)
+  const work = createWork(platform.timers)
   const load = partLoader(platform)
   const reserve = () => load(loadReserve)
   // A page asks for them while it is still being loaded itself: so they are there when somebody acts, also
@@ -121,7 +120,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
   const open = () =>
     (opened ??= new Session({
       platform,
-      during: ctx.during,
+      during: work.during,
       store: openTokenStore(options, platform, settings),
       renew: async (...asked) => (await reserve()).renewSession(ctx, ...asked),
       tell,
@@ -171,12 +170,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     own,
     tokens: () => open().getTokens(),
     rejected: (accessToken) => open().refuseAccessToken(accessToken),
-    during(work) {
-      const call = new AbortController()
-      underWay.add(call)
-      if (end) call.abort(end)
-      return work(call).finally(() => underWay.delete(call))
-    },
+    during: work.during,
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
     user: ownQuery(cache, platform.report, session, open, (key) => access.userOf(own(key))),
@@ -187,8 +181,7 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
       return left.finally(() => (ctx.leaving = undefined))
     },
     dispose() {
-      end = new Error('This app was disposed of. Make another.')
-      for (const call of underWay) call.abort(end)
+      work.end(new Error('This app was disposed of. Make another.'))
       opened?.dispose()
       cache.dispose()
     },

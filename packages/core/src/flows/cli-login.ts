@@ -122,22 +122,13 @@ function endOf(
 }
 
 /** Waits; rejects at once when the signal aborts or the app is disposed of, and leaves no timer then. */
-const pause = ({ platform: { timers }, during }: Context, millis: number, outer?: AbortSignal) =>
-  during(({ signal: own }) => {
-    let stop = () => {}
-    return new Promise<void>((resolve, reject) => {
-      own.throwIfAborted()
-      outer?.throwIfAborted()
-      const timer = timers.set(resolve, millis)
-      stop = () => {
-        timers.clear(timer)
-        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is the caller's own
-        reject(own.reason ?? outer?.reason)
-      }
-      own.onabort = stop
-      outer?.addEventListener('abort', stop)
-    }).finally(() => outer?.removeEventListener('abort', stop))
-  })
+const pause = ({ during }: Context, millis: number, outer?: AbortSignal) =>
+  during(
+    () => new Promise<void>(() => {}),
+    millis,
+    () => {},
+    outer,
+  )
 
 const poll = { ...pollCliLogin, errors: [...pollCliLogin.errors, 'SCHEMA_ERROR'] } as const
 

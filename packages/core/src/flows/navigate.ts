@@ -1,5 +1,4 @@
 import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
-import { bounded } from '../http/bounded.js'
 import type { RedirectOptions } from '../redirect/urls.js'
 import type { Context } from '../resources/context.js'
 
@@ -16,7 +15,7 @@ export type RedirectMethod =
  * @see spec, section 2
  */
 export async function navigate(
-  { platform: { navigation, timers }, during }: Pick<Context, 'platform' | 'during'>,
+  { platform: { navigation }, during }: Pick<Context, 'platform' | 'during'>,
   method: RedirectMethod = 'window',
   target: string,
   { replace = false }: Pick<RedirectOptions, 'replace'> = {},
@@ -26,7 +25,5 @@ export async function navigate(
   else method.navigate(target, { replace })
   // Waiting is work that never ends. Nothing is left to wait for where the app is disposed of.
   const never = () => new Promise<void>(() => {})
-  const wait = (call: AbortController) =>
-    bounded(timers, call, never, REDIRECT_WAIT_MILLIS, () => {})
-  await during(wait).catch(() => {})
+  await during(never, REDIRECT_WAIT_MILLIS, () => {}).catch(() => {})
 }

@@ -129,17 +129,13 @@ export async function signInWithOAuth(
   const search = new URLSearchParams(asked)
   navigation.leave(`${settings.apiUrl}/auth/oauth/authorize/${id}?${String(search)}`)
   return ctx.during(
-    ({ signal }) =>
+    (signal) =>
       new Promise((_, reject) => {
         const stop = platform.onLifecycle?.((event) => {
           if (event === 'shown-from-cache')
             reject(new DOMException('You came back. Please try again.', 'AbortError'))
         })
-        signal.onabort = () => {
-          stop?.()
-          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is an error
-          reject(signal.reason)
-        }
+        signal.onabort = () => stop?.()
       }),
   )
 }

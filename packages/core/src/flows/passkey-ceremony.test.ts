@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { during, fakePlatform } from '../../test/fake-platform.js'
+import { fakePlatform } from '../../test/fake-platform.js'
 import type { Platform } from '../platform/platform.js'
 import { alone, linked, perform } from './passkey-ceremony.js'
 
@@ -55,6 +55,7 @@ describe('what a browser gives', () => {
 })
 
 describe('WA09: ceremonies, one at a time', () => {
+  const { during } = fakePlatform()
   const untilAborted = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))

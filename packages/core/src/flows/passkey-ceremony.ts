@@ -22,22 +22,22 @@ export function linked(outer?: AbortSignal): AbortController {
  * Carries a ceremony out, its calls to the service included. The one before it is aborted first; being
  * aborted is a result (WA09). That includes an app that is disposed of.
  */
-export const alone = <T>(
+export async function alone<T>(
   { during }: Pick<Context, 'during'>,
   outer: AbortSignal | undefined,
   carryOut: (signal: AbortSignal) => Promise<T>,
-): Promise<T | Result<never, PasskeyCeremonyError>> =>
-  during(async ({ signal: own }) => {
-    running?.abort()
-    const turn = (running = linked(outer))
-    own.onabort = () => turn.abort()
-    try {
-      return await carryOut(turn.signal)
-    } catch (thrown) {
-      if (!turn.signal.aborted) throw thrown
-      return { status: 'error', error: ceremonyError('CEREMONY_ABORTED', thrown) }
-    }
-  })
+): Promise<T | Result<never, PasskeyCeremonyError>> {
+  running?.abort()
+  running = linked(outer)
+  let call: AbortSignal | undefined
+  const work = (signal: AbortSignal) => carryOut((call = signal))
+  try {
+    return await during(work, 0, undefined, running.signal)
+  } catch (thrown) {
+    if (call?.aborted === false) throw thrown
+    return { status: 'error', error: ceremonyError('CEREMONY_ABORTED', thrown) }
+  }
+}
 
 const base64Url = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

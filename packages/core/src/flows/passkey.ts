@@ -8,7 +8,7 @@ import {
 import type { Result } from '../lib/result.js'
 import type { Context, UserContext } from '../resources/context.js'
 import type { SecondFactorError, SecondFactorRequired } from './mfa.js'
-import { alone, linked, perform } from './passkey-ceremony.js'
+import { alone, perform } from './passkey-ceremony.js'
 import type { PasskeyCeremonyError } from './passkey-error.js'
 import { creationOptions, requestOptions } from './passkey-options.js'
 import type { VerificationCodeError } from './verify-email.js'
@@ -106,26 +106,25 @@ export const registerPasskey = (
 
 /** One challenge after the other, for as long as the person takes. */
 async function prove(ctx: Context, autofill: boolean, signal: AbortSignal) {
-  const { platform } = ctx
   for (;;) {
     const begun = await ctx.attempt(beginPasskeySignIn, {}, { tokens: 'new', signal })
     if (begun.status === 'error') return begun
     const { optionsJson, code } = begun.data
-    const turn = linked(signal)
-    const timer = platform.timers.set(() => autofill && turn.abort(), CHALLENGE_MILLIS)
-    const made = await perform(platform, (credentials, hostname) =>
-      credentials.get({
-        publicKey: requestOptions(optionsJson, hostname),
-        signal: turn.signal,
-        ...(autofill && { mediation: 'conditional' }),
-      }),
-    )
-    platform.timers.clear(timer)
-    if (made.status === 'ok') {
+    const ask = (own: AbortSignal) =>
+      perform(ctx.platform, (credentials, hostname) =>
+        credentials.get({
+          publicKey: requestOptions(optionsJson, hostname),
+          signal: own,
+          ...(autofill && { mediation: 'conditional' }),
+        }),
+      )
+    const late = autofill ? () => undefined : undefined
+    const made = await ctx.during(ask, CHALLENGE_MILLIS, late, signal)
+    if (made?.status === 'error') return made
+    if (made) {
       const body = { authentication_response: made.data, code }
       return ctx.attempt(signIn, { body }, { tokens: 'new', signal })
     }
-    if (!turn.signal.aborted) return made
   }
 }
 

@@ -31,7 +31,7 @@ export async function goOn(
       if (!isOneOf(refreshTokenErrors, error)) throw error
     }
   }
-  const tellLater = ({ signal }: AbortController) =>
+  const tellLater = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       let telling: Promise<unknown> | undefined
       const stop = platform.onLifecycle?.((event) => {
@@ -40,11 +40,11 @@ export async function goOn(
       })
       const done = () => resolve(stop?.())
       signal.onabort = done
-      if (!stop || signal.aborted) done()
+      if (!stop) done()
     })
   const fail = (error: unknown) => {
     platform.report(error)
-    void ctx.during(tellLater)
+    ctx.during(tellLater).catch(() => {})
     return false
   }
   if (isOneOf(refreshTokenErrors, refused)) return true

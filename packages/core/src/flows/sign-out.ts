@@ -1,5 +1,4 @@
 import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
-import { bounded } from '../http/bounded.js'
 import type { Context } from '../resources/context.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { GoOn } from './sign-out-trouble.js'
@@ -20,21 +19,22 @@ export async function revoke(
   { accessToken, refreshToken }: TokenPair,
   goOn: GoOn,
 ): Promise<boolean> {
-  const { timers } = ctx.platform
   const end = (token: string) =>
     ctx.call(deleteCurrentSession, {}, { tokens: { accessToken: token, refreshToken } })
-  const tell = async () => {
+  let call: AbortSignal | undefined
+  const tell = async (signal: AbortSignal) => {
+    call = signal
     if (!accessToken) return !refreshToken || goOn(ctx, refreshToken, end)
     return end(accessToken).then(
       () => true,
       (error) => goOn(ctx, refreshToken, end, error),
     )
   }
-  return ctx.during((call) =>
-    bounded(timers, call, tell, PATIENCE_MILLIS, () => false).catch((error: unknown) => {
+  return ctx
+    .during(tell, PATIENCE_MILLIS, () => false)
+    .catch((error: unknown) => {
+      if (call?.aborted === false) throw error
       // The app was disposed of: it has ended here, and nobody waits for more.
-      if (call.signal.aborted) return false
-      throw error
-    }),
-  )
+      return false
+    })
 }

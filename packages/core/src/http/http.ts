@@ -1,3 +1,4 @@
+import type { During } from '../platform/work.js'
 import type { Platform } from '../platform/platform.js'
 import type { BuiltRequest } from './build-request.js'
 import type { Circuit } from './circuit.js'
@@ -49,7 +50,7 @@ export interface Sending {
   /** When the call began, by the monotonic clock: before it had its tokens. */
   readonly begun: number
   attempt(): Promise<Outcome>
-  /** Does what waits, as `bounded` says: until the caller's signal aborts, or there shall be no calls any more. */
+  /** Does what waits, also until the caller's signal aborts. */
   within<T>(
     work: (signal: AbortSignal) => Promise<T>,
     limitMillis?: number,
@@ -92,8 +93,8 @@ export interface Http {
   tokens(given?: RequestTokens): Promise<RequestTokens>
   /** Tells that the service refused this access token, so that it is not handed out again. */
   rejected(accessToken: string): void
-  /** Does work of its own call, which aborts when there shall be no calls any more. */
-  during<T>(work: (call: AbortController) => Promise<T>): Promise<T>
+  /** Does what waits, until there shall be no calls any more. */
+  readonly during: During
   /** Spares a service that is out of order, for all apps that read from it. */
   readonly circuit: Circuit
   /**

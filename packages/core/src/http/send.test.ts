@@ -52,8 +52,9 @@ const impatient = (): Partial<Platform> => ({
 })
 
 function httpWith(platform: Partial<Platform>, changed: Partial<Http> = {}): Http {
+  const fake = fakePlatform(platform)
   return {
-    platform: fakePlatform(platform).platform,
+    platform: fake.platform,
     apiUrl: `${server.url}/api/v1`,
     headerPrefix: DEFAULT_HEADER_PREFIX,
     circuit: {},
@@ -65,7 +66,7 @@ function httpWith(platform: Partial<Platform>, changed: Partial<Http> = {}): Htt
     }),
     tokens: async (given) => given ?? { accessToken, refreshToken: REFRESH_TOKEN },
     rejected: (token) => void rejected.push(token),
-    during: (work) => work(new AbortController()),
+    during: fake.during,
     ...changed,
   }
 }
@@ -430,11 +431,11 @@ describe('HT52 the diagnostics', () => {
   })
 
   it('take 2.5 s at most', async () => {
-    const { platform, pass, freeze, timers } = fakePlatform({
+    const { platform, during, pass, freeze, timers } = fakePlatform({
       fetch: (_, init) =>
         init.method === 'POST' ? Promise.reject(new TypeError('no')) : new Promise(() => {}),
     })
-    const error = failing(call({ ...http, platform }, signUpWithPassword, credential))
+    const error = failing(call({ ...http, platform, during }, signUpWithPassword, credential))
     await vi.waitFor(() => expect(timers.size).toBe(1))
     pass(2500)
     freeze(0)
@@ -540,13 +541,13 @@ describe('HT49 a call that its caller gives up', () => {
   /** A fetch that never looks at its signal, as a bad wrapper would. */
   const deaf = vi.fn<Platform['fetch']>(() => new Promise(() => {}))
   const abortable = (platform: Partial<Platform>) => {
-    const { platform: fake, timers } = fakePlatform(platform)
+    const { timers, ...fake } = fakePlatform(platform)
     const controller = new AbortController()
     const added = vi.spyOn(controller.signal, 'addEventListener')
     const removed = vi.spyOn(controller.signal, 'removeEventListener')
     const listeners = () =>
       [added, removed].map(({ mock }) => new Set(mock.calls.map(([, listener]) => listener)))
-    const asking = { ...http, platform: fake }
+    const asking = { ...http, platform: fake.platform, during: fake.during }
     const result = call(asking, readCurrentUser, {}, { signal: controller.signal })
     return { controller, result, timers, listeners }
   }
@@ -556,7 +557,8 @@ describe('HT49 a call that its caller gives up', () => {
 
   it('before it starts sends nothing', async () => {
     const signal = AbortSignal.abort()
-    const fake = { ...http, platform: fakePlatform({ fetch: deaf }).platform }
+    const { platform, during } = fakePlatform({ fetch: deaf })
+    const fake = { ...http, platform, during }
     await expect(call(fake, readCurrentUser, {}, { signal })).rejects.toMatchObject({
       name: 'AbortError',
     })
@@ -599,7 +601,8 @@ describe('HT49 a call that its caller gives up', () => {
     let give = (_: { accessToken: string; refreshToken: null }) => {}
     const tokens = () =>
       new Promise<{ accessToken: string; refreshToken: null }>((resolve) => (give = resolve))
-    const fake = { ...http, platform: fakePlatform({ fetch: deaf }).platform, tokens }
+    const { platform, during } = fakePlatform({ fetch: deaf })
+    const fake = { ...http, platform, during, tokens }
     const result = call(fake, readCurrentUser, {}, { signal: controller.signal })
     controller.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })

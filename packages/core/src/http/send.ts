@@ -1,5 +1,4 @@
 import type { HeaderKey } from '@latchkey/contract/headers'
-import { bounded } from './bounded.js'
 import type { BuiltRequest } from './build-request.js'
 import { requestHeaders, smallName } from './headers.js'
 import type { Answer, CallOptions, Http, Outcome, Sending } from './http.js'
@@ -27,8 +26,7 @@ export function send(
     options,
     isOwn,
     begun: http.platform.clock.monotonic(),
-    within: (work, limitMillis, late) =>
-      http.during((call) => bounded(http.platform.timers, call, work, limitMillis, late, signal)),
+    within: (work, limitMillis, late) => http.during(work, limitMillis, late, signal),
     async attempt() {
       const tokens = await http.tokens(fixed)
       const ask = (inner: AbortSignal) => exchange(http, request, tokens, inner)

@@ -22,11 +22,23 @@ export type Model<Wire> = Wire extends readonly (infer Item)[]
       }
     : Wire
 
-/** Names in models, made once: they are the protocol's, and what others may name is left as it is. */
-const names = { __proto__: null } as object as Record<string, string>
+/** How keys are read, made once: they are the protocol's, and what others may name is left as it is. */
+const readings = { __proto__: null } as object as Record<
+  string,
+  { readonly name: string; readonly read: (value: unknown) => unknown }
+>
 
-const camel = (key: string) =>
-  (names[key] ??= key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+const readingOf = (key: string) =>
+  (readings[key] ??= {
+    name: key
+      .replace(/(_at)_millis$/, '$1')
+      .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    read: key.endsWith('_at_millis')
+      ? (value) => new Date(value as number)
+      : /(metadata|content|error)$/.test(key)
+        ? (value) => value
+        : fromWire,
+  })
 
 /**
  * Turns an answer's snake_case into a model's camelCase, by rule and at every depth.
@@ -40,9 +52,8 @@ export function fromWire<Wire>(wire: Wire): Model<Wire> {
   // No name here is `__proto__`: after an underscore comes no small letter.
   const model: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(wire)) {
-    if (key.endsWith('_at_millis')) model[camel(key.slice(0, -7))] = new Date(value as number)
-    else
-      model[camel(key)] = /(metadata|content|error)$/.test(key) ? value : fromWire<unknown>(value)
+    const { name, read } = readingOf(key)
+    model[name] = read(value)
   }
   return model as Model<Wire>
 }

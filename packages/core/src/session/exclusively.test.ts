@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fakeLocks } from '../../test/fake-locks.js'
 import { fakePlatform } from '../../test/fake-platform.js'
-import type { Platform } from '../platform/platform.js'
 import { exclusively as alone } from './exclusively.js'
 
 /** Work that ends when the test says so. */
@@ -13,21 +12,20 @@ function work() {
 }
 
 const exclusively = (
-  platform: Platform,
+  { platform, during }: Pick<ReturnType<typeof fakePlatform>, 'platform' | 'during'>,
   name: string | undefined,
   run: () => Promise<string>,
-  call = new AbortController(),
-) => alone({ platform, store: { name }, during: (work) => work(call) }, run)
+) => alone({ platform, store: { name }, during }, run)
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('CC21 work that only one tab does at a time', () => {
   it('waits for the other tab, and goes on when that one fails', async () => {
     const { locks } = fakeLocks()
-    const { platform } = fakePlatform({ locks })
+    const device = fakePlatform({ locks })
     const [first, second] = [work(), work()]
-    const one = exclusively(platform, 'a', first.run)
-    const two = exclusively(platform, 'a', second.run)
+    const one = exclusively(device, 'a', first.run)
+    const two = exclusively(device, 'a', second.run)
     await settle()
     expect(second.run).not.toHaveBeenCalled()
     first.reject(new Error('no network'))
@@ -38,16 +36,16 @@ describe('CC21 work that only one tab does at a time', () => {
   })
 
   it('leaves no timer behind', async () => {
-    const { platform, timers } = fakePlatform({ locks: fakeLocks().locks })
-    await exclusively(platform, 'a', async () => 'done')
-    expect(timers.size).toBe(0)
+    const device = fakePlatform({ locks: fakeLocks().locks })
+    await exclusively(device, 'a', async () => 'done')
+    expect(device.timers.size).toBe(0)
   })
 
   it('waits for nobody of another name', async () => {
     const { locks, orphan } = fakeLocks()
     orphan('a')
-    const { platform } = fakePlatform({ locks })
-    expect(await exclusively(platform, 'b', async () => 'done')).toBe('done')
+    const device = fakePlatform({ locks })
+    expect(await exclusively(device, 'b', async () => 'done')).toBe('done')
   })
 
   it.each([
@@ -59,32 +57,33 @@ describe('CC21 work that only one tab does at a time', () => {
       'a',
     ],
   ])('is done when %s', async (_, parts, name) => {
-    const { platform } = fakePlatform(parts)
+    const device = fakePlatform(parts)
     const run = vi.fn(async () => 'done')
-    expect(await exclusively(platform, name, run)).toBe('done')
+    expect(await exclusively(device, name, run)).toBe('done')
     expect(run).toHaveBeenCalledOnce()
   })
 
   it('is done after 2 s when a tab that is gone still holds the lock', async () => {
     const { locks, orphan } = fakeLocks()
     orphan('a')
-    const { platform, pass } = fakePlatform({ locks })
+    const device = fakePlatform({ locks })
     const { run, resolve } = work()
     resolve('done')
-    const result = exclusively(platform, 'a', run)
-    pass(1_999)
+    const result = exclusively(device, 'a', run)
+    device.pass(1_999)
     await settle()
     expect(run).not.toHaveBeenCalled()
-    pass(1)
+    device.pass(1)
+    device.freeze(0)
     expect(await result).toBe('done')
     expect(run).toHaveBeenCalledOnce()
   })
 
   it('is not begun again, nor given up, when the lock is taken away', async () => {
     const { locks, steal } = fakeLocks()
-    const { platform } = fakePlatform({ locks })
+    const device = fakePlatform({ locks })
     const { run, resolve } = work()
-    const result = exclusively(platform, 'a', run)
+    const result = exclusively(device, 'a', run)
     await settle()
     steal()
     await settle()
@@ -96,16 +95,15 @@ describe('CC21 work that only one tab does at a time', () => {
   it('is done at once when nothing may wait any more, and no lock is asked for then', async () => {
     const { locks, orphan } = fakeLocks()
     orphan('a')
-    const { platform, timers } = fakePlatform({ locks })
+    const device = fakePlatform({ locks })
     const { run, resolve } = work()
-    const over = new AbortController()
-    const result = exclusively(platform, 'a', run, over)
-    over.abort()
-    expect(timers.size).toBe(0)
+    const result = exclusively(device, 'a', run)
+    device.end(new Error('over'))
+    expect(device.timers.size).toBe(0)
     resolve('done')
     expect(await result).toBe('done')
-    expect(await exclusively(platform, 'a', run, over)).toBe('done')
-    expect(timers.size).toBe(0)
+    expect(await exclusively(device, 'a', run)).toBe('done')
+    expect(device.timers.size).toBe(0)
     expect(run).toHaveBeenCalledTimes(2)
   })
 })

@@ -13,21 +13,14 @@ const PATIENCE_MILLIS = 2_000
  * @see Web Locks API, section 3.1; security rules, CC21
  */
 export async function exclusively<T>(
-  { platform: { locks, timers }, store: { name }, during }: Parts,
+  { platform: { locks }, store: { name }, during }: Parts,
   work: () => Promise<T>,
 ): Promise<T> {
   // Without a name there are no other tabs.
   if (!locks || !name) return work()
   let result: Promise<T> | undefined
   const once = () => (result ??= work())
-  const waiting = new AbortController()
-  const giveUp = () => waiting.abort(timers.clear(timer))
-  const timer = timers.set(giveUp, PATIENCE_MILLIS)
-  const wait = async ({ signal }: AbortController) => {
-    signal.onabort = giveUp
-    if (!signal.aborted) await locks.request(name, waiting, once)
-  }
-  await during(wait).catch(() => {})
-  timers.clear(timer)
+  const wait = (signal: AbortSignal) => locks.request(name, { signal }, once)
+  await during<unknown>(wait, PATIENCE_MILLIS, () => {}).catch(() => {})
   return once()
 }

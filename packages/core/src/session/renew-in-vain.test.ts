@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { during, fakeJar, fakePlatform } from '../../test/fake-platform.js'
+import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 import { renew } from './renew.js'
 import { Session } from './session.js'
@@ -84,7 +84,7 @@ it('a sign-in without an access token begins a session that has none yet', () =>
 })
 
 it('who watches is told that the device is connected again, where a store can tell', () => {
-  const { platform } = fakePlatform()
+  const { platform, during } = fakePlatform()
   const connected = vi.fn()
   let happen: (event?: unknown) => void = () => {}
   const watch = (listener: typeof happen) => {
@@ -105,7 +105,7 @@ it('who watches is told that the device is connected again, where a store can te
 })
 
 it('a store that tells nothing can be watched all the same', () => {
-  const { platform } = fakePlatform()
+  const { platform, during } = fakePlatform()
   const session = new Session({
     platform,
     during,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { accessToken } from '../../test/access-token.js'
-import { during, fakeJar, fakePlatform } from '../../test/fake-platform.js'
+import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 import { Session } from './session.js'
 import { memoryStore } from './stores/memory.js'
@@ -88,14 +88,14 @@ describe('signing in and out', () => {
   })
 
   it('keeps nothing without a store, and says what to do', () => {
-    const { platform } = fakePlatform()
+    const { platform, during } = fakePlatform()
     const session = new Session({ platform, during, store: noStore, renew: vi.fn() })
     expect(session.state.status).toBe('signed-out')
     expect(() => session.signIn({ accessToken: 'a', refreshToken: 'r' })).toThrow(/tokenStore/)
   })
 
   it('goes by what the store holds where a sign-in could not be kept as it is (CK12)', () => {
-    const { platform, now } = fakePlatform()
+    const { platform, during, now } = fakePlatform()
     const tokensOf = (user: string) => ({
       refreshToken: user,
       accessToken: accessToken({ now: now(), user, session: user }),
@@ -113,11 +113,11 @@ describe('signing in and out', () => {
   })
 
   it('serves an access token alone until it expires, and then nothing', async () => {
-    const device = fakePlatform()
+    const { platform, during, ...device } = fakePlatform()
     const tokens = { refreshToken: null, accessToken: accessToken({ now: device.now() }) }
     const refreshed = vi.fn()
     const store = memoryStore(tokens)
-    const session = new Session({ platform: device.platform, during, store, renew: refreshed })
+    const session = new Session({ platform, during, store, renew: refreshed })
     device.pass(590_000)
     expect(await session.getTokens()).toEqual(tokens)
     device.pass(10_000)

@@ -3,6 +3,7 @@ import {
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
 import { createListeners, type Listeners } from '../lib/listeners.js'
+import type { During } from '../platform/work.js'
 import type { Platform } from '../platform/platform.js'
 import {
   type HeldToken,
@@ -18,8 +19,8 @@ import { assertTokens, noTokens, type TokenPair } from './tokens.js'
 export interface SessionParts {
   readonly platform: Platform
   readonly store: TokenStore
-  /** Does what waits, whose call aborts when nothing shall wait any more. */
-  during<T>(work: (call: AbortController) => Promise<T>): Promise<T>
+  /** Does what waits, until nothing shall wait any more. */
+  readonly during: During
   /** Gets an access token with so much life left; loaded when it is first needed. */
   renew(session: Session, minRemainingMillis: number, key?: number): Promise<TokenPair>
   /** Is told when somebody else is signed in, or nobody. */

@@ -166,6 +166,7 @@ describe.each([
     const asking = opened.tabs.map(({ session }) => session.getTokens())
     await settle()
     opened.device.pass(2_000)
+    opened.device.freeze(0)
     await settle()
     return { ...opened, asking }
   }

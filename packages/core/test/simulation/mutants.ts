@@ -70,7 +70,7 @@ const serverFirst = [
     to: 'const confirmed = await revoke(ctx, tokens, goOn)\n  ctx.open().signOut()',
   },
 ]
-const noTimeout = [{ file: 'http/bounded.ts', from: 'timer = late &&', to: 'timer = undefined &&' }]
+const noTimeout = [{ file: 'platform/work.ts', from: 'timer = late &&', to: 'timer = undefined &&' }]
 const ignoresRotation = [
   {
     file: RENEW,
@@ -105,7 +105,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'time-up-before-answer': {
     changes: [
       {
-        file: 'http/bounded.ts',
+        file: 'platform/work.ts',
         from: 'timers.set(() => (timer = timers.set(giveUp, 0)), limitMillis)',
         to: 'timers.set(giveUp, limitMillis)',
       },
