@@ -17,9 +17,10 @@ export interface Mail {
 export interface Inbox {
   /**
    * Takes the next mail to an address, in the order of sending: each is given once. Waits for it;
-   * rejects when none comes.
+   * rejects when none comes. Of several that wait for the same address, the one that asked first is served
+   * first.
    *
-   * @param options.timeoutMillis how long to wait, 5000 unless told
+   * @param options.timeoutMillis how long to wait, 5000 unless told, from one's turn on
    * @example const { code } = await project.inbox.next({ to: 'ada@example.com' })
    */
   next(options: { to: string; timeoutMillis?: number }): Promise<Mail>
@@ -33,18 +34,25 @@ const DEFAULT_WAIT_MILLIS = 5000
 
 export function createInbox(api: DevApi, projectId: string): Inbox {
   const lastTaken = new Map<string, string>()
+  const takeNext: Inbox['next'] = async ({ to, timeoutMillis = DEFAULT_WAIT_MILLIS }) => {
+    const query = new URLSearchParams({ project: projectId, to, timeoutMillis: `${timeoutMillis}` })
+    const after = lastTaken.get(to)
+    if (after !== undefined) query.set('after', after)
+    const mail = toMail((await api(`/mail/next?${query}`)) as WireMail)
+    lastTaken.set(to, mail.id)
+    return mail
+  }
+  const turns = new Map<string, Promise<unknown>>()
   return {
-    async next({ to, timeoutMillis = DEFAULT_WAIT_MILLIS }) {
-      const query = new URLSearchParams({
-        project: projectId,
-        to,
-        timeoutMillis: `${timeoutMillis}`,
-      })
-      const after = lastTaken.get(to)
-      if (after !== undefined) query.set('after', after)
-      const mail = toMail((await api(`/mail/next?${query}`)) as WireMail)
-      lastTaken.set(to, mail.id)
-      return mail
+    // One after the other: what is next is known once the one before was given.
+    next(options) {
+      const before = turns.get(options.to)
+      const taking = before === undefined ? takeNext(options) : before.then(() => takeNext(options))
+      turns.set(
+        options.to,
+        taking.catch(() => undefined),
+      )
+      return taking
     },
     async list() {
       const query = new URLSearchParams({ project: projectId })

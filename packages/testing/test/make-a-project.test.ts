@@ -45,6 +45,24 @@ it('hands out each mail once, in order, and its code works', async () => {
   )
 })
 
+it('hands a mail to one of several that wait for it, in the order in which they asked', async () => {
+  const project = await createTestProject()
+  const to = 'ada@example.com'
+  const both = Promise.all([project.inbox.next({ to }), project.inbox.next({ to })])
+  await signUp(project, to)
+  await createClient(project).send('POST', '/auth/password/send-reset-code', {
+    email: to,
+    callback_url: 'http://localhost:4711/handler/password-reset',
+  })
+  expect((await both).map(({ template }) => template)).toEqual([
+    'email_verification',
+    'password_reset',
+  ])
+  const wait = { to, timeoutMillis: 0 }
+  const none = await Promise.allSettled([project.inbox.next(wait), project.inbox.next(wait)])
+  expect(none.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
 it('moves one project through time: a code of eight days ago has expired', async () => {
   const [project, other] = [await createTestProject(), await createTestProject()]
   await signUp(project, 'ada@example.com')

@@ -1,6 +1,7 @@
 import { ServerApp } from '@latchkey/core/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestProject, type TestProject } from '../src/index.js'
+import { createNetwork } from '../src/network.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse', displayName: 'Ada' }
 let project: TestProject
@@ -26,6 +27,17 @@ describe('somebody who is signed in to a project', () => {
     })
     const again = await project.signedIn({ email: 'grace@example.com' })
     expect(again.user.id).toBe(user.id)
+  })
+
+  it('is the same person for all who ask at once', async () => {
+    const grace = { email: 'grace@example.com' }
+    const network = createNetwork(project.baseUrl)
+    onTestFinished(() => network.close())
+    // Both found nobody, and only then is the first account made.
+    const bothAsk = vi.waitFor(() => expect(network.calls('POST /users')).toBe(2))
+    network.delay('POST /users', bothAsk, { times: 2 })
+    const [one, other] = await Promise.all([project.signedIn(grace), project.signedIn(grace)])
+    expect(one.user.id).toBe(other.user.id)
   })
 
   it('is known to the own server by the headers', async () => {

@@ -19,6 +19,13 @@ it('plays each fault as often as asked, in order, to its call only', () => {
   ])
 })
 
+it('plays a fault that is asked for no times not at all', () => {
+  const plan = createFaultPlan()
+  plan.add(READ, { kind: 'fail' }, 0)
+  plan.add(READ, { kind: 'delay', until }, 0)
+  expect(plan.take(READ)).toEqual([])
+})
+
 it('lets delays come before one outcome', () => {
   const plan = createFaultPlan()
   plan.add('*', { kind: 'delay', until }, 1)

@@ -28,7 +28,7 @@ export function createFaultPlan(): FaultPlan {
   let planned: Planned[] = []
   return {
     add(target, fault, times) {
-      planned.push({ target, fault, left: times })
+      if (times > 0) planned.push({ target, fault, left: times })
     },
     take(route) {
       const taken: Fault[] = []
