@@ -5,7 +5,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { packageFolder } from '../package-folder.js'
 import { beginAnew } from './begin-anew.js'
 import { cannotConnect } from './cannot-connect.js'
@@ -68,11 +68,14 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
   }
 }
 
+/** A host that died without a word holds calls no longer than this; `query_timeout` of the address comes first. */
+const patience = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 }
+
 /** Any number that nothing else on the database takes for its advisory locks. */
 const START_LOCK = 4_710_001
 
 async function connectServer(url: string, report: (error: unknown) => void): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const pool = new Pool({ connectionString: url, ...patience })
   // Without a listener, a connection that the server ends while idle would end this process. What is told
   // of it carries the connection itself, with the password.
   pool.on('error', ({ message }) => report(new Error(`The database was lost: ${message}`)))
@@ -80,15 +83,19 @@ async function connectServer(url: string, report: (error: unknown) => void): Pro
   // statement that it works on, or the next, and would end this process besides.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const alone: Connection['alone'] = async (work) => {
-    const client = await pool.connect().catch((error: unknown) => {
+    // None of the pool: a migration, or another service's before it, may take as long as it has to.
+    const { connectionTimeoutMillis } = patience
+    const client = new Client({ connectionString: url, connectionTimeoutMillis })
+    client.on('error', () => undefined)
+    await client.connect().catch((error: unknown) => {
       throw cannotConnect(error)
     })
     try {
       await client.query('select pg_advisory_lock($1)', [START_LOCK])
       return await work(drizzlePostgres(client, options))
     } finally {
-      // Ends the connection, and with it the lock, whatever state the work left it in.
-      client.release(true)
+      // And with it the lock, whatever state the work left it in.
+      await client.end()
     }
   }
   try {

@@ -1,5 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { NodePgClient, NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool, PoolClient } from 'pg'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
 /**
  * Makes a database of a pool, whose transactions give their connection back whatever happens. Drizzle's
@@ -20,11 +21,19 @@ export function overPool<Schema extends Record<string, unknown>>(
   const db = over(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let isLost = false
     try {
       return await databaseOf(client).transaction(work, config)
+    } catch (error) {
+      isLost = isOfConnection(error)
+      throw error
     } finally {
-      client.release()
+      client.release(isLost)
     }
   }
   return db
 }
+
+/** Whether a statement failed by its connection, such as one that fell silent: the database said nothing. */
+const isOfConnection = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startPostgres, type Postgres } from '../support/postgres.js'
@@ -198,6 +199,68 @@ it('keeps no connection that was lost before its transaction began', async () =>
   for (let count = 0; count < 12; count += 1) expect((await changed()).status).toBe(500)
   way.lose(false)
   expect((await changed()).status).toBe(200)
+  await service.close()
+  way.close()
+})
+
+/** A way to a database whose host has died: nothing gets through, and nobody is told. */
+async function startMuteWay() {
+  let isMute = false
+  const server = createServer((socket) => {
+    const database = connect(Number(new URL(postgres.databaseUrl).port), '127.0.0.1')
+    socket.on('data', (data) => void (isMute || database.write(data)))
+    database.on('data', (data) => void (isMute || socket.write(data)))
+    socket.on('close', () => database.destroy())
+    for (const end of [socket, database]) end.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const databaseUrl = new URL(postgres.databaseUrl)
+  databaseUrl.port = String((server.address() as AddressInfo).port)
+  // So that the test need not wait as long as people do.
+  databaseUrl.search = 'query_timeout=1000'
+  return {
+    databaseUrl: databaseUrl.href,
+    mute: (isSo: boolean) => void (isMute = isSo),
+    close: () => server.close(),
+  }
+}
+
+it('gives up a database that has fallen silent, and goes on once there is one again', async () => {
+  const way = await startMuteWay()
+  const { databaseUrl } = way
+  const service = await openTestService({ databaseUrl, encryptionKey })
+  const project = await openTestProject(service)
+  const user = await signUp(project)
+  const changed = () => project.call('PATCH', '/users/me', { ...user, body: { display_name: 'A' } })
+  const ready = () => service.fetch(new Request('http://localhost:4710/health/ready'))
+  way.mute(true)
+  // More than there are connections.
+  const waiting = Array.from({ length: 12 }, changed)
+  expect((await ready()).status).toBe(503)
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(12).fill(500))
+  expect(String(service.reports.splice(0)[0])).toMatch(/A database statement failed: .*time/i)
+  way.mute(false)
+  const again = await Promise.all(Array.from({ length: 12 }, changed))
+  expect(again.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect((await ready()).status).toBe(200)
+  await service.close()
+  way.close()
+})
+
+it('keeps no connection that fell silent in the middle of a transaction', async () => {
+  const way = await startMuteWay()
+  const { databaseUrl } = way
+  const service = await openTestService({ databaseUrl, encryptionKey })
+  const { db } = service.ctx
+  const begun = Array.from({ length: 10 }, () =>
+    db.transaction(async (inside) => {
+      way.mute(true)
+      await inside.execute(sql`select 1`)
+    }),
+  )
+  expect((await Promise.allSettled(begun)).map(({ status }) => status)).not.toContain('fulfilled')
+  way.mute(false)
+  await db.transaction((inside) => inside.execute(sql`select 1`))
   await service.close()
   way.close()
 })
