@@ -1,16 +1,10 @@
-import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { freePort } from '../../../examples/e2e/start-server.js'
 import { ada, openTab } from '../../../packages/core/test/open-tab.js'
 import { headerOf, signIn } from '../../../packages/core/test/server/authenticate-app.js'
-import { untilAnswered } from '../../../scripts/start/answer.mjs'
-import { startProgram } from '../../../scripts/start/program.mjs'
+import { runNext } from './run-next.js'
 
-const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 const cwd = fileURLToPath(new URL('../next', import.meta.url))
 const patient = 180_000
 
@@ -19,23 +13,9 @@ let url: string
 let stop = async () => {}
 
 beforeAll(async () => {
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
-  // Without a key: nothing of a user may be asked for while pages are made.
-  await promisify(execFile)(process.execPath, [next, 'build'], { cwd, env })
   const config = { anonymousAccountsEnabled: true }
   project = await createTestProject({ users: [ada], config }, inject('serviceUrl'))
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  const keys = {
-    LATCHKEY_API_URL: project.baseUrl,
-    LATCHKEY_PROJECT_ID: project.projectId,
-    LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
-  }
-  const args = [next, 'start', '--port', String(port)]
-  const program = { name: 'next', args, cwd, env: { ...env, ...keys } }
-  const running = startProgram(program, () => undefined)
-  stop = running.stop
-  await untilAnswered(`${url}/`, { signal: new AbortController().signal })
+  ;({ url, stop } = await runNext(cwd, project))
 }, patient)
 afterAll(() => stop())
 
