@@ -70,7 +70,9 @@ const serverFirst = [
     to: 'const confirmed = await revoke(ctx, tokens, goOn)\n  ctx.open().signOut()',
   },
 ]
-const noTimeout = [{ file: 'platform/work.ts', from: 'timer = late &&', to: 'timer = undefined &&' }]
+const noTimeout = [
+  { file: 'platform/work.ts', from: 'timer = late &&', to: 'timer = undefined &&' },
+]
 const ignoresRotation = [
   {
     file: RENEW,
