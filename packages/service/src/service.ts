@@ -57,7 +57,18 @@ export function createService({
   // Whoever asks learns of a failed start; nobody has to ask.
   ready.catch(() => undefined)
   const listener = createListener(fetch, { ownsProcess })
+  let listening: Promise<string> | undefined
+  const putOnPort = async (port: number) => {
+    const { ctx } = await opened
+    const taken = await listener.listen(port, config.host)
+    // The port may be another one than configured, and tokens name the address.
+    if (config.publicUrl === localUrl(config.port))
+      ctx.config = { ...config, publicUrl: localUrl(taken) }
+    return ctx.config.publicUrl
+  }
   const shutDown = async () => {
+    // Told to stop while it starts, it would take its port only after that, and keep it.
+    await listening?.catch(() => undefined)
     await listener.close()
     await handler.then(
       ({ log }) => log.flush(),
@@ -70,14 +81,7 @@ export function createService({
   return {
     fetch,
     ready,
-    async listen(port = config.port) {
-      const { ctx } = await opened
-      const taken = await listener.listen(port, config.host)
-      // The port may be another one than configured, and tokens name the address.
-      if (config.publicUrl === localUrl(config.port))
-        ctx.config = { ...config, publicUrl: localUrl(taken) }
-      return ctx.config.publicUrl
-    },
+    listen: (port = config.port) => (listening = putOnPort(port)),
     close: () => (closing ??= shutDown()),
   }
 }

@@ -80,6 +80,13 @@ it('names a port that is taken, and can still be closed', async () => {
   taken.close()
 })
 
+it('leaves no port open when it is closed while it starts', async () => {
+  const service = start()
+  const listening = service.listen()
+  await service.close()
+  await expect(fetch(`${await listening}/health`)).rejects.toThrow('fetch failed')
+})
+
 it('refuses a wrong configuration at once', () => {
   expect(() => createService({ port: -1 })).toThrow(ConfigError)
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -57,6 +57,15 @@ it('stops with the npm that started it, which tells it nothing', async () => {
   program.child.kill('SIGKILL')
   await program.exit
   await expect(fetch(`${address}/health`)).rejects.toThrow('fetch failed')
+  expect(await readdir(join(folder, 'data'))).not.toContain('lock.json')
+})
+
+it.each(['SIGINT', 'SIGTERM'] as const)('ends by a %s while it still starts', async (signal) => {
+  const program = startProgram(built.file, ['start', '--config', config])
+  const held = watch(join(folder, 'data'))
+  for await (const { filename } of held) if (filename === 'lock.json') break
+  program.child.kill(signal)
+  expect(await program.exit).toBe(0)
   expect(await readdir(join(folder, 'data'))).not.toContain('lock.json')
 })
 
