@@ -13,6 +13,7 @@ import { emptyDatabase } from './empty-database.js'
 import { holdFolder } from './folder-lock.js'
 import { overPool } from './over-pool.js'
 import { planOnce } from './plan-once.js'
+import { refuseNewer } from './refuse-newer.js'
 import * as schema from './schema.js'
 
 /** The database, or a transaction in it: queries take either. */
@@ -50,7 +51,14 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
     const dataDir = folder === undefined ? undefined : join(folder, 'postgres')
     const empty = await emptyDatabase(dataDir)
     const client = await PGlite.create(dataDir, empty && { loadDataDir: empty })
-    await migratePglite(drizzlePglite(client, options), migrations)
+    try {
+      const plain = drizzlePglite(client, options)
+      await migratePglite(plain, migrations)
+      await refuseNewer(plain, migrations)
+    } catch (error) {
+      await client.close()
+      throw error
+    }
     // It plans by what it knows of the tables, and other than a server it never looks by itself.
     await client.exec('analyze; set plan_cache_mode = force_generic_plan')
     const db = drizzlePglite(planOnce(client), options)
@@ -99,7 +107,10 @@ async function connectServer(url: string, report: (error: unknown) => void): Pro
     }
   }
   try {
-    await alone((db) => migratePostgres(db as Parameters<typeof migratePostgres>[0], migrations))
+    await alone(async (db) => {
+      await migratePostgres(db as Parameters<typeof migratePostgres>[0], migrations)
+      await refuseNewer(db, migrations)
+    })
   } catch (error) {
     await pool.end()
     throw error
