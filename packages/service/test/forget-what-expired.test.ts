@@ -7,6 +7,7 @@ import {
   emails,
   oauthFlows,
   projects,
+  sessions,
   verificationCodes,
   webhookDeliveries,
   webhookEndpoints,
@@ -23,6 +24,7 @@ const tables = [
   cliLogins,
   emails,
   oauthFlows,
+  sessions,
   verificationCodes,
   webhookEvents,
 ]
@@ -31,10 +33,8 @@ const tables = [
 async function leaveTraces({ ctx }: TestService, project: TestProject, end: number) {
   const { id: userId } = await signUp(project)
   const shared = { projectId: project.id, createdAt: START, expiresAt: end }
-  await ctx.db
-    .update(verificationCodes)
-    .set({ expiresAt: end })
-    .where(eq(verificationCodes.projectId, project.id))
+  for (const table of [sessions, verificationCodes])
+    await ctx.db.update(table).set({ expiresAt: end }).where(eq(table.projectId, project.id))
   // The mail of the sign-up was counted.
   await ctx.db.delete(attemptCounts).where(eq(attemptCounts.projectId, project.id))
   await ctx.db

@@ -130,7 +130,7 @@ export async function endOtherSessions(
 
 export type Session = typeof sessions.$inferSelect
 
-/** A user's sessions, newest first; those that are over stay until they are deleted. */
+/** A user's sessions, newest first; those that are over stay until they are deleted or swept away. */
 export const listSessions = (
   db: Database,
   projectId: string,

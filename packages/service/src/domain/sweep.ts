@@ -9,6 +9,7 @@ import {
   emails,
   oauthFlows,
   projects,
+  sessions,
   verificationCodes,
   webhookDeliveries,
   webhookEvents,
@@ -28,7 +29,7 @@ export async function sweep({ db, now }: Context): Promise<void> {
       .where(eq(projects.id, projectId))
   const remove = (table: PgTable, { projectId, end, also }: Old) =>
     db.delete(table).where(and(lt(end, sql`${now() - KEPT_MILLIS} + (${offset(projectId)})`), also))
-  for (const table of [verificationCodes, cliLogins, oauthFlows, authorizationCodes])
+  for (const table of [verificationCodes, cliLogins, oauthFlows, authorizationCodes, sessions])
     await remove(table, { projectId: sql`${table.projectId}`, end: sql`${table.expiresAt}` })
   await remove(attemptCounts, {
     projectId: sql`${attemptCounts.projectId}`,
