@@ -6,10 +6,18 @@ import * as names from './variables.js'
 /** What bundlers and frameworks read in every mode, the weaker one first. */
 const ENV_FILES = ['.env', '.env.local']
 
+/** The text of a file. The byte order mark that editors of Windows put before it is none of it. */
+function textOf(bytes: Uint8Array, path: string): string {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xfe) return new TextDecoder().decode(bytes)
+  throw new Failure(
+    `${path} is UTF-16, as > of Windows PowerShell writes it, and no app reads that. Write it with: latchkey dev --print-env | Out-File -Encoding ascii .env.local`,
+  )
+}
+
 /** The variables of an env file; undefined when there is none. */
 export async function readEnvFile(path: string): Promise<names.Variables | undefined> {
   try {
-    return parseEnv(await readFile(path, 'utf8'))
+    return parseEnv(textOf(await readFile(path), path))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

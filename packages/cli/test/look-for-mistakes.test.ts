@@ -211,6 +211,18 @@ describe('a secret key', () => {
     expect(await places('./.env.live')).toEqual(['.env.live'])
   })
 
+  it('SK04: is published in a file that begins with a byte order mark, as editors of Windows write it', async () => {
+    await keep('.env', `\uFEFFVITE_KEY=${KEY}`)
+    expect((await local()).wrong).toEqual(['published-key'])
+  })
+
+  it('is looked for in no file that is UTF-16, which is told with what to do', async () => {
+    await writeFile(join(program.folder, '.env.local'), `\uFEFFVITE_KEY=${KEY}\r\n`, 'utf16le')
+    const run = program.start(['doctor', '--local'])
+    expect([await run.exit, run.stdout()]).toEqual([2, ''])
+    expect(run.stderr()).toMatch(/\.env\.local is UTF-16.*Out-File -Encoding ascii/)
+  })
+
   it('is in a file that git tracks', async () => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: program.folder })
     git('init', '--quiet')
