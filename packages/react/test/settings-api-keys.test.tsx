@@ -77,6 +77,25 @@ it('says that a key is revoked once the list says so, however late it is read ag
   expect(badge).not.toBeNull()
 })
 
+it('says nothing of a revoked key in a dialog that was opened while the list is read again', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.createApiKey({ description: 'Laptop' })
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'api-keys')
+  await person.click((await row('Laptop')).getByRole('button', { name: 'Revoke key' }))
+  let answer = () => {}
+  network.delay(LIST, new Promise<void>((resolve) => (answer = resolve)))
+  const question = await dialog(/^Revoke/)
+  await person.click(question.getByRole('button', { name: 'Revoke key' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press(person, 'Create a key')
+  const create = (await dialog('Create a key')).getByRole('button', { name: 'Create a key' })
+  expect(create.getAttribute('aria-busy')).toBe('true')
+  answer()
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('false'))
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
 it('says of a key that its time is over', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const expiresAt = new Date(Date.now() - 1000)

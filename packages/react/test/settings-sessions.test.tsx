@@ -149,7 +149,7 @@ it('asks anew each time, without what went wrong the last time', async () => {
   expect((await open()).queryByText(/^Something went wrong/)).toBeNull()
 })
 
-it('tells of a failure that comes after its question was closed', async () => {
+it('keeps a question that is under way, however a browser closes it, and tells there what failed', async () => {
   const { project, visitor } = await createElsewhere(1)
   await project.faults.on(REVOKE, { kind: 'status', status: 500 }, { times: 1 })
   const network = watchNetwork()
@@ -162,7 +162,9 @@ it('tells of a failure that comes after its question was closed', async () => {
   await person.click(within(dialog).getByRole('button', { name }))
   // As browsers do when Escape is pressed twice.
   act(() => dialog.close())
+  expect(dialog.open).toBe(true)
   answer()
-  await screen.findByText(/^Something went wrong/)
+  await within(dialog).findByText(/^Something went wrong/)
+  act(() => dialog.close())
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -39,9 +39,11 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
         event.preventDefault()
         if (!isBusy) onClose()
       }}
-      // Browsers insist on closing when Escape is pressed again.
-      onClose={(event) => {
-        if (!isGoing.current && !event.currentTarget.open) onClose()
+      // Browsers insist on closing when Escape is pressed again: what fails would have nowhere to be told.
+      onClose={({ currentTarget }) => {
+        if (isGoing.current || currentTarget.open) return
+        if (isBusy) currentTarget.showModal()
+        else onClose()
       }}
     >
       <h2 className="lk-dialog-title" id={id}>

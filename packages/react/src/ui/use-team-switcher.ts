@@ -69,12 +69,10 @@ export function useTeamSwitcher(
     run(async () => {
       try {
         const team = await user.createTeam({ displayName })
-        setForm((shown) => (shown === sent ? noForm : shown))
+        setForm(noForm)
         onSelect?.(team)
       } catch (error) {
-        const failure = toFailure(error)
-        // A form that was opened meanwhile knows nothing of it.
-        setForm((shown) => (shown === sent || !shown.isCreating ? { ...shown, failure } : shown))
+        setForm({ ...sent, failure: toFailure(error) })
       }
     })
   }

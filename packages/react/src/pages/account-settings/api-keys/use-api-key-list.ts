@@ -70,8 +70,7 @@ export function useApiKeyList({
     change.run(
       async () => {
         await key.revoke()
-        // Another one may have been opened meanwhile.
-        setDialog((open) => (open?.step === 'revoke' && open.key === key ? null : open))
+        setDialog(null)
       },
       { PUBLIC_API_KEY_CANNOT_BE_REVOKED: { label: 'settingsKeyStaysPublic' } },
     )

@@ -2,6 +2,7 @@ import { isTransportError, type Session } from '@latchkey/core'
 import { useState } from 'react'
 import { type Resource, useResource } from '../../../use-resource.js'
 import type { SectionProps } from '../section-props.js'
+import { useAsked } from '../use-asked.js'
 import { type Change, useChange } from '../use-change.js'
 
 export interface SessionListState {
@@ -25,7 +26,7 @@ export function useSessionList({
 }: SectionProps): [SessionListState, SessionListActions] {
   const known = useResource(user.listSessions.query())
   const ending = useChange(onEvent)
-  const [isAsked, ask] = useState(false)
+  const [isAsked, ask] = useAsked(ending)
   // The list is read again at its own time: until then, it has what was ended.
   const [gone, setGone] = useState<readonly string[]>([])
   const end = async ({ id }: Session) => {
@@ -54,11 +55,7 @@ export function useSessionList({
       revoke(session) {
         ending.run(() => end(session))
       },
-      ask(isAsked) {
-        // Of what is still under way when the question is gone, the section tells.
-        if (isAsked || !ending.isBusy) ending.reset()
-        ask(isAsked)
-      },
+      ask,
       revokeOthers: () => ending.run(revokeOthers),
     },
   ]
