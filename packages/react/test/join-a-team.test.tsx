@@ -18,6 +18,7 @@ import {
 const CHECK = 'POST /team-invitations/accept/check-code'
 const DETAILS = 'POST /team-invitations/accept/details'
 const ACCEPT = 'POST /team-invitations/accept'
+const SIGN_OUT = 'DELETE /auth/sessions/current'
 // Whoever reads the heading aloud may pause after the name.
 const asksToJoin = /^Join Engines ?\?$/
 const path = '/handler/team-invitation'
@@ -145,6 +146,22 @@ it('IN21: makes room for another account', async () => {
   await screen.findByRole('heading', { name: 'You are invited to a team' })
   await signIn(visitor, grace)
   await screen.findByText(grace.email)
+})
+
+it('IN21: signs nobody out who is joining', async () => {
+  const { visitor } = await arrive()
+  await signIn(visitor, grace)
+  const network = watchNetwork()
+  let answer = () => {}
+  network.delay(ACCEPT, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = show(visitor, <TeamInvitation />)
+  await person.click(await screen.findByRole('button', { name: 'Join' }))
+  const other = screen.getByRole('button', { name: 'Use another account' })
+  expect(other.getAttribute('aria-disabled')).toBe('true')
+  await person.click(other)
+  answer()
+  await screen.findByRole('heading', { name: 'Welcome to Engines' })
+  expect(network.calls(SIGN_OUT)).toBe(0)
 })
 
 it('IN23: shows somebody as joined whose first answer was lost', async () => {

@@ -167,6 +167,21 @@ it('makes room for another account, and keeps the code', async () => {
   await screen.findByText('eve@example.com')
 })
 
+it('signs nobody out who is letting the tool in', async () => {
+  const network = watchNetwork()
+  const { visitor } = await arrive()
+  let answer = () => {}
+  network.delay(COMPLETE, new Promise<void>((resolve) => (answer = resolve)))
+  const { person } = show(visitor, <CliAuthConfirm />)
+  await press(person, 'Authorize')
+  const other = screen.getByRole('button', { name: 'Use another account' })
+  expect(other.getAttribute('aria-disabled')).toBe('true')
+  await person.click(other)
+  answer()
+  await screen.findByRole('heading', { name: 'The tool is signed in' })
+  expect(network.calls(SIGN_OUT)).toBe(0)
+})
+
 it('CL20: asks twice when another site has led here', async () => {
   const network = watchNetwork()
   referrer.mockReturnValue('https://elsewhere.example/page')

@@ -7,6 +7,7 @@ import { Outcome } from '../../ui/outcome.js'
 import { Person } from '../../ui/person.js'
 import { useCountdown } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
+import { SwitchAccount } from '../switch-account.js'
 import { useAppName } from '../use-app-name.js'
 import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
 
@@ -28,11 +29,7 @@ export function AskView({ state, actions }: AskViewProps) {
   const ways = (
     <>
       <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
-      <p className="lk-aside">
-        <button className="lk-link" type="button" onClick={actions.switchAccount}>
-          {text('switchAccount')}
-        </button>
-      </p>
+      <SwitchAccount isBusy={isBusy} onClick={actions.switchAccount} />
     </>
   )
   return (

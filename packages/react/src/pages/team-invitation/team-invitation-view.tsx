@@ -7,6 +7,7 @@ import { homeLink, PageLink, signInLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
+import { SwitchAccount } from '../switch-account.js'
 import type { TeamInvitationActions, TeamInvitationState } from './use-team-invitation.js'
 
 type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
@@ -66,11 +67,7 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
   const ways = (
     <>
       <PageLink page="home" tone="quiet" label="inviteIgnore" />
-      <p className="lk-aside">
-        <button className="lk-link" type="button" onClick={actions.switchAccount}>
-          {text('switchAccount')}
-        </button>
-      </p>
+      <SwitchAccount isBusy={isBusy} onClick={actions.switchAccount} />
     </>
   )
   return (
