@@ -124,8 +124,21 @@ describe.each([
   })
 })
 
-describe.each(Object.keys(shared))('%s on a narrow phone', (lang) => {
-  beforeEach(() => page.viewport(360, 740))
+/** Twice as large is what people must be able to read without scrolling to the side (WCAG 1.4.10). */
+const narrow = Object.keys(shared).flatMap((lang) =>
+  [
+    [360, 100],
+    [320, 200],
+  ].map(([width = 0, percent = 0]) => ({ lang, width, percent })),
+)
+
+describe.each(narrow)('$lang on a phone of $width px, text of $percent %', (at) => {
+  const { lang, width, percent } = at
+  beforeEach(async () => {
+    await page.viewport(width, 740)
+    document.documentElement.style.fontSize = `${percent}%`
+  })
+  afterEach(() => void (document.documentElement.style.fontSize = ''))
 
   // Where the longest headings, buttons, badges and options stand.
   it.each([
@@ -138,6 +151,7 @@ describe.each(Object.keys(shared))('%s on a narrow phone', (lang) => {
     ['account-settings-security', 'everything'],
     ['account-settings-security', 'removing-authenticator'],
     ['account-settings-sessions', 'asked'],
+    ['account-settings-sessions', 'here'],
     ['account-settings-api-keys', 'create'],
     ['account-settings-team', 'here'],
   ])('%s: %s fits', async (name, state) => {
@@ -146,7 +160,7 @@ describe.each(Object.keys(shared))('%s on a narrow phone', (lang) => {
     expect(container.querySelector<HTMLElement>('.lk-root')!.lang).toBe(lang)
     await expect.poll(() => container.querySelector('.lk-card button')).not.toBeNull()
     settle()
-    expectToFit(360)
+    expectToFit(width)
   })
 })
 
@@ -164,6 +178,21 @@ it.each([
   draw(name, state)
   settle()
   expectToFit(390)
+})
+
+describe('on a window of 320 px whose text is twice as large', () => {
+  const { style } = document.documentElement
+  beforeEach(async () => {
+    await page.viewport(320, 640)
+    style.fontSize = '200%'
+  })
+  afterEach(() => void (style.fontSize = ''))
+
+  it.each(states)('%s: %s asks nobody to scroll to the side (WCAG 1.4.10)', (name, state) => {
+    draw(name, state)
+    settle()
+    expectToFit(320)
+  })
 })
 
 it.each(['en', 'ar'])('%s: shows the beginning of a name that does not fit', async (lang) => {

@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.js'
 import { mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { PageLink, signInLink } from '../../ui/page-link.js'
+import { backToSignIn, PageLink, signInLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { ResendStep } from '../resend-step.js'
@@ -49,9 +49,7 @@ function AddressForm({
         <EmailField defaultValue={email} />
         <NextStep {...{ isBusy, failure }}>{text('forgotSend')}</NextStep>
       </Form>
-      <p className="lk-aside">
-        <PageLink page="signIn" label="forgotBack" />
-      </p>
+      {backToSignIn}
     </>
   )
 }
@@ -99,9 +97,7 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
           {text('forgotOtherAddress')}
         </Button>
       )}
-      <p className="lk-aside">
-        <PageLink page="signIn" label="forgotBack" />
-      </p>
+      {backToSignIn}
     </>
   )
   return (
