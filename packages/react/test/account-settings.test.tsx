@@ -154,6 +154,16 @@ it('tries again when nothing could be loaded', async () => {
   await heading('Profile')
 })
 
+it('shows the same initial everywhere of somebody who has no name', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  await visitor.user.update({ displayName: null })
+  openSettings(visitor, 'profile')
+  await heading('Profile')
+  const shown = Array.from(document.querySelectorAll('.lk-avatar'), (one) => one.textContent)
+  expect(shown.length).toBeGreaterThan(1)
+  expect(new Set(shown).size).toBe(1)
+})
+
 it('saves a name, says so, and keeps what was typed when that fails', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()

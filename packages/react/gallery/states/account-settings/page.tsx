@@ -16,6 +16,7 @@ const unopened: Record<string, AccountSettingsState | Unready> = {
 }
 const profile: ProfileState = {
   displayName: 'Ada Lovelace',
+  shownAs: 'Ada Lovelace',
   pictureUrl: null,
   name: given.idle,
   picture: given.idle,
@@ -49,7 +50,7 @@ export const accountSettings = {
 }
 
 export const settingsProfile = {
-  empty: draw({ ...profile, displayName: '' }),
+  empty: draw({ ...profile, displayName: '', shownAs: 'ada@example.com' }),
   here: draw(profile),
   picture: draw({ ...profile, pictureUrl: picture }),
   'saving-picture': draw({ ...profile, pictureUrl: picture, picture: given.saving }),

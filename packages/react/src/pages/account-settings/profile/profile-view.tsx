@@ -15,13 +15,13 @@ export interface ProfileViewProps {
 
 export function ProfileView({ state, actions }: ProfileViewProps) {
   const { text } = useWords()
-  const { displayName, pictureUrl, name, picture } = state
+  const { displayName, shownAs, pictureUrl, name, picture } = state
   return (
     <>
       <SectionHeading>{text('settingsProfile')}</SectionHeading>
       <Setting title={text('settingsPicture')} help={text('settingsPictureHelp')}>
         <PictureField
-          name={displayName}
+          name={shownAs}
           pictureUrl={pictureUrl}
           isBusy={picture.isBusy}
           onChange={actions.savePicture}

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useApp } from '../../../hooks/use-app.js'
+import { nameOf } from '../../../ui/person.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { type Change, useChange } from '../use-change.js'
 
 export interface ProfileState {
   readonly displayName: string
+  /** Its initial stands where there is no picture. */
+  readonly shownAs: string
   /** The one that was chosen, while it is being saved. */
   readonly pictureUrl: string | null
   readonly name: Change
@@ -27,6 +30,7 @@ export function useProfile({ user, onEvent }: SectionProps): [ProfileState, Prof
   return [
     {
       displayName: user.displayName ?? '',
+      shownAs: nameOf(user),
       pictureUrl: picture.isBusy ? chosen : user.profileImageUrl,
       name,
       picture,
