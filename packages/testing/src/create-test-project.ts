@@ -1,9 +1,9 @@
-import { inject } from 'vitest'
 import { makeTestProject, type TestProject, type TestProjectSeed } from './test-project.js'
 
 /**
  * Makes a project on the running service, with keys, users and switches as asked for and defaults
- * for the rest. The service is the one that the global set-up started, unless `serviceUrl` names another.
+ * for the rest. The service is the one that the global set-up of vitest started, unless `serviceUrl` names
+ * another.
  *
  * @example
  * const project = await createTestProject({ users: [{ email: 'ada@example.com', password: 'correct horse' }] })
@@ -11,14 +11,17 @@ import { makeTestProject, type TestProject, type TestProjectSeed } from './test-
  */
 export const createTestProject = async (
   seed: TestProjectSeed = {},
-  serviceUrl: string = startedService(),
-): Promise<TestProject> => makeTestProject(serviceUrl, seed)
+  serviceUrl?: string,
+): Promise<TestProject> => makeTestProject(serviceUrl ?? (await startedService()), seed)
 
-function startedService(): string {
-  const url: string | undefined = inject('latchkeyServiceUrl')
+/** What vitest provides. Elsewhere its module is missing or fails: tests of another runner name the service. */
+async function startedService(): Promise<string> {
+  const url: string | undefined = await import('vitest')
+    .then(({ inject }) => inject('latchkeyServiceUrl'))
+    .catch(() => undefined)
   if (url !== undefined) return url
   throw new Error(
-    "No Latchkey service was started. Add globalSetup: ['@latchkey/testing/vitest-global-setup'] to the configuration of vitest.",
+    "No Latchkey service was started. Add globalSetup: ['@latchkey/testing/vitest-global-setup'] to the configuration of vitest; in another runner, pass the address of a service.",
   )
 }
 

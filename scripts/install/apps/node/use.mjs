@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { ClientApp } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
 import { ServerApp } from '@latchkey/core/server'
+import { createTestProject } from '@latchkey/testing'
 import { entries } from './entries.cjs'
 
 for (const entry of entries) await import(entry)
@@ -29,3 +30,8 @@ assert.equal((await server.getUser(user.id))?.primaryEmail, email)
 
 const project = await new AdminApp({ tokenStore: null }).getProject()
 assert.equal(project.id, process.env.LATCHKEY_PROJECT_ID)
+
+// Without vitest around it, as in another test runner.
+await assert.rejects(createTestProject(), /No Latchkey service was started/)
+const tested = await createTestProject({}, process.env.LATCHKEY_API_URL)
+assert.notEqual(tested.projectId, project.id)
