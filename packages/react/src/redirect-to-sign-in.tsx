@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApp } from './hooks/use-app.js'
 import { useUserState } from './hooks/use-user-state.js'
 import { useOnce } from './use-once.js'
@@ -10,19 +11,21 @@ export interface RedirectToSignInProps {
 /**
  * Goes to the sign-in page as soon as it is known that nobody is signed in, or only an anonymous user, and
  * comes back here after it. It waits as long as that could not be found out: a service that is out of reach
- * sends nobody away.
+ * sends nobody away. Throws to the nearest error boundary why it could not go.
  *
  * @example <Show when="signed-in" fallback={<RedirectToSignIn />}><Inbox /></Show>
  */
 export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInProps): null {
   const app = useApp()
   const { user } = useUserState()
+  const [refusal, setRefusal] = useState<Error>()
   // A page that hydrates begins with whom a server has seen: who has signed in since is here all the same.
   const isKnownHere = app.user.get().data === user
   const isNobody = user === null || user?.isAnonymous === true
   useOnce(
-    () => void app.redirectToSignIn({ replace: true, noRedirectBack }),
+    () => void app.redirectToSignIn({ replace: true, noRedirectBack }).catch(setRefusal),
     isKnownHere && isNobody,
   )
+  if (refusal) throw refusal
   return null
 }

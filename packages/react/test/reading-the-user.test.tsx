@@ -98,6 +98,32 @@ it('useUser({ or: redirect }) goes to sign-in again, when a router has come back
   await waitFor(() => expect(leave.mock.calls.length).toBeGreaterThan(before))
 })
 
+it('useUser({ or: redirect }) watches the user once, however often it was come back to', async () => {
+  const visitor = createVisitor(await createTestProject({ users }), { redirectMethod: 'none' })
+  const { user } = visitor.app
+  const subscribe = user.subscribe
+  let watching = 0
+  user.subscribe = (listener) => {
+    const stop = subscribe(listener)
+    watching++
+    return () => {
+      watching--
+      stop()
+    }
+  }
+  const leave = vi.spyOn(visitor.app, 'redirectToSignIn')
+  for (const visit of [1, 2, 3]) {
+    cleanup()
+    show(visitor, <Private />)
+    await waitFor(() => expect(leave.mock.calls.length).toBeGreaterThanOrEqual(visit))
+    // Until that attempt is over.
+    await act(async () => leave.mock.results.at(-1)?.value as Promise<void>)
+  }
+  expect(watching).toBe(1)
+  await act(() => visitor.app.signInWithCredential({ email, password, noRedirect: true }))
+  await screen.findByText('Private: Ada Lovelace')
+})
+
 /** What a boundary catches, React prints too. */
 const quiet = () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -286,6 +312,18 @@ it('RedirectToSignIn goes once it is known that nobody is there', async () => {
   await act(() => app.signOut({ noRedirect: true }))
   await waitFor(() => expect(visits[0]).toMatch(/^\/handler\/sign-in/))
   expect(visits).toHaveLength(1)
+})
+
+it.each([
+  ['RedirectToSignIn', () => <RedirectToSignIn />],
+  ['useUser({ or: redirect })', () => <Private />],
+])('%s throws to the nearest boundary where nobody may be sent to sign in', async (_name, ui) => {
+  quiet()
+  const { app } = createVisitor(await createTestProject(), {
+    urls: { signIn: 'https://elsewhere.example/enter' },
+  })
+  show({ app, visits: [] }, <Boundary>{ui()}</Boundary>)
+  await screen.findByText(/^Error: Redirect URL https:..elsewhere.example.enter is not trusted/)
 })
 
 it('RedirectToSignIn sends an anonymous user to sign in', async () => {

@@ -35,7 +35,7 @@ interface Attempt {
  *
  * @param start is given what to call when another attempt may begin before this one has ended
  */
-function once(start: (app: ClientApp, end: () => void) => Promise<void>) {
+function once(start: (app: ClientApp, end: () => void) => Promise<unknown>) {
   const attempts = new WeakMap<ClientApp, Attempt>()
   return (app: ClientApp): unknown => {
     if (isServer()) return new Error(NOT_ON_SERVER)
@@ -54,19 +54,23 @@ function once(start: (app: ClientApp, end: () => void) => Promise<void>) {
   }
 }
 
+/** One watch of the user for all who wait for somebody, however often they have come back. */
+const changing = once(
+  (app) =>
+    new Promise((resolve) => {
+      const stop = app.user.subscribe(() => resolve(stop()))
+    }),
+)
+
 /** Goes to the sign-in page; resolves when somebody signs in elsewhere before the page is left. */
 const leaving = once(
   (app, end) =>
     new Promise((resolve, reject) => {
-      const stop = app.user.subscribe(() => {
-        stop()
-        resolve()
-      })
+      // Nothing that could fail.
+      void (changing(app) as Promise<void>).then(resolve)
       // An app whose router goes there may come back here, still signed out.
       app.redirectToSignIn({ replace: true }).then(end, reject)
     }),
 )
 
-const entering = once(async (app) => {
-  await app.getUser({ or: 'anonymous' })
-})
+const entering = once((app) => app.getUser({ or: 'anonymous' }))
