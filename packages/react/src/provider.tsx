@@ -5,7 +5,10 @@ import type { LanguageChoice } from './language-choice.js'
 import { ProvidedContext } from './provided.js'
 
 export interface LatchkeyProviderProps extends LanguageChoice {
-  /** Made once, outside of components: `new ClientApp(options)`. */
+  /**
+   * Made once, outside of components: `new ClientApp(options)`. One made in a component is made anew whenever
+   * that suspends on its first render, `useMemo` or not, and asks for the user again each time, without end.
+   */
   app: ClientApp
   /**
    * Whom the server's `getInitialUser(request)` has found; null for nobody. What depends on the user is
