@@ -100,6 +100,28 @@ describe.each([
     second.dispose()
   })
 
+  it('keeps the session where the app says, from sign-in to sign-out', async () => {
+    const kept = new Map<string, string>()
+    const cookies = {
+      read: () => Array.from(kept, (cookie) => cookie.join('=')).join('; '),
+      write: (name: string, value: string) => void kept.set(name, value),
+      remove: (name: string) => void kept.delete(name),
+      subscribe: () => () => {},
+    }
+    const openKept = () => open({ tokenStore: 'cookie', platform: { cookies } })
+    const first = openKept()
+    await first.signInWithCredential({ ...ada, noRedirect: true })
+    const names = [`latchkey-refresh-${project.projectId}`, 'latchkey-access']
+    expect(Array.from(kept.keys()).toSorted()).toEqual(names.toSorted())
+    first.dispose()
+    kept.delete('latchkey-access')
+    const second = openKept()
+    expect(await second.getUser()).toMatchObject({ primaryEmail: ada.email })
+    expect(await second.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+    expect(kept.size).toBe(0)
+    second.dispose()
+  })
+
   it('HT49, CC30: says that a call was aborted, or was by the end of the app', async () => {
     const ended = { name: 'Error', message: 'Aborted.' }
     const app = open()

@@ -46,12 +46,5 @@ export function PageLink({ page, tone = 'link', label, names = {} }: PageLinkPro
 /** The next step of whoever has to sign in first. */
 export const signInLink = <PageLink page="signIn" tone="primary" label="signIn" />
 
-/** The way back of whoever knows a password after all. */
-export const backToSignIn = (
-  <p className="lk-aside">
-    <PageLink page="signIn" label="forgotBack" />
-  </p>
-)
-
 /** The way out. */
 export const homeLink = <PageLink page="home" tone="quiet" label="home" />

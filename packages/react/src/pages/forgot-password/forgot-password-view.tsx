@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.js'
 import { mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { backToSignIn, PageLink, signInLink } from '../../ui/page-link.js'
+import { PageLink, signInLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { ResendStep } from '../resend-step.js'
@@ -18,6 +18,13 @@ export interface ForgotPasswordViewProps {
   state: ForgotPasswordState
   actions: ForgotPasswordActions
 }
+
+/** The way back of whoever knows the password after all. */
+const backToSignIn = (
+  <p className="lk-aside">
+    <PageLink page="signIn" label="forgotBack" />
+  </p>
+)
 
 /** How the forgotten-password page looks in each of its states. */
 export function ForgotPasswordView({ state, actions }: ForgotPasswordViewProps) {

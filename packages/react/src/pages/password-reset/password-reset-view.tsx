@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading.js'
 import { linkIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
-import { backToSignIn, PageLink, signInLink } from '../../ui/page-link.js'
+import { PageLink, signInLink } from '../../ui/page-link.js'
 import { PasswordField } from '../../ui/password-field.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
@@ -98,7 +98,9 @@ function NewPasswordForm({ state, actions }: NewPasswordFormProps) {
         />
         <NextStep {...{ isBusy, failure }}>{text('resetSave')}</NextStep>
       </Form>
-      {backToSignIn}
+      <p className="lk-aside">
+        <PageLink page="signIn" label="forgotBack" />
+      </p>
     </>
   )
 }
