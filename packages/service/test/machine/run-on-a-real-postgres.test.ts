@@ -165,15 +165,19 @@ it('goes on after the database was lost in the middle of a call', async () => {
   expect((await changed()).status).toBe(200)
 })
 
-/** A way to the database on which connections are lost as soon as they are to begin a transaction. */
-async function startLosingWay() {
-  let isLosing = false
+/** What can be wrong on the way: connections are lost as they begin a transaction, or nothing gets through. */
+type Trouble = 'loses' | 'mute'
+
+/** A way to the database, on which something may be wrong; nobody is told. */
+async function startWay() {
+  let trouble: Trouble | undefined
   const server = createServer((socket) => {
     const database = connect(Number(new URL(postgres.databaseUrl).port), '127.0.0.1')
-    socket.on('data', (data) =>
-      isLosing && data.includes('begin') ? socket.destroy() : database.write(data),
-    )
-    database.on('data', (data) => socket.write(data))
+    socket.on('data', (data) => {
+      if (trouble === 'loses' && data.includes('begin')) socket.destroy()
+      else if (trouble !== 'mute') database.write(data)
+    })
+    database.on('data', (data) => void (trouble === 'mute' || socket.write(data)))
     socket.on('close', () => database.destroy())
     for (const end of [socket, database]) end.on('error', () => undefined)
   }).listen(0, '127.0.0.1')
@@ -182,64 +186,45 @@ async function startLosingWay() {
   databaseUrl.port = String((server.address() as AddressInfo).port)
   return {
     databaseUrl: databaseUrl.href,
-    lose: (isSo: boolean) => void (isLosing = isSo),
+    be: (next: Trouble | undefined) => void (trouble = next),
     close: () => server.close(),
   }
 }
 
 it('keeps no connection that was lost before its transaction began', async () => {
-  const way = await startLosingWay()
+  const way = await startWay()
   const { databaseUrl } = way
   const service = await openTestService({ databaseUrl, encryptionKey })
   const project = await openTestProject(service)
   const user = await signUp(project)
   const changed = () => project.call('PATCH', '/users/me', { ...user, body: { display_name: 'A' } })
-  way.lose(true)
+  way.be('loses')
   // More often than there are connections.
   for (let count = 0; count < 12; count += 1) expect((await changed()).status).toBe(500)
-  way.lose(false)
+  way.be(undefined)
   expect((await changed()).status).toBe(200)
   await service.close()
   way.close()
 })
 
-/** A way to a database whose host has died: nothing gets through, and nobody is told. */
-async function startMuteWay() {
-  let isMute = false
-  const server = createServer((socket) => {
-    const database = connect(Number(new URL(postgres.databaseUrl).port), '127.0.0.1')
-    socket.on('data', (data) => void (isMute || database.write(data)))
-    database.on('data', (data) => void (isMute || socket.write(data)))
-    socket.on('close', () => database.destroy())
-    for (const end of [socket, database]) end.on('error', () => undefined)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const databaseUrl = new URL(postgres.databaseUrl)
-  databaseUrl.port = String((server.address() as AddressInfo).port)
-  // So that the test need not wait as long as people do.
-  databaseUrl.search = 'query_timeout=1000'
-  return {
-    databaseUrl: databaseUrl.href,
-    mute: (isSo: boolean) => void (isMute = isSo),
-    close: () => server.close(),
-  }
-}
+/** Of a way that falls silent, so that no test waits as long as people do. */
+const impatient = '?query_timeout=1000'
 
 it('gives up a database that has fallen silent, and goes on once there is one again', async () => {
-  const way = await startMuteWay()
-  const { databaseUrl } = way
+  const way = await startWay()
+  const databaseUrl = way.databaseUrl + impatient
   const service = await openTestService({ databaseUrl, encryptionKey })
   const project = await openTestProject(service)
   const user = await signUp(project)
   const changed = () => project.call('PATCH', '/users/me', { ...user, body: { display_name: 'A' } })
   const ready = () => service.fetch(new Request('http://localhost:4710/health/ready'))
-  way.mute(true)
+  way.be('mute')
   // More than there are connections.
   const waiting = Array.from({ length: 12 }, changed)
   expect((await ready()).status).toBe(503)
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(12).fill(500))
   expect(String(service.reports.splice(0)[0])).toMatch(/A database statement failed: .*time/i)
-  way.mute(false)
+  way.be(undefined)
   const again = await Promise.all(Array.from({ length: 12 }, changed))
   expect(again.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect((await ready()).status).toBe(200)
@@ -248,18 +233,18 @@ it('gives up a database that has fallen silent, and goes on once there is one ag
 })
 
 it('keeps no connection that fell silent in the middle of a transaction', async () => {
-  const way = await startMuteWay()
-  const { databaseUrl } = way
+  const way = await startWay()
+  const databaseUrl = way.databaseUrl + impatient
   const service = await openTestService({ databaseUrl, encryptionKey })
   const { db } = service.ctx
   const begun = Array.from({ length: 10 }, () =>
     db.transaction(async (inside) => {
-      way.mute(true)
+      way.be('mute')
       await inside.execute(sql`select 1`)
     }),
   )
   expect((await Promise.allSettled(begun)).map(({ status }) => status)).not.toContain('fulfilled')
-  way.mute(false)
+  way.be(undefined)
   await db.transaction((inside) => inside.execute(sql`select 1`))
   await service.close()
   way.close()
