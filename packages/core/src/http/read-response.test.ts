@@ -71,6 +71,10 @@ describe('a success', () => {
       await expectUnexpected(refused, { method })
     })
 
+    it.each(['PATCH', 'DELETE'])('does not make a page an answer to a %s', async (method) => {
+      await expectUnexpected(typed(200, 'text/html', '<html>Welcome'), { method })
+    })
+
     it.each(['GET', 'POST'])('is no answer to a %s', async (method) => {
       await expectUnexpected(answer, { method })
     })
@@ -80,6 +84,7 @@ describe('a success', () => {
     ['HT02 an empty body', json(200, '')],
     ['HT03 a sign-in page of a network', typed(200, 'text/html', '<html>Welcome to the hotel')],
     ['HT03 a page that happens to be JSON', typed(200, 'text/html', '{"access_token":"a"}')],
+    ['a type that only speaks of JSON', typed(200, 'text/x-application/json', '{}')],
     ['HT04 null', json(200, null)],
     ['HT04 an array', json(200, [])],
     ['HT04 a text', json(200, '"text"')],
@@ -88,12 +93,14 @@ describe('a success', () => {
     ['no content type', { ...json(200, '{}'), headers: new Headers() }],
   ])('is not %s', async (_, answer) => {
     const { message } = await expectUnexpected(answer)
+    expect(message).toContain("not this call's JSON")
     expect(message).not.toMatch(/hotel|eyJ|access_token/)
   })
 
   it('HT07 is not an answer that was too long to read', async () => {
     const answer = { ...json(200, ''), text: undefined }
     expect((await expectUnexpected(answer)).message).toContain('10 MB')
+    expect(await readResponse(answer, request, true)).toHaveProperty('error')
   })
 })
 
@@ -118,7 +125,7 @@ describe('the status that counts', () => {
     expect(await read(answer)).toEqual(reading)
   })
 
-  it.each(['', 'abc', '0', '99', '101', '600', '-1', '1e2', '0x190', '200, 200', '200.5'])(
+  it.each(['', 'abc', '0', '99', '101', '600', '1200', '-1', '1e2', '0x190', '200, 200', '200.5'])(
     'HT36 cannot be "%s"',
     async (status) => {
       const answer = json(200, { a: 1 }, { 'x-stack-actual-status': status })
@@ -258,6 +265,7 @@ describe('a refusal without a code', () => {
 
   it('HT32 508 is final, but HT31 not when the service was calling itself', async () => {
     await expectUnexpected(typed(508, 'text/plain', 'Loop Detected'))
+    await expectUnexpected(typed(500, 'text/plain', 'INFINITE_LOOP_DETECTED'))
     const { error, failure } = await errorOf(typed(508, 'text/plain', 'INFINITE_LOOP_DETECTED'))
     expect(error.name).toBe('UnexpectedResponseError')
     expect(failure).toEqual({ why: 'loop' })
@@ -314,6 +322,11 @@ describe('a token endpoint', () => {
     const { error } = await errorOf(known(400, 'INVALID_AUTHORIZATION_CODE'), form)
     expect(error).toMatchObject({ code: 'INVALID_AUTHORIZATION_CODE' })
     await expectUnexpected(json(400, { code: 'INVALID_AUTHORIZATION_CODE', error: 'a' }), form)
+  })
+
+  it('refuses nothing with a status that cannot be read', async () => {
+    const answer = json(200, { error: 'invalid_grant' }, { 'x-stack-actual-status': 'bad' })
+    await expectUnexpected(answer, form)
   })
 
   it('is the only one that does', async () => {

@@ -243,6 +243,30 @@ describe('an answer that is cut off, damaged or refused', () => {
     expect(await failing(asks.DELETE())).toMatchObject({ code: 'TEAM_PERMISSION_REQUIRED' })
     server.will(refuses('TEAM_NOT_FOUND'))
     expect(await failing(asks.DELETE())).toMatchObject({ code: 'TEAM_NOT_FOUND' })
+    server.will(resets, refuses('TEAM_NOT_FOUND'))
+    expect(await failing(asks.GET())).toMatchObject({ code: 'TEAM_NOT_FOUND' })
+  })
+
+  it('RT05 a DELETE goes on where reads have given the service up', async () => {
+    const before = { error: new Error('before'), failures: 5, isOnline: true, since: 0 }
+    http = httpWith(impatient(), { circuit: { trouble: { ...before, until: Infinity } } })
+    server.will(resets, answers(200))
+    expect(await asks.DELETE()).toEqual({})
+  })
+
+  it('RT05 nobody is told of a wait that the service has not asked for', async () => {
+    const waiting = vi.fn()
+    http = httpWith(impatient(), { waiting })
+    server.will(resets, answers(200))
+    await asks.DELETE()
+    expect(waits).toEqual([1000])
+    expect(waiting).not.toHaveBeenCalled()
+  })
+
+  it('is made as often as the caller says, at most', async () => {
+    server.will(resets)
+    const asking = call(http, readCurrentUser, {}, { attempts: 2 })
+    expect(((await failing(asking)) as NetworkError).causes).toHaveLength(2)
   })
 
   it('RT02 is told with what went wrong each time, newest first', async () => {
@@ -277,6 +301,21 @@ describe('an answer that is cut off, damaged or refused', () => {
     expect((await failing(refused)).name).toBe('UnexpectedResponseError')
   })
 
+  it('that cannot be read is asked for again also where an answer was lost, or is half a refusal', async () => {
+    const body = { grant_type: 'refresh_token' } as const
+    const ask = () => call(http, exchangeToken, { body }, { idempotent: true })
+    server.will(resets, answers(503), answers(200, { access_token: 'a' }))
+    await ask()
+    expect(server.seen).toHaveLength(3)
+    const half = answers(400, {}, { 'x-stack-known-error': 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' })
+    server.will(half, answers(200, { access_token: 'a' }))
+    await ask()
+    expect(server.seen).toHaveLength(2)
+    server.will(resets, answers(400, { error: 'invalid_grant' }))
+    expect((await failing(ask())).name).toBe('OAuthError')
+    expect(server.seen).toHaveLength(2)
+  })
+
   it('is asked for again when the caller says that this does no harm', async () => {
     server.will(resets, answers(200, { access_token: 'a' }))
     const body = { grant_type: 'refresh_token' } as const
@@ -287,6 +326,7 @@ describe('an answer that is cut off, damaged or refused', () => {
   it('HT45 is a network error where nobody listens', async () => {
     http = httpWith(impatient(), { apiUrl: 'http://127.0.0.1:1/api/v1' })
     const error = await failing(asks.POST())
+    expect(error).toMatchObject({ isOffline: false })
     expect(error.message).toContain('The service does not answer')
     expect(error.request).toEqual({ method: 'POST', path: '/auth/password/sign-up' })
   })
@@ -302,6 +342,19 @@ describe('an answer that is cut off, damaged or refused', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('\uFEFF{"id":"u"}'),
     )
     expect(await asks.GET()).toEqual({ id: 'u' })
+  })
+
+  it('may come in pieces, which are cut within a letter, too', async () => {
+    const user = { id: 'u', displayName: 'Zoë 😀' }
+    const body = new ReadableStream<Uint8Array>({
+      start(pieces) {
+        for (const byte of Buffer.from(JSON.stringify(user))) pieces.enqueue(Uint8Array.of(byte))
+        pieces.close()
+      },
+    })
+    const headers = { 'content-type': 'application/json' }
+    http = httpWith({ fetch: async () => new Response(body, { headers }) })
+    expect(await asks.GET()).toEqual(user)
   })
 
   it.each([301, 302, 303, 307, 308])('HT13 %i leads nowhere', async (status) => {
@@ -518,6 +571,12 @@ describe('an access token that the service refuses', () => {
     expect(rejected).toEqual([ACCESS_TOKEN])
     expect(server.seen[1]?.headers['x-stack-access-token']).toBe('renewed')
     expect(waits).toEqual([])
+  })
+
+  it('HT17 is replaced also after an attempt that was lost', async () => {
+    server.will(resets, refuses, answers(200, { id: 'u' }))
+    expect(await asks.GET()).toEqual({ id: 'u' })
+    expect(rejected).toEqual([ACCESS_TOKEN])
   })
 
   it('TK11 twice fails the request, whatever the method', async () => {

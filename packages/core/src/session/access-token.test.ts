@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accessToken } from '../../test/access-token.js'
 import vectors from '../../test/vectors/jwt-vectors.json' with { type: 'json' }
 import { decodeAccessToken } from './access-token.js'
 
@@ -36,4 +37,9 @@ describe('decodes exactly the tokens of the vectors', () => {
       expiry === undefined ? expiry : Math.max(0, expiry - vectors.nowSeconds * 1000)
     expect(remaining).toBe(vector.remainingMillis)
   })
+})
+
+it('names nobody where a claim is no text', () => {
+  const claims = accessToken({ user: 7 as never, session: {} as never })
+  expect(decodeAccessToken(claims)).toMatchObject({ userId: undefined, sessionId: undefined })
 })

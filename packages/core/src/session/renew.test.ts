@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 import { type RefreshedTokens, renew } from './renew.js'
@@ -176,6 +176,18 @@ describe('a refresh that another tab overtakes', () => {
     const theirs = { refreshToken: 'rB', accessToken: token({ user: 'b', session: 'sB' }) }
     store.write(theirs)
     asked[0]?.answer({ accessToken: token() })
+    expect(await asking).toEqual(theirs)
+    expect(session.state).toMatchObject({ status: 'active', refreshToken: 'rB' })
+  })
+
+  it('is followed by one of its own where they brought no access token (CC08)', async () => {
+    const { asking, session, asked, token, store } = expired()
+    store.write({ refreshToken: 'rB', accessToken: null })
+    asked[0]?.answer({ accessToken: token() })
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.refreshToken).toBe('rB')
+    const theirs = { accessToken: token({ user: 'b', session: 'sB' }), refreshToken: 'rB' }
+    asked[1]?.answer(theirs)
     expect(await asking).toEqual(theirs)
     expect(session.state).toMatchObject({ status: 'active', refreshToken: 'rB' })
   })

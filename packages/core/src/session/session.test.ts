@@ -61,6 +61,24 @@ describe('signing in and out', () => {
     ])
   })
 
+  it('watches store and page only while somebody listens', () => {
+    const stopped: string[] = []
+    const onLifecycle = () => () => void stopped.push('page')
+    const watch = () => () => void stopped.push('store')
+    const { platform, during } = fakePlatform({ onLifecycle })
+    const store = { ...memoryStore(), watch }
+    const session = new Session({ platform, during, store, renew: vi.fn() })
+    const leave = [session.subscribe(() => {}), session.subscribe(() => {})]
+    leave[0]?.()
+    expect(stopped).toEqual([])
+    leave[1]?.()
+    expect(stopped).toEqual(['page', 'store'])
+    session.subscribe(() => {})
+    session.dispose()
+    session.dispose()
+    expect(stopped).toEqual(['page', 'store', 'page', 'store'])
+  })
+
   it('has nothing to hand out when nobody is signed in', () => {
     expect(openSession().session.signOut()).toEqual({ accessToken: null, refreshToken: null })
   })

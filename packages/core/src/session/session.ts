@@ -192,9 +192,10 @@ export class Session {
   }
 
   #become(next: SessionState): void {
-    const { key, status } = this.#state
+    const { key } = this.#state
     this.#state = next
-    if (key === next.key && status === next.status) return
+    // A session that begins or ends has another key.
+    if (key === next.key) return
     this.parts.changed?.()
     this.#listeners.notify()
     this.parts.tell?.(next)

@@ -33,6 +33,12 @@ describe('what is found in the store', () => {
     expect(found(state, none)).toEqual({ status: 'signed-out', key: state.key + 1 })
   })
 
+  it('ends a session that was an access token alone when that has gone', () => {
+    const { accessToken } = first
+    const state = found(startState, { refreshToken: null, accessToken })
+    expect(found(state, none)).toEqual({ status: 'signed-out', key: state.key + 1 })
+  })
+
   it('moves the key on when another session is found, so that no data of the first is seen', () => {
     const state = signedIn()
     const next = found(state, second) as ActiveState

@@ -80,8 +80,8 @@ describe('reading', () => {
     const jar = { ...fakeJar().jar, read: () => text }
     const store = cookieStore(device.platform, jar, 'latchkey', 'p1')
     expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
-    text += '; other=1'
-    store.read()
+    text += `; latchkey-access=${pair('r2', 'a2')}`
+    expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
     expect(device.warnings).toEqual([
       'Several paths or domains set the cookie latchkey-refresh-p1.',
     ])
@@ -161,10 +161,13 @@ describe('watching', () => {
     const store = cookieStore(device.platform, silent, 'latchkey', 'p1')
     const seen = vi.fn()
     expect(device.timers.size).toBe(0)
+    const set = vi.spyOn(device.platform.timers, 'set')
     const stop = store.watch?.(seen)
     device.pass(1000)
     expect(seen).toHaveBeenCalledTimes(10)
     expect(device.timers.size).toBe(1)
+    // None of them keeps a process from ending.
+    expect(set.mock.calls.map(([, ...how]) => how)).toEqual(Array(11).fill([100, true]))
     stop?.()
     expect(device.timers.size).toBe(0)
   })
