@@ -180,6 +180,26 @@ describe('a refresh that another tab overtakes', () => {
     expect(session.state).toMatchObject({ status: 'active', refreshToken: 'rB' })
   })
 
+  // A result passes through several promises, and between any two of them something else may run.
+  it.each(Array.from({ length: 12 }, (_, turns) => turns))(
+    'is never mixed with the tokens of somebody who signs in %i turns after its answer (CC08)',
+    async (turns) => {
+      for (const fails of [false, true]) {
+        const { asking, session, asked, token, device } = expired()
+        const own = { refreshToken: 'r1', accessToken: token() }
+        const theirs = { refreshToken: 'rB', accessToken: token({ user: 'b', session: 'sB' }) }
+        const answered = asking.catch(String)
+        if (fails) asked[0]?.fail(new Error('no network'))
+        else asked[0]?.answer(own)
+        for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+        session.signIn(theirs)
+        const allowed = fails ? ['Error: no network', theirs] : [own, theirs]
+        expect(allowed).toContainEqual(await answered)
+        expect(device.reported).toEqual([])
+      }
+    },
+  )
+
   it('is followed by one of its own where they brought no access token (CC08)', async () => {
     const { asking, session, asked, token, store } = expired()
     store.write({ refreshToken: 'rB', accessToken: null })
