@@ -7,6 +7,11 @@ export interface AvatarProps {
   pictureUrl: string | null
 }
 
+/** One that a server has written may have failed before anybody listened: it fails once more then. */
+const tryAgain = (image: HTMLImageElement | null) => {
+  if (image?.complete && !image.naturalWidth) image.src += ''
+}
+
 /** A picture where it is safe to show one, else an initial. The name stands beside it as text. */
 export function Avatar({ name, pictureUrl }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
@@ -17,6 +22,7 @@ export function Avatar({ name, pictureUrl }: AvatarProps) {
         initialOf(name)
       ) : (
         <img
+          ref={tryAgain}
           src={source}
           alt=""
           referrerPolicy="no-referrer"

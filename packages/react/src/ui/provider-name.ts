@@ -1,17 +1,9 @@
-const names: Readonly<Record<string, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  microsoft: 'Microsoft',
-  spotify: 'Spotify',
-  facebook: 'Facebook',
-  discord: 'Discord',
-  gitlab: 'GitLab',
-  bitbucket: 'Bitbucket',
-  linkedin: 'LinkedIn',
-  apple: 'Apple',
-  x: 'X',
-}
+const names: ReadonlyMap<string, string> = new Map([
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['linkedin', 'LinkedIn'],
+])
 
-/** How a provider writes itself; its id where nobody knows. */
+/** How a provider writes itself: most as their ids, with a capital. */
 export const providerName = (id: string): string =>
-  Object.hasOwn(names, id) ? (names[id] ?? id) : id
+  names.get(id) ?? id.replace(/^./, (first) => first.toUpperCase())

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished } from 'vitest'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Avatar, CodeInput, PasswordField } from '../../src/pages/index.js'
 import '../../src/styles.css'
@@ -23,6 +23,21 @@ it('draws a picture, whatever is around it', () => {
   const { inlineSize, backgroundColor } = getComputedStyle(avatar)
   expect(inlineSize).toBe('44px')
   expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+it('draws the initial in place of a picture that did not load before scripts did', async () => {
+  const avatar = <Avatar name="Ada" pictureUrl="data:image/png;base64,AAAA" />
+  // As a server writes it.
+  const html = draw(avatar).innerHTML
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  await vi.waitUntil(() => container.querySelector('img')?.complete)
+  const root = hydrateRoot(container, avatar)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  await expect.poll(() => container.textContent).toBe('A')
 })
 
 it.each([

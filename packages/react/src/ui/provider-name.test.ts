@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { providerName } from './provider-name.js'
+
+it.each([
+  ['google', 'Google'],
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['linkedin', 'LinkedIn'],
+  ['x', 'X'],
+  ['constructor', 'Constructor'],
+  ['', ''],
+])('writes %j as %j', (id, name) => {
+  expect(providerName(id)).toBe(name)
+})
