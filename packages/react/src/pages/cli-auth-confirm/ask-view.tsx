@@ -1,4 +1,5 @@
 import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
+import { Button } from '../../ui/button.js'
 import { CancelButton } from '../../ui/cancel-button.js'
 import { Given } from '../../ui/given.js'
 import { terminalIcon } from '../../ui/more-icons.js'
@@ -7,7 +8,6 @@ import { Outcome } from '../../ui/outcome.js'
 import { Person } from '../../ui/person.js'
 import { useCountdown } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
-import { SwitchAccount } from '../switch-account.js'
 import { useAppName } from '../use-app-name.js'
 import type { CliAuthConfirmActions, CliAuthConfirmState } from './use-cli-auth-confirm.js'
 
@@ -29,7 +29,9 @@ export function AskView({ state, actions }: AskViewProps) {
   const ways = (
     <>
       <CancelButton isWaiting={isBusy} onClick={actions.cancel} />
-      <SwitchAccount isBusy={isBusy} onClick={actions.switchAccount} />
+      <Button tone="quiet" isWaiting={isBusy} onClick={actions.switchAccount}>
+        {text('switchAccount')}
+      </Button>
     </>
   )
   return (

@@ -1,4 +1,5 @@
 import type { LabelKey } from '../../locales/text.js'
+import { Button } from '../../ui/button.js'
 import { Given } from '../../ui/given.js'
 import { linkIcon, teamIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
@@ -7,7 +8,6 @@ import { homeLink, PageLink, signInLink } from '../../ui/page-link.js'
 import { Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
-import { SwitchAccount } from '../switch-account.js'
 import type { TeamInvitationActions, TeamInvitationState } from './use-team-invitation.js'
 
 type StateOf<Step> = Extract<TeamInvitationState, { step: Step }>
@@ -67,7 +67,9 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
   const ways = (
     <>
       <PageLink page="home" tone="quiet" label="inviteIgnore" />
-      <SwitchAccount isBusy={isBusy} onClick={actions.switchAccount} />
+      <Button tone="quiet" isWaiting={isBusy} onClick={actions.switchAccount}>
+        {text('switchAccount')}
+      </Button>
     </>
   )
   return (
