@@ -40,5 +40,4 @@ const texts: ReadonlyMap<string, ErrorTexts> = new Map<
  *
  * @see protocol, section 4.5
  */
-export const textsOf = (code: string | null): ErrorTexts | undefined =>
-  code === null ? undefined : texts.get(code)
+export const textsOf = (code: string | null): ErrorTexts | undefined => texts.get(code ?? '')

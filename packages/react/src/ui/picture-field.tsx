@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import type { Failure } from '../failure.js'
 import { readPicture } from '../platform.js'
 import { useWords } from '../words.js'
 import { Avatar } from './avatar.js'
 import { Button } from './button.js'
-import { Icon } from './icon.js'
+import { FailureLine } from './failure-line.js'
 import { PictureDialog } from './picture-dialog.js'
 
 export interface PictureFieldProps {
@@ -14,6 +15,8 @@ export interface PictureFieldProps {
   /** Takes the picture as a data URL; null removes it. */
   onChange: (pictureUrl: string | null) => void
 }
+
+const broken: Failure = { kind: 'refused', label: 'pictureBroken' }
 
 /** A picture that can be chosen, cropped and removed. Nothing leaves the device before it is kept. */
 export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFieldProps) {
@@ -44,14 +47,7 @@ export function PictureField({ name, pictureUrl, isBusy, onChange }: PictureFiel
             </Button>
           )}
         </div>
-        <p className="lk-message lk-danger" role="alert">
-          {isBroken && (
-            <>
-              <Icon name="alert" />
-              <span>{text('pictureBroken')}</span>
-            </>
-          )}
-        </p>
+        <FailureLine failure={isBroken ? broken : null} />
       </div>
       <input
         ref={input}

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestProject } from '@latchkey/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestProject, type TestProject } from '@latchkey/testing'
 import { startProvider } from '../../../core/test/own-provider.js'
 import { callApp, openPages } from './open-pages.js'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+const LEAVE = 'DELETE /team-memberships/{team_id}/{user_id}'
 const SECURITY = '/handler/account-settings/security'
 
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -86,4 +87,98 @@ it('connects an account, and comes back to where it was asked for', async () => 
   await page.waitForURL(origin + SECURITY)
   await row.getByText('Connected', { exact: true }).waitFor()
   expect(await row.getByRole('button').count()).toBe(0)
+})
+
+describe('the way back of the browser, while a dialog has something under way', () => {
+  /** A section of somebody who is in a team; what is deleted from there fails, once it is answered. */
+  async function openFailing(route: Parameters<TestProject['faults']['on']>[0], section: string) {
+    const config = { clientUserDeletionEnabled: true, clientTeamCreationEnabled: true }
+    const project = await createTestProject({ users: [ada], config })
+    await project.faults.on(route, { kind: 'status', status: 500 })
+    const { page } = await openPages(project, '/')
+    await signIn(page)
+    await callApp(
+      page,
+      async (app) => void (await (await app.getUser())?.createTeam({ displayName: 'Engines' })),
+      {},
+    )
+    let answer = () => {}
+    const released = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/**', async (call) => {
+      if (call.request().method() === 'DELETE') await released
+      await call.fallback()
+    })
+    await page.goto('/handler/account-settings')
+    await page.getByRole('link', { name: section }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'DELETE')
+    return { page, sent, answer }
+  }
+
+  async function leaveTeam() {
+    const { page, sent, answer } = await openFailing(LEAVE, 'Engines')
+    await button(page, 'Leave team').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click()
+    await sent
+    await page.goBack()
+    await heading(page, 'Profile').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    return { page, answer }
+  }
+
+  async function deleteAccount() {
+    const { page, sent, answer } = await openFailing('DELETE /users/me', 'Settings')
+    await button(page, 'Delete account').click()
+    await page.getByLabel('Type it here').fill(ada.email)
+    await page.keyboard.press('Enter')
+    await sent
+    return { page, answer }
+  }
+
+  const note = (page: Page) => page.getByRole('alert').getByText(/^Something went wrong/)
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+
+  it('leads to where it is said what failed, until somebody goes on', async () => {
+    const { page, answer } = await leaveTeam()
+    answer()
+    await note(page).waitFor()
+    await page.getByRole('link', { name: 'Sessions' }).click()
+    await heading(page, 'Sessions').waitFor()
+    expect(await note(page).count()).toBe(0)
+  })
+
+  it('loses nothing of what failed for those who have come forward again', async () => {
+    const { page, answer } = await leaveTeam()
+    await page.goForward()
+    await heading(page, 'Engines').waitFor()
+    answer()
+    await note(page).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('leads nowhere for those who stay, and are told once what failed', async () => {
+    const { page, answer } = await deleteAccount()
+    await page.goBack()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    answer()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Something went wrong/)
+      .waitFor()
+    expect(await note(page).count()).toBe(1)
+  })
+
+  it('lets people go to what failed again, from the list on a phone', async () => {
+    const { page, answer } = await deleteAccount()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goBack()
+    await button(page, 'Leave without saving').click()
+    await page.getByRole('link', { name: 'Sessions' }).waitFor()
+    answer()
+    await note(page).waitFor()
+    await button(page, 'Try again').click()
+    await expect.poll(() => focused(page)).toBe('Settings')
+    expect(await note(page).count()).toBe(0)
+    await button(page, 'Delete account').waitFor()
+  })
 })

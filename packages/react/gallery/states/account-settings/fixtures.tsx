@@ -16,6 +16,7 @@ import {
 import type { Place } from '../../../src/pages/account-settings/place.js'
 import type { Change, Changing } from '../../../src/pages/account-settings/use-change.js'
 import type { Confirmed } from '../../../src/pages/account-settings/use-confirmed.js'
+import type { Lost } from '../../../src/pages/account-settings/use-place.js'
 import { user } from '../../user.js'
 import { nothing } from '../progress.js'
 
@@ -186,6 +187,7 @@ interface Around {
   isImpersonated?: boolean
   isAsked?: boolean
   isList?: boolean
+  lost?: Lost | null
   teams?: SettingsViewProps['teams']
 }
 
@@ -197,6 +199,7 @@ export const inSettings = (
     isImpersonated = false,
     isAsked = false,
     isList = false,
+    lost = null,
     teams: theirs = ready(teams),
   }: Around = {},
 ): ReactElement => (
@@ -204,8 +207,8 @@ export const inSettings = (
     {...{ user, project, isImpersonated }}
     teams={theirs}
     shown={place}
-    place={{ shown: isList ? null : place, isAsked }}
-    actions={{ go: nothing, stay: nothing, leave: nothing }}
+    place={{ shown: isList ? null : place, isAsked, lost }}
+    actions={{ go: nothing, stay: nothing, leave: nothing, fail: nothing }}
   >
     {section}
   </SettingsView>

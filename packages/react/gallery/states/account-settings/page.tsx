@@ -41,6 +41,9 @@ export const accountSettings = {
   'odd-team': draw(profile, { isList: true, teams: given.ready(given.oddTeams) }),
   'teams-offline': draw(profile, { isList: true, teams: given.failed({ kind: 'offline' }) }),
   unsaved: draw(profile, { isAsked: true }),
+  'lost-elsewhere': draw(profile, {
+    lost: { place: { section: 'settings' }, failure: { kind: 'unreachable' } },
+  }),
   impersonated: draw(profile, { isImpersonated: true }),
   'section-loading': given.inSettings(atProfile, <SectionSkeleton rows={3} />),
   'section-broken': given.inSettings(

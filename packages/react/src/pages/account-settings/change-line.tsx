@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Failure } from '../../failure.js'
 import { FailureLine } from '../../ui/failure-line.js'
 import { Icon } from '../../ui/icon.js'
 import { useCountdown } from '../../use-countdown.js'
@@ -11,22 +12,17 @@ export interface ChangeLineProps {
   said?: ReactNode
 }
 
+/** Why a change was not made, or takes its time. A field that is wrong says so itself. */
+export const failureOf = ({ failure, problem }: Change): Failure | null =>
+  problem && problem.field === undefined ? { kind: 'refused', label: problem.label } : failure
+
 /** Says how a change went, politely when it is saved. Its line is kept, so that nothing jumps. */
 export function ChangeLine({ change, said }: ChangeLineProps) {
-  const { text } = useWords()
-  const { problem, failure } = change
+  const failure = failureOf(change)
   return (
     <div className="lk-change">
       <Saved since={failure ? null : change.saved}>{said}</Saved>
       <FailureLine failure={failure} />
-      <p className="lk-message lk-danger" role="alert">
-        {problem && problem.field === undefined && (
-          <>
-            <Icon name="alert" />
-            <span>{text(problem.label, { count: problem.count ?? 0 })}</span>
-          </>
-        )}
-      </p>
     </div>
   )
 }

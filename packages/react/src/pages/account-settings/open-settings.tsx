@@ -1,5 +1,7 @@
 import type { CurrentUser, Project } from '@latchkey/core'
+import { toFailure } from '../../failure.js'
 import { useResource } from '../../use-resource.js'
+import type { PageEvent } from '../page-props.js'
 import { Section } from './section.js'
 import type { AccountSettingsProps } from './section-props.js'
 import { SettingsView } from './settings-view.js'
@@ -22,7 +24,12 @@ export function OpenSettings({ page, user, project }: OpenSettingsProps) {
   // Where both have room, something stands beside the list.
   const shown = place.shown ?? { section: 'profile' as const }
   const { section, teamId } = shown
-  const props = { ...page, ...shown, user, project, isImpersonated, go: actions.go }
+  const onEvent = (event: PageEvent) => {
+    if (event.type === 'failed') actions.fail(toFailure(event.error))
+    if (event.type === 'refused') actions.fail({ kind: 'unexpected', supportCode: event.code })
+    page.onEvent?.(event)
+  }
+  const props = { ...page, ...shown, user, project, isImpersonated, go: actions.go, onEvent }
   return (
     <SettingsView {...{ user, project, teams, isImpersonated, place, actions, shown }}>
       <UnsavedContext.Provider value={mark}>

@@ -16,7 +16,7 @@ export interface SectionListProps {
   shown: Place
 }
 
-const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
+export const sectionNames: Readonly<Record<SectionName, LabelKey>> = {
   profile: 'settingsProfile',
   emails: 'settingsEmails',
   security: 'settingsSecurity',

@@ -1,10 +1,22 @@
-import { createElement, Suspense } from 'react'
+import { type ComponentType, createElement, Suspense } from 'react'
 import { Boundary } from '../boundary.js'
+import { lazily } from '../lazily.js'
 import type { SectionName } from './place.js'
 import { FailedView } from './resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
-import { sections } from './sections.js'
+
+/** Every section, in a chunk of its own that is loaded when it is gone to. */
+const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
+  profile: lazily(async () => (await import('./profile/profile.js')).Profile),
+  emails: lazily(async () => (await import('./emails/emails.js')).Emails),
+  security: lazily(async () => (await import('./security/security.js')).Security),
+  sessions: lazily(async () => (await import('./sessions/sessions.js')).Sessions),
+  'api-keys': lazily(async () => (await import('./api-keys/api-keys.js')).ApiKeys),
+  team: lazily(async () => (await import('./team/team.js')).Team),
+  'new-team': lazily(async () => (await import('./new-team/new-team.js')).NewTeam),
+  settings: lazily(async () => (await import('./settings/settings.js')).Settings),
+}
 
 /** One section, and what stands in its place until it is loaded. */
 export const Section = ({ section, ...props }: SectionProps & { section: SectionName }) => (

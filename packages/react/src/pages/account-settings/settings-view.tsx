@@ -7,8 +7,9 @@ import { type Identity, Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { hrefOf } from './place.js'
 import { ArrivalContext } from './section-heading.js'
+import { FailedView } from './resource-view.js'
 import { SectionLink } from './section-link.js'
-import { SectionList, type SectionListProps } from './section-list.js'
+import { SectionList, sectionNames, type SectionListProps } from './section-list.js'
 import type { PlaceActions, PlaceState } from './use-place.js'
 
 export interface SettingsViewProps extends SectionListProps {
@@ -24,36 +25,44 @@ export interface SettingsViewProps extends SectionListProps {
 export function SettingsView(props: SettingsViewProps) {
   const { text } = useWords()
   const { user, isImpersonated, place, actions, children } = props
-  const { shown } = place
+  const { shown, lost } = place
   const isList = shown === null
   const [first] = useState(shown)
   return (
-    <div className={isList ? 'lk-settings lk-at-list' : 'lk-settings'}>
-      <div className="lk-settings-side">
-        <Heading key={isList ? 'list' : 'section'}>{text('settingsTitle')}</Heading>
-        <Person user={user} />
-        <SectionList {...props} />
-      </div>
-      <div className="lk-settings-main">
-        <Back />
-        {isImpersonated && <ImpersonatedNote />}
-        <ArrivalContext.Provider value={isList ? null : shown === first}>
-          {children}
-        </ArrivalContext.Provider>
-      </div>
-      {place.isAsked && (
-        <ConfirmDialog
-          title={text('settingsUnsavedTitle')}
-          confirm={text('settingsUnsavedLeave')}
-          isBusy={false}
-          failure={null}
-          onConfirm={actions.leave}
-          onClose={actions.stay}
-        >
-          <p>{text('settingsUnsaved')}</p>
-        </ConfirmDialog>
+    <>
+      {lost && (
+        <div className="lk-lead">
+          <p className="lk-row-title">{text(sectionNames[lost.place?.section ?? 'profile'])}</p>
+          <FailedView failure={lost.failure} isBusy={false} retry={() => actions.go(lost.place)} />
+        </div>
       )}
-    </div>
+      <div className={isList ? 'lk-settings lk-at-list' : 'lk-settings'}>
+        <div className="lk-settings-side">
+          <Heading key={isList ? 'list' : 'section'}>{text('settingsTitle')}</Heading>
+          <Person user={user} />
+          <SectionList {...props} />
+        </div>
+        <div className="lk-settings-main">
+          <Back />
+          {isImpersonated && <ImpersonatedNote />}
+          <ArrivalContext.Provider value={isList ? null : shown === first}>
+            {children}
+          </ArrivalContext.Provider>
+        </div>
+        {place.isAsked && (
+          <ConfirmDialog
+            title={text('settingsUnsavedTitle')}
+            confirm={text('settingsUnsavedLeave')}
+            isBusy={false}
+            failure={null}
+            onConfirm={actions.leave}
+            onClose={actions.stay}
+          >
+            <p>{text('settingsUnsaved')}</p>
+          </ConfirmDialog>
+        )}
+      </div>
+    </>
   )
 }
 

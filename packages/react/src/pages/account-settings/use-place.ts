@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import type { Failure } from '../../failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import { pushAddress } from '../../platform.js'
-import { pathOf, useAddress } from '../../use-address.js'
+import { useAddress } from '../../use-address.js'
 import { hrefOf, isSamePlace, type Place, placeAt } from './place.js'
 
 export interface PlaceState {
@@ -9,6 +10,13 @@ export interface PlaceState {
   readonly shown: Place | null
   /** The address has changed, but what is shown holds something that is not saved. */
   readonly isAsked: boolean
+  /** What has failed in a section that was left before, since the one that is shown was gone to. */
+  readonly lost: Lost | null
+}
+
+export interface Lost {
+  readonly place: Place | null
+  readonly failure: Failure
 }
 
 export interface PlaceActions {
@@ -16,22 +24,34 @@ export interface PlaceActions {
   go(place: Place | null): void
   stay(): void
   leave(): void
+  /** Tells what has failed in the section that was shown when this was made, which may have gone by now. */
+  fail(failure: Failure): void
 }
 
 /** Where in the settings somebody is. The address decides, unless something would be lost by it. */
 export function usePlace(isUnsaved: boolean): [PlaceState, PlaceActions] {
   const { accountSettings } = useApp().urls
-  const path = pathOf(useAddress())
-  const place = useMemo(() => placeAt(path, accountSettings), [path, accountSettings])
+  const place = placeAt(useAddress(), accountSettings)
   const [held, hold] = useState(place)
+  const [lost, lose] = useState<Lost | null>(null)
   const isAsked = isUnsaved && !isSamePlace(held, place)
-  if (!isAsked && held !== place) hold(place)
+  if (!isAsked && hrefOf(held, accountSettings) !== hrefOf(place, accountSettings)) {
+    hold(place)
+    lose(null)
+  }
   const go = (to: Place | null) => {
     hold(to)
+    lose(null)
     pushAddress(hrefOf(to, accountSettings))
   }
   return [
-    { shown: held, isAsked },
-    { go, stay: () => go(held), leave: () => hold(place) },
+    // What is still shown says itself what failed in it.
+    { shown: held, isAsked, lost: lost?.place === held ? null : lost },
+    {
+      go,
+      stay: () => go(held),
+      leave: () => hold(place),
+      fail: (failure) => lose({ place: held, failure }),
+    },
   ]
 }

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.js'
 import { Given } from '../../../ui/given.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
-import { ChangeLine } from '../change-line.js'
+import { failureOf } from '../change-line.js'
 import { EditForm } from '../edit-form.js'
 import type { ApiKeyListViewProps } from './api-key-list-view.js'
 import { LIFETIMES, USUAL_LIFETIME } from './use-api-key-list.js'
@@ -101,12 +101,12 @@ function RevokeDialog({ state, actions, apiKey }: ApiKeyListViewProps & { apiKey
     <ConfirmDialog
       title={rich('settingsKeyRevokeTitle', { name: <Given text={apiKey.description} /> })}
       confirm={text('settingsKeyRevoke')}
-      {...change}
+      isBusy={change.isBusy}
+      failure={failureOf(change)}
       onConfirm={() => actions.revoke(apiKey)}
       onClose={actions.close}
     >
       <p>{text('settingsKeyRevokeText')}</p>
-      {change.problem && <ChangeLine change={change} />}
     </ConfirmDialog>
   )
 }

@@ -29,7 +29,6 @@ export function useInvitations({
       ? { ...known, data: known.data.filter(({ id }) => id !== gone) }
       : known
   const revoke = (invitation: TeamInvitation) => {
-    if (change.isBusy) return
     setGone(invitation.id)
     change.run(() => invitation.revoke(), { TEAM_PERMISSION_REQUIRED: { label: 'settingsDenied' } })
   }
