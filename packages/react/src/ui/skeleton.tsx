@@ -1,3 +1,4 @@
+import type { LabelKey } from '../locales/text.js'
 import { isOffline } from '../platform.js'
 import { useCountdown } from '../use-countdown.js'
 import { useWords } from '../words.js'
@@ -14,15 +15,20 @@ export interface SkeletonProps {
 // Longer than a page takes on a slow connection.
 const usual = { seconds: 5 }
 
+/** What is said while something loads: after a while, that it takes long. */
+export function useLoadingLabel(): LabelKey {
+  if (useCountdown(usual) > 0) return 'loading'
+  return isOffline() ? 'offline' : 'slow'
+}
+
 /** Stands where a page will be, as high as it; drawn only when the wait is long enough to notice. */
 export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
   const { text } = useWords()
-  const isSlow = useCountdown(usual) === 0
-  const slow = text(isOffline() ? 'offline' : 'slow')
+  const label = useLoadingLabel()
   return (
     <div className={isWide ? 'lk-settings' : undefined}>
       <p className="lk-unseen lk-loading" role="status">
-        {isSlow ? slow : text('loading')}
+        {text(label)}
       </p>
       <div className="lk-skeleton" aria-hidden="true">
         <div className="lk-bone lk-heading" />
@@ -35,7 +41,7 @@ export function Skeleton({ fields, hasLead, isWide }: SkeletonProps) {
           </div>
         ))}
         <div className="lk-bone lk-button" />
-        <div className="lk-failure lk-message">{isSlow && slow}</div>
+        <div className="lk-failure lk-message">{label !== 'loading' && text(label)}</div>
         <div className="lk-bone lk-aside" />
       </div>
     </div>

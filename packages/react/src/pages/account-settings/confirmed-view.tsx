@@ -36,7 +36,7 @@ export function ConfirmedView({ confirmed }: { confirmed: Confirmed }) {
       onClose={close}
       {...{ isBusy, failure }}
     >
-      <p>{text('settingsConfirm')}</p>
+      {text('settingsConfirm')}
     </ConfirmDialog>
   )
 }

@@ -58,7 +58,7 @@ export function SettingsView(props: SettingsViewProps) {
             onConfirm={actions.leave}
             onClose={actions.stay}
           >
-            <p>{text('settingsUnsaved')}</p>
+            {text('settingsUnsaved')}
           </ConfirmDialog>
         )}
       </div>

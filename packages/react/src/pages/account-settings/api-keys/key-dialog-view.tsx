@@ -106,7 +106,7 @@ function RevokeDialog({ state, actions, apiKey }: ApiKeyListViewProps & { apiKey
       onConfirm={() => actions.revoke(apiKey)}
       onClose={actions.close}
     >
-      <p>{text('settingsKeyRevokeText')}</p>
+      {text('settingsKeyRevokeText')}
     </ConfirmDialog>
   )
 }

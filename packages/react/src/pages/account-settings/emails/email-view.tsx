@@ -60,9 +60,7 @@ export function EmailView({ state, actions }: EmailViewProps) {
           onConfirm={actions.remove}
           onClose={() => actions.leave(false)}
         >
-          <p>
-            {text(address.isPrimary ? 'settingsEmailRemovePrimary' : 'settingsEmailRemoveText')}
-          </p>
+          {text(address.isPrimary ? 'settingsEmailRemovePrimary' : 'settingsEmailRemoveText')}
         </ConfirmDialog>
       )}
     </li>

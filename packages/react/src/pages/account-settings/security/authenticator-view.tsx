@@ -46,7 +46,7 @@ export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
           onConfirm={actions.remove}
           onClose={() => actions.leave(false)}
         >
-          <p>{text('settingsAuthenticatorOffText')}</p>
+          {text('settingsAuthenticatorOffText')}
         </ConfirmDialog>
       )}
     </Setting>

@@ -43,7 +43,7 @@ export function PasskeyView({ state, actions }: PasskeyViewProps) {
           onConfirm={actions.remove}
           onClose={() => actions.leave(false)}
         >
-          <p>{text('settingsPasskeyRemoveText')}</p>
+          {text('settingsPasskeyRemoveText')}
         </ConfirmDialog>
       )}
     </Setting>

@@ -46,7 +46,7 @@ export function SessionsView({ state, actions }: SessionsViewProps) {
             onClose={() => actions.ask(false)}
             {...ending}
           >
-            <p>{text('settingsSessionRevokeAllText')}</p>
+            {text('settingsSessionRevokeAllText')}
           </ConfirmDialog>
         )}
       </Setting>

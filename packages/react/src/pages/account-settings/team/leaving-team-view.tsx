@@ -28,7 +28,7 @@ export function LeavingTeamView({ state, actions }: LeavingTeamViewProps) {
           onConfirm={actions.leave}
           onClose={() => actions.ask(false)}
         >
-          <p>{text('settingsLeaveText')}</p>
+          {text('settingsLeaveText')}
         </ConfirmDialog>
       )}
     </Setting>
