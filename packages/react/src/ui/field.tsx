@@ -48,7 +48,8 @@ export function Field(props: FieldProps) {
       >
         {error !== undefined && <Icon name="alert" />}
         {error === undefined && helpIcon && <Icon name={helpIcon} />}
-        {message !== undefined && <span key={clearings}>{message}</span>}
+        {/* Another one is read aloud, also where an error says what the help did. */}
+        {message !== undefined && <span key={`${clearings} ${!error}`}>{message}</span>}
       </p>
     </div>
   )

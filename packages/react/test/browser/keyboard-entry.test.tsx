@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import {
   EmailVerification,
   Handler,
@@ -88,6 +88,27 @@ it('creates an account', async () => {
   await tabTo('Continue')
   await press('Enter')
   await expect.poll(() => visitor.visits).toEqual(['/'])
+})
+
+it('hears that a password is too short, also where the help said the same', async () => {
+  goTo('/handler/sign-up')
+  show(createVisitor(await createTestProject()), <SignUp fullPage />)
+  await heading('Create account')
+  await tabTo('E-mail address')
+  await type(email)
+  await tabTo('Password')
+  await type('short')
+  // Where words appear, they are read aloud; words that stay are not.
+  const added: (string | null)[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      added.push(...[...addedNodes].map(({ textContent }) => textContent))
+  })
+  const message = document.activeElement?.getAttribute('aria-describedby') ?? ''
+  observer.observe(document.getElementById(message)!, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  await press('Enter')
+  await expect.poll(() => added).toContain('Use at least 8 characters.')
 })
 
 it('confirms an address', async () => {

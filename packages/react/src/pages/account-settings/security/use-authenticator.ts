@@ -101,13 +101,6 @@ function useSecret(): [Secret, (secret: Secret) => void] {
     held.current = next
     setSecret(next)
   }
-  useEffect(
-    () => () => {
-      held.current?.fill(0)
-      held.current = null
-      setSecret(null)
-    },
-    [],
-  )
+  useEffect(() => () => replace(null), [])
   return [secret, replace]
 }
