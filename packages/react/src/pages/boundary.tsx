@@ -7,7 +7,6 @@ import type { PageProps } from './page-props.js'
 /** Why something is not there, and the way to have it after all. */
 export interface Missing {
   readonly failure: Failure
-  readonly isBusy: boolean
   readonly retry: () => void
 }
 
@@ -44,8 +43,6 @@ export class Boundary extends Component<BoundaryProps, { failure: Failure | null
 
   override render() {
     const { failure } = this.state
-    return failure
-      ? this.props.instead({ failure, isBusy: false, retry: this.#retry })
-      : this.props.children
+    return failure ? this.props.instead({ failure, retry: this.#retry }) : this.props.children
   }
 }

@@ -67,10 +67,10 @@ export function lazyPage<Props extends PageProps>(
       <Suspense fallback={untilLoaded}>
         <Boundary
           onEvent={props.onEvent}
-          instead={({ failure, isBusy, retry }) => (
+          instead={({ failure, retry }) => (
             <InLanguage>
               <PageFrame page={props}>
-                <UnavailableView {...{ failure, isBusy }} onRetry={retry} />
+                <UnavailableView failure={failure} onRetry={retry} />
               </PageFrame>
             </InLanguage>
           )}

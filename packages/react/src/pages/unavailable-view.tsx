@@ -1,10 +1,11 @@
-import { Button } from '../ui/button.js'
+import { Button, type ButtonProps } from '../ui/button.js'
 import { FailureLine } from '../ui/failure-line.js'
 import type { Progress } from '../ui/next-step.js'
 import { Outcome } from '../ui/outcome.js'
 import { useWords } from '../words.js'
 
-export interface UnavailableViewProps extends Progress {
+export interface UnavailableViewProps
+  extends Pick<Progress, 'failure'>, Pick<ButtonProps, 'isBusy'> {
   onRetry: () => void
 }
 

@@ -6,7 +6,7 @@ export interface ButtonProps {
   /** `primary` is the next step: one a view. */
   tone?: 'primary' | 'quiet' | 'destructive' | undefined
   /** Something that this button started is under way. Its width stays, and it does nothing more. */
-  isBusy?: boolean
+  isBusy?: boolean | undefined
   /** It cannot be pressed for now, but keeps focus, so that nobody loses their place. */
   isWaiting?: boolean | undefined
   /** How the last press failed: that may ask for a wait. */

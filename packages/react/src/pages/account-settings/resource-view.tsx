@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.js'
+import { Button, type ButtonProps } from '../../ui/button.js'
 import { FailureLine } from '../../ui/failure-line.js'
 import type { Progress } from '../../ui/next-step.js'
 import type { Resource } from '../../use-resource.js'
@@ -27,8 +27,11 @@ export function ResourceView<T>({ resource, children }: ResourceViewProps<T>) {
   }
 }
 
+export interface FailedViewProps
+  extends Pick<Progress, 'failure'>, Pick<ButtonProps, 'isBusy'>, Pick<Missing, 'retry'> {}
+
 /** Why something is not there, and what to do; while it is tried again, the last reason is no news. */
-export function FailedView({ failure, isBusy, retry }: Progress & Pick<Missing, 'retry'>) {
+export function FailedView({ failure, isBusy, retry }: FailedViewProps) {
   const { text } = useWords()
   return (
     <div className="lk-note">

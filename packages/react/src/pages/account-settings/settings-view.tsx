@@ -33,7 +33,7 @@ export function SettingsView(props: SettingsViewProps) {
       {lost && (
         <div className="lk-lead">
           <p className="lk-row-title">{text(sectionNames[lost.place?.section ?? 'profile'])}</p>
-          <FailedView failure={lost.failure} isBusy={false} retry={() => actions.go(lost.place)} />
+          <FailedView failure={lost.failure} retry={() => actions.go(lost.place)} />
         </div>
       )}
       <div className={isList ? 'lk-settings lk-at-list' : 'lk-settings'}>
