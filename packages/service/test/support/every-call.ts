@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { implementations } from '../../src/handlers/index.js'
+import type { Implementation } from '../../src/implement.js'
+import type { Belongings } from './belongings.js'
+import { PASSWORD, type Answered, type CallOptions, type TestProject } from './project.js'
+import { CALLBACK } from './sign-in.js'
+
+// It would look for mail servers.
+const calls = implementations.filter(
+  ({ endpoint }) => endpoint.path !== '/internal/send-test-email',
+)
+
+/** Every call that there is, with what to call it. */
+export const everyCall = calls.map((call): [title: string, Implementation] => {
+  const { method, path, access } = call.endpoint
+  return [`${method} ${path} (${access.join(', ') || 'anybody'})`, call]
+})
+
+/** What fields hold that are nobody's in particular. */
+const anyValues: Record<string, unknown> = {
+  email: 'new@example.com',
+  value: 'new@example.com',
+  password: 'another good one 7',
+  old_password: PASSWORD,
+  new_password: 'another good one 7',
+  type: 'email',
+  display_name: 'Renamed',
+  description: 'Renamed',
+  expires_at_millis: null,
+  used_for_auth: true,
+  callback_url: CALLBACK,
+  verification_callback_url: CALLBACK,
+  grant_type: 'refresh_token',
+  permission_id: '$update_team',
+  provider_id: 'github',
+  recursive: 'true',
+  revoked: true,
+}
+
+/** Values by the names of fields. */
+export type Fields = Record<string, unknown>
+interface JsonSchema {
+  properties?: Record<string, unknown>
+}
+
+/** The names of a schema's fields. */
+export const fieldsOf = (
+  schema: z.core.$ZodType | undefined,
+  io: 'input' | 'output' = 'input',
+): string[] =>
+  schema === undefined
+    ? []
+    : Object.keys(
+        (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).properties ?? {},
+      )
+
+/** What a name means in a call. */
+function valueOf({ endpoint: { path } }: Implementation, whose: Belongings, name: string): unknown {
+  if (name === 'id' && path.includes('/sessions/')) return whose.sessionId
+  if (name === 'id' && path.includes('/team-invitations/')) return whose.invitationId
+  if (name === 'type' && path.includes('email-templates')) return 'magic_link'
+  if (name === 'type' && path.includes('mfa')) return 'totp'
+  const kind = path.startsWith('/team-') ? 'team ' : 'user '
+  return whose.byName[name] ?? whose.byName[kind + name] ?? anyValues[name]
+}
+
+/** A request without its credentials. */
+export interface Asked {
+  method: string
+  path: string
+  body?: Fields
+}
+
+/**
+ * A call with somebody's belongings wherever it has a place for them, and with what is nobody's elsewhere.
+ *
+ * @param changes what to put in the place of some
+ */
+export function askFor(call: Implementation, whose: Belongings, changes: Fields = {}): Asked {
+  const { endpoint, schemas } = call
+  const given = (name: string) => (name in changes ? changes[name] : valueOf(call, whose, name))
+  const filled = (names: readonly string[]) =>
+    names.map((name) => [name, given(name)] as const).filter(([, value]) => value !== undefined)
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given(name))),
+  )
+  const query = new URLSearchParams(filled(fieldsOf(schemas.query)).map(([k, v]) => [k, String(v)]))
+  return {
+    method: endpoint.method,
+    path: query.size === 0 ? path : `${path}?${query}`,
+    ...(schemas.body !== undefined && { body: Object.fromEntries(filled(fieldsOf(schemas.body))) }),
+  }
+}
+
+export const send = (on: TestProject, { method, path, body }: Asked, options: CallOptions) =>
+  on.call(method, path, { body, ...options })
+
+/** Codes that any call may answer (protocol, sections 1.8 and 3). */
+const ANYWHERE = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR', 'CANNOT_GET_OWN_USER_WITHOUT_USER']
+
+/** Whatever is wrong, a call answers what it says that it may. */
+export function expectDeclared({ endpoint }: Implementation, { status, code }: Answered): void {
+  expect(status).toBeLessThan(500)
+  expect([null, ...endpoint.errors, ...ANYWHERE]).toContain(code)
+}
