@@ -105,6 +105,21 @@ describe('a body', () => {
     expect((await define(101)).code).toBe('SCHEMA_ERROR')
   })
 
+  it.each([
+    ['POST', '/team-permission-definitions', 'contained_permission_ids'],
+    ['POST', '/users', 'oauth_providers'],
+    ['PATCH', '/internal/projects/current', 'config.domains'],
+    ['PATCH', '/internal/projects/current', 'config.oauth_providers'],
+    ['PATCH', '/internal/projects/current', 'config.user_default_permissions'],
+  ])('has no list without end: %s %s %s', async (method, path, field) => {
+    const [outer = '', inner] = field.split('.')
+    const list = Array.from({ length: 200_000 }, () => 1)
+    const body = { id: 'any', [outer]: inner === undefined ? list : { [inner]: list } }
+    const answer = await project.call(method, path, { access: 'admin', body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(answer.text).toContain(`body.${field} must have at most 1000 members`)
+  })
+
   it('is not nested without end', async () => {
     const { accessToken } = await signUp(project)
     const body = `{"client_metadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { json } from './primitives.js'
+import { json, listOf } from './primitives.js'
 
 describe('json', () => {
   const deep = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))
@@ -25,5 +25,22 @@ describe('json', () => {
       },
     })
     expect(z.safeParse(json, members).success).toBe(true)
+  })
+})
+
+describe('a list in a request', () => {
+  const list = listOf(z.number())
+  const mistakesIn = (value: unknown) =>
+    z.safeParse(list, value).error?.issues.map(({ message }) => message)
+
+  it('has up to 1000 members', () => {
+    const most = Array.from({ length: 1000 }, () => 1)
+    expect(z.safeParse(list, most).data).toEqual(most)
+    expect(mistakesIn([...most, 1])).toEqual(['must have at most 1000 members'])
+  })
+
+  it('is not looked into when it has more, or is none', () => {
+    expect(mistakesIn(Array.from({ length: 1_000_000 }, () => 'x'))).toHaveLength(1)
+    expect(mistakesIn('x'.repeat(2000))).toEqual(['Invalid input'])
   })
 })

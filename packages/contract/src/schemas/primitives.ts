@@ -95,6 +95,26 @@ export const codeValid = z.strictObject({ is_code_valid: z.literal(true) })
 /** A request body without fields. */
 export const nothing = z.optional(z.strictObject({}))
 
+/** As long as anybody needs: a call with it holds no others up, and its statements take it in. */
+const LIST_LENGTH = 1000
+/**
+ * A list in a request. Its length is looked at before its members are, so that there are no more mistakes
+ * than can be told.
+ */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.transform((given: z.input<Item>[], { issues }) => {
+      if (Array.isArray(given) && given.length > LIST_LENGTH)
+        issues.push({
+          code: 'custom',
+          input: given,
+          message: `must have at most ${LIST_LENGTH} members`,
+        })
+      return given
+    }),
+    z.array(item),
+  )
+
 /** The envelope of a list that comes whole (protocol, section 1.11). */
 export const list = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ items: z.array(item), is_paginated: z.literal(false) })

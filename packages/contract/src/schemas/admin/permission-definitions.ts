@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foreignId, list, nothing, permissionId, success } from '../primitives.js'
+import { foreignId, list, listOf, nothing, permissionId, success } from '../primitives.js'
 
 /** What a project calls a permission (protocol, section 3.1). */
 export const permissionDefinition = z.strictObject({
@@ -15,7 +15,7 @@ const ownId = foreignId.check(
 )
 const content = {
   description: z.optional(z.string()),
-  contained_permission_ids: z.optional(z.array(permissionId)),
+  contained_permission_ids: z.optional(listOf(permissionId)),
 }
 
 const listed = { response: list(permissionDefinition) }

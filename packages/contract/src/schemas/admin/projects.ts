@@ -4,6 +4,7 @@ import { OAUTH_PROVIDER_IDS } from '../../names.js'
 import {
   email,
   list,
+  listOf,
   millis,
   nothing,
   permissionId,
@@ -19,7 +20,7 @@ const secretText = filled.check(
 const port = z.int().check(z.minimum(0), z.maximum(65_535))
 const providerId = z.enum(OAUTH_PROVIDER_IDS)
 const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
-const permissionIds = z.array(z.strictObject({ id: permissionId }))
+const permissionIds = listOf(z.strictObject({ id: permissionId }))
 
 /** A provider with what it knows the project by (protocol, section 3.1, OAuthProviderConfig). */
 const oauthProvider = z.strictObject({
@@ -120,8 +121,8 @@ export const project = z.strictObject({
 export const configChanges = z.partial(
   z.strictObject({
     ...flags,
-    oauth_providers: z.array(newOAuthProvider),
-    domains: z.array(newDomain),
+    oauth_providers: listOf(newOAuthProvider),
+    domains: listOf(newDomain),
     email_config: newEmailConfig,
   }),
 )

@@ -5,6 +5,7 @@ import {
   email,
   foreignId,
   json,
+  listOf,
   millis,
   nothing,
   page,
@@ -74,7 +75,7 @@ export const createUser = {
   body: z.strictObject({
     ...userFields,
     is_anonymous: z.optional(z.boolean()),
-    oauth_providers: z.optional(z.array(oauthProvider)),
+    oauth_providers: z.optional(listOf(oauthProvider)),
   }),
   response: user,
 }
