@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthenticator, type Asked } from './support/authenticator.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from './support/project.js'
@@ -112,6 +113,16 @@ describe('registering', () => {
       expect([answer.status, answer.code]).toEqual(registrationFailed)
     },
   )
+
+  it.each([1023, 1024, 30_000])('takes an id of up to 1023 bytes: %d', async (bytes) => {
+    const { accessToken } = await signUp(project)
+    const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
+    // Random, because an index holds more of what can be compressed.
+    const { register: make } = createAuthenticator(randomBytes(bytes).toString('base64url'))
+    const body = { credential: make({ challenge, origin: ORIGIN }), code }
+    const answer = await register(accessToken, body)
+    expect([answer.status, answer.code]).toEqual(bytes < 1024 ? [200, null] : registrationFailed)
+  })
 
   it('needs a credential that is an object', async () => {
     const { accessToken } = await signUp(project)

@@ -16,6 +16,9 @@ import { trustedPage } from './passkey-origin.js'
 import type { Proven } from './mfa.js'
 import type { Project } from './project.js'
 
+/** Bytes of a credential's id (WebAuthn Level 3, section 7.1): more would not fit into the index, either. */
+const MAX_ID_BYTES = 1023
+
 /** What came out of a ceremony, unchecked. */
 export interface Ceremony {
   result: Record<string, JsonValue>
@@ -47,6 +50,7 @@ export async function registerPasskey(
   }).catch(() => undefined)
   if (!verified?.verified) throw fail('PASSKEY_REGISTRATION_FAILED')
   const { id, publicKey, counter } = verified.registrationInfo.credential
+  if (Buffer.byteLength(id, 'base64url') > MAX_ID_BYTES) throw fail('PASSKEY_REGISTRATION_FAILED')
   const values = {
     projectId: project.id,
     credentialId: id,

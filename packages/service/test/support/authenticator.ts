@@ -105,7 +105,8 @@ const attestation = (data: Buffer): Buffer =>
     cborText('attStmt'),
     Buffer.from([0xa0]),
     cborText('authData'),
-    Buffer.from([0x58, data.length]),
+    // Of any length that two bytes tell.
+    Buffer.from([0x59, data.length >> 8, data.length & 0xff]),
     data,
   ])
 
