@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -9,8 +8,8 @@ import { Client, Pool } from 'pg'
 import { packageFolder } from '../package-folder.js'
 import { beginAnew } from './begin-anew.js'
 import { cannotConnect } from './cannot-connect.js'
-import { emptyDatabase } from './empty-database.js'
 import { holdFolder } from './folder-lock.js'
+import { openEmbedded } from './open-embedded.js'
 import { overPool } from './over-pool.js'
 import { planOnce } from './plan-once.js'
 import { refuseNewer } from './refuse-newer.js'
@@ -48,9 +47,7 @@ export const connect = ({ databaseUrl, dataFolder, report }: ConnectOptions): Pr
 async function connectEmbedded(folder: string | undefined): Promise<Connection> {
   const release = folder === undefined ? undefined : await holdFolder(folder)
   try {
-    const dataDir = folder === undefined ? undefined : join(folder, 'postgres')
-    const empty = await emptyDatabase(dataDir)
-    const client = await PGlite.create(dataDir, empty && { loadDataDir: empty })
+    const client = await openEmbedded(folder)
     try {
       const plain = drizzlePglite(client, options)
       await migratePglite(plain, migrations)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,6 +103,17 @@ it('makes its database anew when it was killed before that was whole', async () 
 
   const again = await start().address
   expect((await post(again, '/auth/password/sign-up', body)).status).toBe(200)
+})
+
+it('says why it cannot open its database, and what to do', async () => {
+  await mkdir(join(folder, 'data'))
+  await writeFile(join(folder, 'data', 'postgres'), 'none')
+  const program = start()
+  expect(await program.exit).toBe(1)
+  expect(program.output()).toMatch(
+    /^The database in .*postgres cannot be opened: .*(ENOTDIR|EEXIST|a file where a folder).* give it another data folder/,
+  )
+  expect(await readdir(join(folder, 'data'))).toEqual(['encryption-key', 'postgres'])
 })
 
 it('stops gracefully when asked, and gives its folder free', async () => {

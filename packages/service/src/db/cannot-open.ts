@@ -1,0 +1,22 @@
+/** What the embedded Postgres says of its files: numbers of WASI, which name no reason of themselves. */
+const REASONS = new Map<unknown, string>([
+  [2, 'this program may not write there'],
+  [51, 'its disk is full'],
+  [54, 'there is a file where a folder should be'],
+  [63, 'this program may not write there'],
+  [69, 'its disk can only be read'],
+])
+
+/** Why the embedded Postgres cannot be opened in a folder, and what to do. */
+export const cannotOpen = (folder: string, error: unknown) =>
+  new Error(
+    `The database in ${folder} cannot be opened: ${reasonOf(error)}. See whether there is room, and whether this program may write there; or give it another data folder (LATCHKEY_DATA_FOLDER). If it worked before, restore the folder from a backup.`,
+    { cause: error },
+  )
+
+/** What is thrown for a file is no error, and says nothing as a text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message
+  const { errno } = Object(error) as { errno?: unknown }
+  return REASONS.get(errno) ?? `error ${String(errno)} of a file`
+}
