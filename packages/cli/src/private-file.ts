@@ -1,15 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from './failure.js'
 
 /** Writes a file that only its owner can read: whole or not at all, and never readable in between. */
-export async function writePrivate(path: string, value: object): Promise<void> {
+export const writePrivate = (path: string, value: object): Promise<void> =>
+  withDraft(path, value, (draft) => rename(draft, path))
+
+/** The same for the first who comes; says whether that was this one. */
+export const createPrivate = (path: string, value: object): Promise<boolean> =>
+  withDraft(path, value, (draft) =>
+    link(draft, path).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false
+        throw error
+      },
+    ),
+  )
+
+async function withDraft<Result>(
+  path: string,
+  value: object,
+  work: (draft: string) => Promise<Result>,
+): Promise<Result> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomUUID()}`
   try {
     await writeFile(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-    await rename(draft, path)
+    return await work(draft)
   } finally {
     await rm(draft, { force: true })
   }

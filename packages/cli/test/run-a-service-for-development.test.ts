@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AdminApp } from '@latchkey/core/admin'
 import { afterAll, describe, expect, it } from 'vitest'
+import { keptProject } from '../src/dev/kept-project.js'
 import { openProgram, type Run } from './support/program.js'
 
 const program = openProgram()
@@ -139,6 +140,14 @@ describe('the service of a folder', () => {
     const file = join(program.folder, '.latchkey', 'dev-project.json')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readFile(join(program.folder, '.latchkey', '.gitignore'), 'utf8')).toBe('*\n')
+  })
+
+  it('has one project, also where several make it at once', async () => {
+    const data = join(program.folder, 'data')
+    const projects = await Promise.all(Array.from({ length: 5 }, () => keptProject(data)))
+    const kept = JSON.parse(await readFile(join(data, 'dev-project.json'), 'utf8')) as unknown
+    expect(projects).toEqual(Array(5).fill(kept))
+    expect((await readdir(data)).toSorted()).toEqual(['.gitignore', 'dev-project.json'])
   })
 
   it('that is there already keeps what git ignores, and is told to keep the keys out of it', async () => {

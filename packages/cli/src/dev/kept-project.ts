@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { readPrivate, writePrivate } from '../private-file.js'
+import { createPrivate, readPrivate } from '../private-file.js'
 import { plain, say } from '../terminal/output.js'
 
 const FIELDS = [
@@ -34,8 +34,8 @@ export async function keptProject(folder: string, id?: string): Promise<DevProje
   if (kept) return kept
   const made = newProject(id)
   await keepOutOfGit(path)
-  await writePrivate(path, made)
-  return made
+  // Of several that start at once, all have the project of the first.
+  return (await createPrivate(path, made)) ? made : keptProject(folder, id)
 }
 
 /**
