@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceConfig } from './config.js'
+import { createWhole } from './create-whole.js'
 
 const KEY_BYTES = 32
 
@@ -24,12 +25,8 @@ export async function readEncryptionKey(
 async function keyOfFolder(folder: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'encryption-key')
-  try {
-    await writeFile(path, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    await chmod(path, 0o600)
-  }
+  const isNew = await createWhole(path, randomBytes(KEY_BYTES).toString('base64'))
+  if (!isNew) await chmod(path, 0o600)
   return decodeKey((await readFile(path, 'utf8')).trim(), path)
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { createWhole } from '../create-whole.js'
 import { ownPlace } from './own-place.js'
 import { processStart } from './process-start.js'
 
@@ -40,7 +41,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const startedAt = await processStart(process.pid)
   const place = await ownPlace()
   const own = JSON.stringify({ pid: process.pid, startedAt, place } satisfies Holder)
-  while (!(await create(path, own))) {
+  while (!(await createWhole(path, own))) {
     const found = await read(path)
     if (found === undefined) continue
     const holder = parse(found.text)
@@ -54,21 +55,6 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   return () => {
     clearInterval(signs)
     return rm(path, { force: true })
-  }
-}
-
-/** Makes the lock whole or not at all, so that nobody reads half of it. */
-async function create(path: string, text: string): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, text, { mode: 0o600 })
-  try {
-    await link(draft, path)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    await rm(draft, { force: true })
   }
 }
 
@@ -133,7 +119,7 @@ async function replaceStale(
   { stale, own }: { stale: string; own: string },
 ): Promise<boolean> {
   const claim = `${path}.claim`
-  if (!(await create(claim, own))) {
+  if (!(await createWhole(claim, own))) {
     const other = await read(claim)
     // Who was killed over it will not give it back.
     if (other && Date.now() - other.touchedAtMillis > SILENCE_MILLIS)

@@ -4,9 +4,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildProgram, startProgram, type Program } from '../support/program.js'
+import { buildProgram, startOnFullDisk, startProgram, type Program } from '../support/program.js'
 
 const project = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
+const CONFIG = 'latchkey.config.json'
 const password = 'correct horse 9 battery'
 
 let built: Awaited<ReturnType<typeof buildProgram>>
@@ -20,7 +21,7 @@ beforeEach(async () => {
   started = []
   folder = await mkdtemp(join(tmpdir(), 'latchkey-program-'))
   await writeFile(
-    join(folder, 'latchkey.config.json'),
+    join(folder, CONFIG),
     JSON.stringify({
       port: 0,
       dataFolder: 'data',
@@ -38,11 +39,7 @@ afterEach(async () => {
 })
 
 function start(...args: string[]): Program {
-  const program = startProgram(built.file, [
-    '--config',
-    join(folder, 'latchkey.config.json'),
-    ...args,
-  ])
+  const program = startProgram(built.file, ['--config', join(folder, CONFIG), ...args])
   started.push(program)
   return program
 }
@@ -103,6 +100,25 @@ it('makes its database anew when it was killed before that was whole', async () 
 
   const again = await start().address
   expect((await post(again, '/auth/password/sign-up', body)).status).toBe(200)
+})
+
+it.each([
+  ['its key', 0, /^EFBIG/],
+  [
+    'its database',
+    100,
+    /^The database in .*postgres cannot be opened: EFBIG.* See whether there is room/,
+  ],
+])('starts once there is room, after a disk was too full for %s', async (_what, blocks, said) => {
+  const full = startOnFullDisk(built.file, ['--config', join(folder, CONFIG)], blocks)
+  started.push(full)
+  expect(await full.exit).toBe(1)
+  expect(full.output()).toMatch(said)
+  const program = start()
+  await program.address
+  program.child.kill('SIGTERM')
+  await program.exit
+  expect(await readdir(join(folder, 'data'))).toEqual(['encryption-key', 'postgres'])
 })
 
 it('says why it cannot open its database, and what to do', async () => {

@@ -51,6 +51,13 @@ export function startByNpm(file: string, args: string[]): Program {
   return watch(spawn('sh', shell, { env, stdio: ['ignore', 'pipe', 'pipe'] }))
 }
 
+/** The same on a disk that takes no file of more than so many blocks, as a full one does. */
+export function startOnFullDisk(file: string, args: string[], blocks: number): Program {
+  const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`
+  const command = ['-c', shell, 'sh', process.execPath, file, ...args]
+  return watch(spawn('sh', command, { stdio: ['ignore', 'pipe', 'pipe'] }))
+}
+
 function watch(child: ChildProcessByStdio<null, Readable, Readable>): Program {
   let output = ''
   const exit = once(child, 'close').then(([code]) => code as number | null)

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { link, rm, writeFile } from 'node:fs/promises'
+
+/**
+ * Makes a file for its owner only, whole or not at all, so that nobody reads half of it.
+ *
+ * @returns false where there is one
+ */
+export async function createWhole(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`
+  try {
+    await writeFile(draft, text, { mode: 0o600 })
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
