@@ -39,6 +39,7 @@ describe('parseConfig', () => {
         failedSignInsPerClient: 1000,
         mailsPerRecipient: 60,
         mailsPerClient: 600,
+        beginningsPerClient: 6000,
       },
       headerPrefix: 'X-Stack-',
       oauthTimeoutMillis: 10_000,

@@ -42,6 +42,8 @@ const limits = z.strictObject({
   mailsPerRecipient: most(60),
   /** The same asked for from one address of the network, or by one user. */
   mailsPerClient: most(600),
+  /** Sign-ins begun by passkey, at a provider or on a command line, and anonymous accounts, from one address. */
+  beginningsPerClient: most(6000),
 })
 
 /** Every setting, its check and its default: what a configuration file may hold. */

@@ -1,8 +1,13 @@
+import type { Authentication } from './authenticate.js'
 import { clientAddressOf } from './domain/ip-info.js'
 import { countTry, forgiveTry, type Limit } from './domain/rate-limit.js'
 import type { Call } from './implement.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth' | 'headers'>
+/** Whoever asks, as which user or none. */
+interface Beginner extends Pick<Call, 'ctx' | 'headers'> {
+  auth: Pick<Authentication, 'access' | 'project'>
+}
 
 /**
  * Counts an attempt to sign in, and refuses it with 429 when there were too many of late. It counts
@@ -42,13 +47,26 @@ export async function limitMail(call: Asker, recipient: string): Promise<void> {
   ])
 }
 
+/**
+ * Counts what anybody may begin who has shown nothing yet, and refuses it with 429 when there was too much of
+ * late, so that nobody fills the database with what waits for an end.
+ *
+ * @example await limitBeginning(call)
+ */
+export const limitBeginning = (call: Beginner): Promise<void> =>
+  countTry(
+    call.ctx,
+    call.auth.project,
+    byClient(call, 'beginning', call.ctx.config.limits.beginningsPerClient),
+  )
+
 /** Whoever is signed in is the same wherever the requests come from. */
 function bySender({ auth: { access, user } }: Asker, most: number): Limit[] {
   return access === 'client' && user ? [{ what: 'mail', who: `user ${user.row.id}`, most }] : []
 }
 
 /** A server asks for all its users from one address, so only clients are counted by theirs. */
-function byClient({ auth, headers }: Asker, what: Limit['what'], most: number): Limit[] {
+function byClient({ auth, headers }: Beginner, what: Limit['what'], most: number): Limit[] {
   const address = auth.access === 'client' ? clientAddressOf(headers) : undefined
   return address === undefined ? [] : [{ what, who: `client ${address}`, most }]
 }

@@ -8,6 +8,7 @@ import {
   type TestProject,
   type TestUser,
 } from './support/project.js'
+import { authorizePath, openSharedProject } from './support/oauth.js'
 import { openTestService, START, type TestService } from './support/service.js'
 import { attemptOf, CALLBACK, requireTotp, totpAt, statusesOf } from './support/sign-in.js'
 
@@ -17,6 +18,7 @@ const limits = {
   failedSignInsPerClient: 5,
   mailsPerRecipient: 2,
   mailsPerClient: 3,
+  beginningsPerClient: 4,
 }
 
 let service: TestService
@@ -205,6 +207,51 @@ describe('mails with codes', () => {
     await times(3, () => ask('192.0.2.7'))
     expectTooMany(await ask('192.0.2.7'))
     expect((await ask('192.0.2.8')).status).toBe(200)
+  })
+})
+
+describe('what waits for an end', () => {
+  beforeEach(async () => {
+    project = await openSharedProject(service, {
+      passkeyEnabled: true,
+      anonymousAccountsEnabled: true,
+    })
+  })
+  const begin = {
+    'a sign-in on a command line': (headers: Record<string, string>) =>
+      post('/auth/cli', {}, headers),
+    'a sign-in by passkey': (headers: Record<string, string>) =>
+      post('/auth/passkey/initiate-passkey-authentication', {}, headers),
+    'an anonymous account': (headers: Record<string, string>) =>
+      post('/auth/anonymous/sign-up', {}, headers),
+    'a sign-in at a provider': (headers: Record<string, string>) =>
+      project.call('GET', authorizePath(project, 'github'), {
+        access: 'none',
+        headers,
+      }),
+  }
+
+  it.each(Object.entries(begin))('is begun so often from one address: %s', async (_what, ask) => {
+    await times(4, () => ask(from('192.0.2.7')))
+    expectTooMany(await ask(from('192.0.2.7')))
+    for (const other of [from('192.0.2.8'), {}]) expect((await ask(other)).status).toBeLessThan(400)
+  })
+
+  it('is a passkey that a user adds, too', async () => {
+    const { accessToken } = await signUp(project)
+    const path = '/auth/passkey/initiate-passkey-registration'
+    const ask = () => project.call('POST', path, { accessToken, headers: from('192.0.2.7') })
+    await times(4, ask)
+    expectTooMany(await ask())
+  })
+
+  it('counts together, and not for servers', async () => {
+    await times(1, () => begin['a sign-in on a command line'](from('192.0.2.7')))
+    await times(3, () => begin['a sign-in by passkey'](from('192.0.2.7')))
+    expectTooMany(await begin['an anonymous account'](from('192.0.2.7')))
+    const ask = () =>
+      project.call('POST', '/auth/cli', { access: 'server', headers: from('192.0.2.7') })
+    expect(await times(6, ask)).toEqual([200])
   })
 })
 

@@ -11,7 +11,7 @@ const WINDOW_MILLIS = 60 * 60 * 1000
 
 /** Something that is tried, by or against whom, and how often it may be in an hour. */
 export interface Limit {
-  what: 'sign-in' | 'mail'
+  what: 'sign-in' | 'mail' | 'beginning'
   /** An account, an address that mail goes to, or an address that requests come from. */
   who: string
   most: number

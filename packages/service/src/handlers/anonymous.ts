@@ -7,10 +7,14 @@ import type { Project } from '../domain/project.js'
 import { signIn } from '../domain/sessions.js'
 import { createUser } from '../domain/users.js'
 import { implement } from '../implement.js'
+import { limitBeginning } from '../limits.js'
 
 export const anonymous = implement(routes, schemas, {
-  signUpAnonymously: async ({ ctx, headers, auth: { project } }) => {
+  signUpAnonymously: async (call) => {
+    const { ctx, headers, auth } = call
+    const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
+    await limitBeginning(call)
     return ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
       const { id } = await createUser(inside, project, {

@@ -3,11 +3,14 @@ import { cli as schemas } from '@latchkey/contract/schemas'
 import { Answer, success } from '../answer.js'
 import { beginCliLogin, completeCliLogin, pollCliLogin } from '../domain/cli-logins.js'
 import { implement } from '../implement.js'
+import { limitBeginning } from '../limits.js'
 import { refuse } from '../refusal.js'
 
 export const cli = implement(routes, schemas, {
-  beginCliLogin: async ({ ctx, body, auth: { project } }) => {
-    const begun = await beginCliLogin(ctx, project, body?.expires_in_millis)
+  beginCliLogin: async (call) => {
+    const { ctx, body, auth } = call
+    await limitBeginning(call)
+    const begun = await beginCliLogin(ctx, auth.project, body?.expires_in_millis)
     return {
       polling_code: begun.pollingCode,
       login_code: begun.loginCode,

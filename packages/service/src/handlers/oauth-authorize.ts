@@ -10,6 +10,7 @@ import { findVerifyingKey } from '../domain/signing-keys.js'
 import { findUser } from '../domain/users.js'
 import { verifyAccessToken } from '../domain/verify-access-token.js'
 import type { Call } from '../implement.js'
+import { limitBeginning } from '../limits.js'
 import { startingClient } from '../oauth/client.js'
 import { answering } from '../oauth/answering.js'
 import { authorizationUrl } from '../oauth/exchange.js'
@@ -38,6 +39,8 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
     scopes: [...new Set([...provider.definition.scopes, ...extraScopes])],
   }
   const { state, verifier, nonce, scopes } = attempt
+  // Whoever is led to a provider is nobody yet, and sends nothing but the publishable key.
+  await limitBeginning({ ctx, headers: call.headers, auth: { access: 'client', project } })
   await beginFlow(ctx, project, {
     state,
     providerId: provider.id,

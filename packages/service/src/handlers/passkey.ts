@@ -10,6 +10,7 @@ import { provePasskey, registerPasskey } from '../domain/passkeys.js'
 import type { Project } from '../domain/project.js'
 import { checkCode, consumeCode, createCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
+import { limitBeginning } from '../limits.js'
 
 const CHALLENGE_BYTES = 32
 const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
@@ -19,6 +20,7 @@ export const passkey = implement(routes, schemas, {
     const { ctx, auth } = call
     const user = requireUserField(call)
     requirePasskeys(auth.project)
+    await limitBeginning(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
       kind: 'passkey_registration',
@@ -44,10 +46,12 @@ export const passkey = implement(routes, schemas, {
     return { user_handle: credentialId }
   },
 
-  beginPasskeySignIn: async ({ ctx, auth: { project } }) => {
-    requirePasskeys(project)
+  beginPasskeySignIn: async (call) => {
+    const { ctx, auth } = call
+    requirePasskeys(auth.project)
+    await limitBeginning(call)
     const challenge = newChallenge()
-    const code = await createCode(ctx, project, {
+    const code = await createCode(ctx, auth.project, {
       kind: 'passkey_authentication',
       userId: null,
       data: { challenge },

@@ -30,6 +30,7 @@ beforeAll(async () => {
       failedSignInsPerClient: most,
       mailsPerRecipient: most,
       mailsPerClient: most,
+      beginningsPerClient: most,
     },
   })
   requests = createRequestLog(service.ctx)
