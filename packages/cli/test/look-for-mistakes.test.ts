@@ -242,6 +242,21 @@ describe('a secret key', () => {
     expect((await local()).of('tracked-key').findings).toHaveLength(2)
   })
 
+  it.each([
+    ['UTF-16, as Windows PowerShell writes it', Buffer.from(`\uFEFFKEY=${KEY}\r\n`, 'utf16le')],
+    ['UTF-16 of the other order', Buffer.from(`\uFEFFKEY=${ADMIN}\r\n`, 'utf16le').swap16()],
+    ['no text', Buffer.concat([Buffer.alloc(8), Buffer.from(`${KEY}\0`)])],
+  ])('is in a file that git tracks, and that is %s', async (_what, content) => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: program.folder })
+    git('init', '--quiet')
+    await writeFile(join(program.folder, 'keys.txt'), content)
+    await writeFile(join(program.folder, 'placeholder'), Buffer.from('ssk_your_key', 'utf16le'))
+    git('add', '.')
+    expect((await local()).findings.map(({ message }) => message)).toEqual([
+      'keys.txt is tracked by git, and holds a secret key.',
+    ])
+  })
+
   it('may be in the environment and its files, under its own name, and in no repository', async () => {
     await keep('.env', `LATCHKEY_SECRET_SERVER_KEY=${KEY}\nVITE_LATCHKEY_SECRET_SERVER_KEY=`)
     const { code, findings } = await examine(['--local'], {
@@ -253,6 +268,13 @@ describe('a secret key', () => {
   it('cannot be looked for in a repository without git', async () => {
     const { code, of } = await examine(['--local'], { PATH: '' })
     expect([code, of('tracked-key').status]).toEqual([2, 'could-not-look'])
+  })
+
+  it('cannot be looked for in a repository that git does not look into, which says why', async () => {
+    await keep('.git', 'none')
+    const { code, of } = await local()
+    expect([code, of('tracked-key').status]).toEqual([2, 'could-not-look'])
+    expect(of('tracked-key').reason).toMatch(/^git could not be asked for its files: fatal: /)
   })
 })
 

@@ -2,22 +2,32 @@ import { execFile } from 'node:child_process'
 import { CannotLook, type Check, documentation } from './check.js'
 
 const name = 'tracked-key'
-/** What keys look like; a placeholder is shorter, or of words. */
-const KEY = '(ssk|sak)_[0-9A-Za-z]{32,}'
+/** What keys look like; a placeholder is shorter, or of words. In UTF-16 there is a byte between any two. */
+const KEYS = [
+  '(ssk|sak)_[0-9A-Za-z]{32,}',
+  's[^!-~](s|a)[^!-~]k[^!-~]_([^!-~][0-9A-Za-z]){32,}',
+].flatMap((key) => ['-e', key])
+const ARGUMENTS = ['grep', '--null', '--files-with-matches', '--text', '--extended-regexp', ...KEYS]
 const NOTHING_FOUND = 1
-const NO_REPOSITORY = 128
 
 /** Files of git below a folder that hold a secret key. */
 const trackedFiles = (folder: string) =>
   new Promise<string[]>((resolve, reject) => {
-    const args = ['grep', '--null', '--files-with-matches', '-I', '--extended-regexp', '-e', KEY]
-    const options = { cwd: folder, maxBuffer: 2 ** 26 }
-    execFile('git', args, options, (error, stdout) => {
-      const isClean = error?.code === NOTHING_FOUND || error?.code === NO_REPOSITORY
-      if (error && !isClean) reject(new CannotLook('git could not be asked for its files.'))
+    // It reads bytes then, and says in English what is wrong.
+    const env = { ...process.env, LC_ALL: 'C' }
+    const options = { cwd: folder, maxBuffer: 2 ** 26, env }
+    execFile('git', ARGUMENTS, options, (error, stdout, stderr) => {
+      const isClean = error?.code === NOTHING_FOUND || stderr.includes('not a git repository')
+      if (error && !isClean) reject(new CannotLook(reasonOf(stderr)))
       else resolve(error ? [] : stdout.split('\0').filter(Boolean))
     })
   })
+
+/** A repository of somebody else, say, is none that git looks into before it is told to. */
+function reasonOf(stderr: string): string {
+  const [said = ''] = stderr.split('\n')
+  return `git could not be asked for its files${said && `: ${said}`}.`
+}
 
 /** Secret keys in files that git tracks. */
 export const trackedKey: Check = {
