@@ -14,12 +14,16 @@ function textOf(bytes: Uint8Array, path: string): string {
   )
 }
 
+/** A folder of that name is none: Python has its own there. */
+const isNone = (error: unknown): boolean =>
+  ['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 /** The variables of an env file; undefined when there is none. */
 export async function readEnvFile(path: string): Promise<names.Variables | undefined> {
   try {
     return parseEnv(textOf(await readFile(path), path))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (isNone(error)) return undefined
     throw error
   }
 }

@@ -302,6 +302,14 @@ describe('the addresses of the environment', () => {
     ])
   })
 
+  it('are in no folder that is called as the file, such as Python makes it', async () => {
+    await mkdir(join(program.folder, '.env'))
+    expect((await local()).code).toBe(0)
+    const run = program.start(['doctor', '--env', '.env'])
+    expect([await run.exit, run.stdout()]).toEqual([2, ''])
+    expect(run.stderr()).toContain('There is no .env.')
+  })
+
   it('come from the file that is named', async () => {
     await keep('production.env', 'LATCHKEY_API_URL=http://auth.example.com')
     expect((await local()).findings).toEqual([])
