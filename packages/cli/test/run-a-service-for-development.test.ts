@@ -191,6 +191,16 @@ describe('the service of a folder', () => {
     })
   })
 
+  it('that nothing can be kept in is named, and what to do', async () => {
+    await writeFile(join(program.folder, 'file'), '')
+    const run = program.start(['dev', '--data-folder', 'file'])
+    expect(await run.exit).toBe(1)
+    const folder = join(program.folder, 'file')
+    expect(run.stderr()).toMatch(
+      new RegExp(`The data folder ${folder} cannot be used: ENOTDIR.* --data-folder, .* --memory`),
+    )
+  })
+
   it('keeps nothing when told so', async () => {
     const run = program.start(['dev', '--memory', '--', NODE, '-e', '0'])
     expect(await run.exit).toBe(0)

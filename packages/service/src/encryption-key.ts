@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceConfig } from './config.js'
 import { createWhole } from './create-whole.js'
+import { cannotUse } from './db/cannot-use.js'
 
 const KEY_BYTES = 32
 
@@ -23,11 +24,18 @@ export async function readEncryptionKey(
 }
 
 async function keyOfFolder(folder: string): Promise<Buffer> {
-  await mkdir(folder, { recursive: true })
   const path = join(folder, 'encryption-key')
+  const text = await keptKey(folder, path).catch((error: unknown) => {
+    throw cannotUse(folder, error)
+  })
+  return decodeKey(text.trim(), path)
+}
+
+async function keptKey(folder: string, path: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
   const isNew = await createWhole(path, randomBytes(KEY_BYTES).toString('base64'))
   if (!isNew) await chmod(path, 0o600)
-  return decodeKey((await readFile(path, 'utf8')).trim(), path)
+  return readFile(path, 'utf8')
 }
 
 function decodeKey(text: string, path = 'The encryption key'): Buffer {

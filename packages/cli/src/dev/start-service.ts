@@ -6,6 +6,7 @@ import {
   type Service,
   type ServiceConfig,
 } from '@latchkey/service'
+import { Failure } from '../failure.js'
 import { type DevProject, keptProject, newProject } from './kept-project.js'
 
 export interface ServiceChoice {
@@ -33,9 +34,19 @@ async function readConfig({ port, config: file }: ServiceChoice): Promise<Servic
   })
 }
 
+/** What the folder does not let be kept, a person can put right, or do without. */
+const projectIn = (folder: string, id: string | undefined): Promise<DevProject> =>
+  keptProject(folder, id).catch((error: unknown) => {
+    if (error instanceof Failure) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure(
+      `The data folder ${folder} cannot be used: ${reason}. Name another with --data-folder, or keep nothing: --memory.`,
+    )
+  })
+
 /** The first project of the configuration is the app's; keys that it does not name are made. */
 async function projectOf(first: ProjectSeed | undefined, folder: string | undefined) {
-  const made = folder === undefined ? newProject(first?.id) : await keptProject(folder, first?.id)
+  const made = folder === undefined ? newProject(first?.id) : await projectIn(folder, first?.id)
   const keys = Object.entries(first?.keys ?? {}).filter(([, key]) => key !== undefined)
   return { ...made, ...Object.fromEntries(keys) }
 }

@@ -7,10 +7,10 @@ const REASONS = new Map<unknown, string>([
   [69, 'its disk can only be read'],
 ])
 
-/** Why the embedded Postgres cannot be opened in a folder, and what to do. */
-export const cannotOpen = (folder: string, error: unknown) =>
+/** Why a data folder is of no use, and what to do. */
+export const cannotUse = (folder: string, error: unknown) =>
   new Error(
-    `The database in ${folder} cannot be opened: ${reasonOf(error)}. See whether there is room, and whether this program may write there; or give it another data folder (LATCHKEY_DATA_FOLDER). If it worked before, restore the folder from a backup.`,
+    `The data folder ${folder} cannot be used: ${reasonOf(error)}. See whether there is room, and whether this program may write there; or give it another data folder. If it worked before, restore it from a backup.`,
     { cause: error },
   )
 

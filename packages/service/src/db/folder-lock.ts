@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createWhole } from '../create-whole.js'
+import { cannotUse } from './cannot-use.js'
 import { ownPlace } from './own-place.js'
 import { processStart } from './process-start.js'
 
@@ -36,12 +37,11 @@ const CLAIM_MILLIS = 20
  * @throws when a running process holds it, with what to do
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
   const path = join(resolve(folder), 'lock.json')
   const startedAt = await processStart(process.pid)
   const place = await ownPlace()
   const own = JSON.stringify({ pid: process.pid, startedAt, place } satisfies Holder)
-  while (!(await createWhole(path, own))) {
+  while (!(await take(folder, path, own))) {
     const found = await read(path)
     if (found === undefined) continue
     const holder = parse(found.text)
@@ -55,6 +55,15 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   return () => {
     clearInterval(signs)
     return rm(path, { force: true })
+  }
+}
+
+async function take(folder: string, path: string, own: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true })
+    return await createWhole(path, own)
+  } catch (error) {
+    throw cannotUse(folder, error)
   }
 }
 

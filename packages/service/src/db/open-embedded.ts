@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { cannotOpen } from './cannot-open.js'
+import { cannotUse } from './cannot-use.js'
 import { emptyDatabase, isThere } from './empty-database.js'
 import { unpack } from './unpack.js'
 
@@ -16,7 +16,7 @@ export async function openEmbedded(folder: string | undefined): Promise<PGlite> 
     if (!(await isThere(join(place, MARK)))) await begin(place)
     return await PGlite.create(place)
   } catch (error) {
-    throw cannotOpen(place, error)
+    throw cannotUse(folder, error)
   }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildProgram, startOnFullDisk, startProgram, type Program } from '../support/program.js'
 
@@ -103,17 +103,15 @@ it('makes its database anew when it was killed before that was whole', async () 
 })
 
 it.each([
-  ['its key', 0, /^EFBIG/],
-  [
-    'its database',
-    100,
-    /^The database in .*postgres cannot be opened: EFBIG.* See whether there is room/,
-  ],
-])('starts once there is room, after a disk was too full for %s', async (_what, blocks, said) => {
+  ['its key', 0],
+  ['its database', 100],
+])('says so and starts once there is room, after a disk was too full for %s', async (_, blocks) => {
   const full = startOnFullDisk(built.file, ['--config', join(folder, CONFIG)], blocks)
   started.push(full)
   expect(await full.exit).toBe(1)
-  expect(full.output()).toMatch(said)
+  expect(full.output()).toMatch(
+    /^The data folder .*data cannot be used: EFBIG.* See whether there is room.* another data folder/,
+  )
   const program = start()
   await program.address
   program.child.kill('SIGTERM')
@@ -121,15 +119,18 @@ it.each([
   expect(await readdir(join(folder, 'data'))).toEqual(['encryption-key', 'postgres'])
 })
 
-it('says why it cannot open its database, and what to do', async () => {
-  await mkdir(join(folder, 'data'))
-  await writeFile(join(folder, 'data', 'postgres'), 'none')
+it.each([
+  ['the folder', ['data'], 'EEXIST'],
+  ['its database', ['data', 'postgres'], 'ENOTDIR'],
+])('says what is in the place of %s, and what to do', async (_, path, code) => {
+  const file = join(folder, ...path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, '')
   const program = start()
   expect(await program.exit).toBe(1)
   expect(program.output()).toMatch(
-    /^The database in .*postgres cannot be opened: .*(ENOTDIR|EEXIST|a file where a folder).* give it another data folder/,
+    new RegExp(`^The data folder .*data cannot be used: ${code}.* give it another data folder`),
   )
-  expect(await readdir(join(folder, 'data'))).toEqual(['encryption-key', 'postgres'])
 })
 
 it('stops gracefully when asked, and gives its folder free', async () => {
