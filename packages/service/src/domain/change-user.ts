@@ -5,6 +5,7 @@ import { passkeys, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { refuse } from '../refusal.js'
 import { projectNow } from './clock.js'
+import { noteImported } from './imported-passwords.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from './primary-email.js'
 import type { Project } from './project.js'
 import { endOtherSessions } from './sessions.js'
@@ -115,4 +116,5 @@ async function writePassword(
     .insert(passwords)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: passwords.userId, set: values })
+  await noteImported(ctx.db, project.id, hash)
 }

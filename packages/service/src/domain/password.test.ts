@@ -1,6 +1,14 @@
 import { isLatchkeyError } from '@latchkey/contract'
-import { describe, expect, it } from 'vitest'
-import { checkNewPassword, hashPassword, isOutdated, verifyPassword } from './password.js'
+import bcrypt from 'bcryptjs'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  bcryptCostOf,
+  checkNewPassword,
+  hashPassword,
+  isOutdated,
+  levelWork,
+  verifyPassword,
+} from './password.js'
 
 const cheap = { memoryKibibytes: 64, passes: 1 }
 const strong = { memoryKibibytes: 19_456, passes: 2 }
@@ -25,6 +33,37 @@ describe('a hash', () => {
     expect(await verifyPassword('', undefined, cheap)).toBe(false)
     expect(await verifyPassword('', await hashPassword('pass', cheap), cheap)).toBe(false)
   })
+})
+
+describe('a check that failed', () => {
+  const imported = bcrypt.hashSync('pass', 5)
+  const argon2id = hashPassword('pass', cheap)
+  const blank = '.'.repeat(53)
+
+  it.each([
+    ['nobody’s', undefined, 'past', [`$2b$06$${blank}`]],
+    ['of another kind', argon2id, 'past', [`$2b$06$${blank}`]],
+    ['of a lower cost', imported, 'past', [`$2b$05$${blank}`]],
+    ['of a lower cost that was not held against', imported, '', [`$2b$06$${blank}`]],
+    ['of the same cost', bcrypt.hashSync('pass', 6), 'past', []],
+  ])('does the rest of what an imported one takes: %s', async (_what, hash, password, done) => {
+    const compare = vi.spyOn(bcrypt, 'compare')
+    await levelWork(password, await hash, { cost: cheap, bcryptCost: 6 })
+    expect(compare.mock.calls).toEqual(done.map((one) => [password, one]))
+    compare.mockRestore()
+  })
+
+  it('does no more where nobody has an imported one', async () => {
+    const compare = vi.spyOn(bcrypt, 'compare')
+    await levelWork('past', undefined, { cost: cheap, bcryptCost: null })
+    expect(compare).not.toHaveBeenCalled()
+    compare.mockRestore()
+  })
+})
+
+it('knows the cost of an imported hash', async () => {
+  expect(bcryptCostOf(bcrypt.hashSync('pass', 5))).toBe(5)
+  expect(bcryptCostOf(await hashPassword('pass', cheap))).toBe(undefined)
 })
 
 describe('a new password', () => {

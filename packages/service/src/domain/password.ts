@@ -36,6 +36,9 @@ export function hashServerPassword(password: string, cost: HashingCost): Promise
   return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost)
 }
 
+/** Letters of a salt and a hash. */
+const BCRYPT_LENGTH = 53
+
 /** bcrypt with a cost of at most 16, as other services export it (protocol, section 11.1). */
 export const isImportable = (hash: string): boolean =>
   /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/.test(hash)
@@ -69,6 +72,36 @@ export async function verifyPassword(
     : await argon2Verify({ password: password || ' ', hash: stored })
   return matches && stored === hash && isStorable(password)
 }
+
+/**
+ * Does what a check that failed would have done besides for an account of the other kind: the time tells nobody
+ * whose hash was imported, and so that there is such an account.
+ *
+ * @param hash what the password was held against
+ * @param bcryptCost the highest of the project's imported passwords; null where it has none
+ */
+export async function levelWork(
+  password: string,
+  hash: string | undefined,
+  { cost, bcryptCost }: { cost: HashingCost; bcryptCost: number | null },
+): Promise<void> {
+  if (bcryptCost === null) return
+  const blankBcrypt = (exponent: number) =>
+    `$2b$${String(exponent).padStart(2, '0')}$${'.'.repeat(BCRYPT_LENGTH)}`
+  const done = password === '' || hash === undefined ? undefined : bcryptCostOf(hash)
+  if (done === undefined) {
+    await bcrypt.compare(password, blankBcrypt(bcryptCost))
+    return
+  }
+  await argon2Verify({ password, hash: blankHash(cost) })
+  // Each step takes as long as all before it and the hash itself.
+  for (let exponent = done; exponent < bcryptCost; exponent += 1)
+    await bcrypt.compare(password, blankBcrypt(exponent))
+}
+
+/** The cost of an imported hash, which is the exponent of its rounds; undefined for one that is not by bcrypt. */
+export const bcryptCostOf = (hash: string): number | undefined =>
+  isBcrypt(hash) ? bcrypt.getRounds(hash) : undefined
 
 /** Whether a hash should be made anew: imported ones, and ones of another cost. */
 export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCost): boolean =>

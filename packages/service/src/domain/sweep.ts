@@ -15,6 +15,7 @@ import {
   webhookEvents,
 } from '../db/schema.js'
 import { failureReport } from '../failure-report.js'
+import { forgetImported } from './imported-passwords.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 /** For so long what expired still says that it expired, and what was sent can be looked at. */
@@ -55,6 +56,7 @@ export async function sweep({ db, now }: Context): Promise<void> {
     end: sql`${webhookEvents.createdAt}`,
     also: notExists(waiting),
   })
+  await forgetImported(db)
 }
 
 /** When a row is over, and what must hold besides for it to be deleted. */

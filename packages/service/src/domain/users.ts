@@ -6,6 +6,7 @@ import { contactChannels, oauthAccounts, passwords, users } from '../db/schema.j
 import type { JsonValue } from '../db/values.js'
 import { projectNow } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
+import { noteImported } from './imported-passwords.js'
 import type { Project } from './project.js'
 import { createTeam, selectTeam } from './teams.js'
 import { toServerUser } from './user-answer.js'
@@ -112,8 +113,10 @@ export async function createUser(
       .returning({ id: users.id }),
   )
   const { id } = inserted
-  if (given.passwordHash !== undefined)
+  if (given.passwordHash !== undefined) {
     await ctx.db.insert(passwords).values({ userId: id, hash: given.passwordHash, updatedAt: now })
+    await noteImported(ctx.db, project.id, given.passwordHash)
+  }
   const contactChannelId = given.email && (await addPrimaryEmail(ctx, project, id, given.email))
   if (given.oauthAccounts?.length)
     await ctx.db.insert(oauthAccounts).values(

@@ -1,33 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import bcrypt from 'bcryptjs'
+import { sql } from 'drizzle-orm'
 import * as hashWasm from 'hash-wasm'
-import { expect, it, vi } from 'vitest'
-import { openTestProject, signUp } from '../support/project.js'
-import { openTestService } from '../support/service.js'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { projects } from '../../src/db/schema.js'
+import { sweep } from '../../src/domain/sweep.js'
+import { openTestProject, PASSWORD, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { createAsServer } from '../support/users.js'
 
 // The real functions, counted.
 vi.mock('hash-wasm', async (load) => {
   const real = await load<typeof hashWasm>()
   return { ...real, argon2id: vi.fn(real.argon2id), argon2Verify: vi.fn(real.argon2Verify) }
 })
+vi.mock('bcryptjs', async (load) => {
+  const real = await load<{ default: typeof bcrypt }>()
+  return { default: { ...real.default, compare: vi.fn(real.default.compare) } }
+})
 
-it('costs the same hashing to sign in whether the address is known or not', async () => {
-  const service = await openTestService()
-  const project = await openTestProject(service, {
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  project = await openTestProject(service, {
     users: [{ email: 'passwordless@example.com', displayName: 'No password' }],
   })
-  const signIn = (email: string, password: string) =>
-    project.call('POST', '/auth/password/sign-in', { body: { email, password } })
-  const { email } = await signUp(project)
+})
+
+const signIn = (email: string, password: string) =>
+  project.call('POST', '/auth/password/sign-in', { body: { email, password } })
+
+/** Parameters of each check by argon2id, and how many rounds of bcrypt there were in all. */
+async function workOf(email: string, password: string) {
   vi.clearAllMocks()
-  for (const [given, password] of [
+  await signIn(email, password)
+  expect(hashWasm.argon2id).not.toHaveBeenCalled()
+  const rounds = vi.mocked(bcrypt.compare).mock.calls.map(([, hash]) => 2 ** bcrypt.getRounds(hash))
+  return {
+    argon2id: vi
+      .mocked(hashWasm.argon2Verify)
+      .mock.calls.map(([{ hash }]) => hash.split('$').slice(0, 4).join('$')),
+    bcrypt: rounds.reduce((sum, one) => sum + one, 0),
+  }
+}
+
+async function nobodys(): Promise<[email: string, password: string][]> {
+  const { email } = await signUp(project)
+  return [
     [email, 'wrong wrong'],
     ['unknown@example.com', 'wrong wrong'],
     ['passwordless@example.com', 'wrong wrong'],
     [email, ''],
-  ] as const)
-    await signIn(given, password)
-  const parameters = vi
-    .mocked(hashWasm.argon2Verify)
-    .mock.calls.map(([{ hash }]) => hash.split('$').slice(0, 4).join('$'))
-  expect(parameters).toEqual(Array.from({ length: 4 }, () => '$argon2id$v=19$m=64,t=1,p=1'))
-  expect(hashWasm.argon2id).not.toHaveBeenCalled()
+  ]
+}
+const once = ['$argon2id$v=19$m=64,t=1,p=1']
+
+it('costs the same hashing to sign in whether the address is known or not', async () => {
+  for (const given of await nobodys())
+    expect(await workOf(...given)).toEqual({ argon2id: once, bcrypt: 0 })
+})
+
+/** A user with an imported password. */
+async function imported(cost: number, on = project): Promise<string> {
+  const email = `${cost}@example.com`
+  await createAsServer(on, {
+    primary_email: email,
+    primary_email_auth_enabled: true,
+    password_hash: await bcrypt.hash(PASSWORD, cost),
+  })
+  return email
+}
+
+it('costs the same, also where some have imported passwords, of whatever cost', async () => {
+  const [cheap, dear] = [await imported(4), await imported(7)]
+  await imported(5)
+  const wrong: [email: string, password: string][] = [
+    ...(await nobodys()),
+    ...[cheap, dear].map((email): [string, string] => [email, 'wrong wrong']),
+    [dear, ''],
+  ]
+  for (const given of wrong)
+    expect(await workOf(...given)).toEqual({ argon2id: once, bcrypt: 2 ** 7 })
+})
+
+it('costs no more where others import, or everybody has signed in since', async () => {
+  const elsewhere = await openTestProject(service)
+  await imported(7, elsewhere)
+  const { email } = await signUp(project)
+  const workOfWrong = () => workOf(email, 'wrong wrong')
+  expect(await workOfWrong()).toEqual({ argon2id: once, bcrypt: 0 })
+  const late = await imported(4)
+  await sweep(service.ctx)
+  expect((await workOfWrong()).bcrypt).toBe(2 ** 4)
+  expect((await signIn(late, PASSWORD)).status).toBe(200)
+  await sweep(service.ctx)
+  expect((await workOfWrong()).bcrypt).toBe(0)
+})
+
+it('costs the same where passwords were imported before that was noted', async () => {
+  const { db } = service.ctx
+  const [email] = [await imported(5), await imported(4)]
+  await db.update(projects).set({ bcryptCost: null })
+  const file = new URL('../../migrations/0002_imported_passwords.sql', import.meta.url)
+  const [, note = ''] = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
+  await db.execute(sql.raw(note))
+  expect((await workOf('unknown@example.com', 'wrong wrong')).bcrypt).toBe(2 ** 5)
+  expect((await workOf(email, 'wrong wrong')).bcrypt).toBe(2 ** 5)
 })

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { json, millis, moment } from '../columns.js'
 import type { ProjectConfig, PublicKey, StoredEmailConfig, StoredOAuthProvider } from '../values.js'
 
@@ -15,6 +15,8 @@ export const projects = pgTable('projects', {
   isProductionMode: boolean().notNull().default(false),
   /** Added to the platform's clock, so that a test can move a project through time. */
   clockOffsetMillis: millis().notNull().default(0),
+  /** The highest cost of its imported passwords by bcrypt; null where nobody has one. */
+  bcryptCost: integer(),
   createdAt: moment().notNull(),
 })
 

@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.js'
+import { passwords, projects, users } from '../db/schema.js'
+import { bcryptCostOf } from './password.js'
+
+/** Notes what it costs to check an imported password; give it every hash that is kept for a project's user. */
+export async function noteImported(db: Database, projectId: string, hash: string): Promise<void> {
+  const bcryptCost = bcryptCostOf(hash)
+  if (bcryptCost === undefined) return
+  const isHigher = or(isNull(projects.bcryptCost), lt(projects.bcryptCost, bcryptCost))
+  await db
+    .update(projects)
+    .set({ bcryptCost })
+    .where(and(eq(projects.id, projectId), isHigher))
+}
+
+/** Forgets it for projects whose people have all signed in since, and have passwords like everybody. */
+export async function forgetImported(db: Database): Promise<void> {
+  const imported = db
+    .select({ id: users.id })
+    .from(passwords)
+    .innerJoin(users, eq(users.id, passwords.userId))
+    .where(and(eq(users.projectId, projects.id), sql`${passwords.hash} like '$2%'`))
+  await db
+    .update(projects)
+    .set({ bcryptCost: null })
+    .where(and(isNotNull(projects.bcryptCost), notExists(imported)))
+}
