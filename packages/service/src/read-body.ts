@@ -41,7 +41,10 @@ function parseJson(text: string): unknown {
 
 /** Reads UTF-8, replacing what is none. */
 async function readText(request: Request, limit: number): Promise<string> {
-  const bytes = await readUpTo(request.body, limit)
+  const bytes = await readUpTo(request.body, limit).catch(() => {
+    // Who sends it has gone: no failure of this service, and nobody reads the answer.
+    throw refuse(400, 'The body did not arrive whole. Send it again.')
+  })
   if (bytes === undefined) throw refuse(413, `A body may have ${limit} bytes at most.`)
   return new TextDecoder().decode(bytes)
 }

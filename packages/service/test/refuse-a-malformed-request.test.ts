@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestProject, PASSWORD, signUp, type TestProject } from './support/project.js'
+import {
+  credentialsOf,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+} from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
 
 let service: TestService
@@ -63,6 +69,19 @@ describe('a body', () => {
   it('has an end', async () => {
     const answer = await signIn(JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) }))
     expect([answer.status, answer.code]).toEqual([413, null])
+  })
+
+  it('may break off, which is no failure of the service', async () => {
+    const begun = new TextEncoder().encode('{"email":')
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(begun),
+      pull: (controller) => controller.error(new Error('aborted')),
+    })
+    const headers = { 'Content-Type': 'application/json', ...credentialsOf(project, {}) }
+    const sent = { method: 'POST', headers, body, duplex: 'half' }
+    const url = 'http://localhost:4710/api/v1/auth/password/sign-in'
+    expect((await service.fetch(new Request(url, sent))).status).toBe(400)
+    expect(service.reports).toEqual([])
   })
 
   it.each([
