@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -19,16 +19,16 @@ export async function unpack(
     tar.toString('latin1', from, from + length).replace(/\0.*/s, '')
   const lastPath = join(folder, last)
   let lastContent: Uint8Array = Buffer.of()
-  // It ends with blocks of zeros.
+  // It ends with blocks of zeros. Asked for by promises, a thousand small files take three times as long.
   for (let at = 0; tar[at];) {
     const path = join(folder, text(at, 100))
     const start = at + BLOCK
     const size = Number.parseInt(text(at + 124, 12), 8)
     const content = tar.subarray(start, start + size)
-    if (text(at + 156, 1) === '5') await mkdir(path, { mode: 0o700, recursive: true })
+    if (text(at + 156, 1) === '5') mkdirSync(path, { mode: 0o700, recursive: true })
     else if (path === lastPath) lastContent = content
-    else await writeFile(path, content, { mode: 0o600 })
+    else writeFileSync(path, content, { mode: 0o600 })
     at = start + Math.ceil(size / BLOCK) * BLOCK
   }
-  await writeFile(lastPath, lastContent, { mode: 0o600 })
+  writeFileSync(lastPath, lastContent, { mode: 0o600 })
 }
