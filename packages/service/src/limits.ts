@@ -1,5 +1,6 @@
 import type { Authentication } from './authenticate.js'
 import { clientAddressOf } from './domain/ip-info.js'
+import { networkOf } from './domain/network-of.js'
 import { countTry, forgiveTry, type Limit } from './domain/rate-limit.js'
 import type { Call } from './implement.js'
 
@@ -68,5 +69,5 @@ function bySender({ auth: { access, user } }: Asker, most: number): Limit[] {
 /** A server asks for all its users from one address, so only clients are counted by theirs. */
 function byClient({ auth, headers }: Beginner, what: Limit['what'], most: number): Limit[] {
   const address = auth.access === 'client' ? clientAddressOf(headers) : undefined
-  return address === undefined ? [] : [{ what, who: `client ${address}`, most }]
+  return address === undefined ? [] : [{ what, who: `client ${networkOf(address)}`, most }]
 }

@@ -84,6 +84,15 @@ describe('wrong passwords', () => {
     await times(7, () => signIn(newEmail(), 'wrong wrong'))
   })
 
+  it('shut a whole network of IPv6, which one caller has all addresses of', async () => {
+    let last = 0
+    const next = () => from(`2001:db8:1:2::${(last += 1)}`)
+    await times(5, () => signIn(newEmail(), 'wrong wrong', next()))
+    expectTooMany(await signIn(newEmail(), 'wrong wrong', next()))
+    const other = from('2001:db8:1:3::1')
+    expect((await signIn(newEmail(), 'wrong wrong', other)).status).toBe(400)
+  })
+
   it('do not shut a server out, which asks for everybody', async () => {
     const body = () => ({ email: newEmail(), password: 'wrong wrong' })
     const ask = () =>
