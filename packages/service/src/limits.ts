@@ -23,8 +23,8 @@ export async function limitSignIn(call: Asker, account: string): Promise<() => P
   const { ctx, auth } = call
   const { failedSignInsPerAccount, failedSignInsPerClient } = ctx.config.limits
   const limits: Limit[] = [
-    { what: 'sign-in', who: account, most: failedSignInsPerAccount },
     ...byClient(call, 'sign-in', failedSignInsPerClient),
+    { what: 'sign-in', who: account, most: failedSignInsPerAccount },
   ]
   await countTry(ctx, auth.project, limits)
   return () => forgiveTry(ctx, auth.project, limits)
@@ -41,10 +41,10 @@ export async function limitMail(call: Asker, recipient: string): Promise<void> {
   const { ctx, auth } = call
   const { mailsPerRecipient, mailsPerClient } = ctx.config.limits
   await countTry(ctx, auth.project, [
+    ...byClient(call, 'mail', mailsPerClient),
+    ...bySender(call, mailsPerClient),
     // Mail servers hold addresses that differ in case for the same mailbox.
     { what: 'mail', who: recipient.toLowerCase(), most: mailsPerRecipient },
-    ...bySender(call, mailsPerClient),
-    ...byClient(call, 'mail', mailsPerClient),
   ])
 }
 

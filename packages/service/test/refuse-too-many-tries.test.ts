@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts } from '../src/db/schema.js'
 import {
@@ -277,6 +278,15 @@ it('can be told as every other refusal where the status is to be overridden', as
   const answer = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
   expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '429'])
   expect(answer.headers.get('retry-after')).toBe('3600')
+})
+
+it('keeps no row of each who is tried by one that is refused', async () => {
+  const ofProject = eq(attemptCounts.projectId, project.id)
+  const ask = () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7'))
+  await times(5, ask)
+  expect(await service.ctx.db.$count(attemptCounts, ofProject)).toBe(6)
+  expect(statusesOf([await ask(), await ask()])).toEqual([429, 429])
+  expect(await service.ctx.db.$count(attemptCounts, ofProject)).toBe(6)
 })
 
 it('keeps no address for it', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
 import { attemptCounts } from '../db/schema.js'
 import { Refusal } from '../refusal.js'
 import { projectNow } from './clock.js'
@@ -21,36 +22,40 @@ export interface Limit {
  * Counts a try against every limit, and refuses it with 429 when one of them is used up. Tries are
  * counted before they are made, so that many at once do not slip through, and outside the
  * transaction of what they try, so that they count when it fails.
+ *
+ * @param limits the widest first: what one refuses is not counted by the next, where each try could be somebody
+ *   else's and leave a row
  */
 export async function countTry(
   ctx: Context,
   project: Project,
   limits: readonly Limit[],
 ): Promise<void> {
-  if (limits.length === 0) return
+  for (const limit of limits) await countOne(ctx, project, limit)
+}
+
+async function countOne(ctx: Context, project: Project, limit: Limit): Promise<void> {
   const now = projectNow(ctx, project)
   const isOver = sql`${attemptCounts.resetsAt} <= ${now}`
-  const counted = await ctx.db
-    .insert(attemptCounts)
-    .values(
-      limits.map((limit) => ({
+  const { count, resetsAt } = onlyRow(
+    await ctx.db
+      .insert(attemptCounts)
+      .values({
         id: idOf(project, limit),
         projectId: project.id,
         count: 1,
         resetsAt: now + WINDOW_MILLIS,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: attemptCounts.id,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attemptCounts.resetsAt} end`,
-      },
-    })
-    .returning()
-  const most = new Map(limits.map((limit) => [idOf(project, limit), limit.most]))
-  const usedUp = counted.filter(({ id, count }) => count > (most.get(id) ?? 0))
-  if (usedUp.length > 0) throw tooMany(Math.max(...usedUp.map(({ resetsAt }) => resetsAt)) - now)
+      })
+      .onConflictDoUpdate({
+        target: attemptCounts.id,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attemptCounts.resetsAt} end`,
+        },
+      })
+      .returning(),
+  )
+  if (count > limit.most) throw tooMany(resetsAt - now)
 }
 
 /** Takes a try back: what went well does not count. */
