@@ -44,8 +44,8 @@ describe('loadConfig', () => {
     expect((await loadConfig({ file, env: {} })).port).toBe(4997)
   })
 
-  it('reads JSON', async () => {
-    const file = await write('latchkey.config.json', '{ "port": 4998 }')
+  it.each(['', '\uFEFF'])('reads JSON that begins with %j', async (mark) => {
+    const file = await write('latchkey.config.json', `${mark}{ "port": 4998 }`)
     expect((await loadConfig({ file, env: {} })).port).toBe(4998)
   })
 

@@ -46,7 +46,8 @@ async function readInput(file: string): Promise<unknown> {
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8')
+  // Which leaves out the byte order mark that editors of Windows put before it.
+  const text = new TextDecoder().decode(await readFile(file))
   try {
     return JSON.parse(text)
   } catch (error) {
