@@ -41,6 +41,6 @@ describe('a list in a request', () => {
 
   it('is not looked into when it has more, or is none', () => {
     expect(mistakesIn(Array.from({ length: 1_000_000 }, () => 'x'))).toHaveLength(1)
-    expect(mistakesIn('x'.repeat(2000))).toEqual(['Invalid input'])
+    expect(mistakesIn('x'.repeat(2000))).toEqual([expect.stringMatching(/^Invalid input/)])
   })
 })
