@@ -1,6 +1,7 @@
 import { branchGate } from './branches.mjs'
 import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure, sideBySide } from './gate.mjs'
+import { lockfileGate } from './lockfile.mjs'
 import { namesGate } from './names.mjs'
 
 const turboOptions = ['--continue', '--output-logs=errors-only']
@@ -20,5 +21,6 @@ export const staticGate = sideBySide(
     createGate('lint', () => outputOfFailure('oxlint', [])),
     createGate('unused', () => outputOfFailure('knip', [])),
     namesGate,
+    lockfileGate,
   ],
 )

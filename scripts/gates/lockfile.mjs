@@ -1,0 +1,41 @@
+// Whether the lockfile has what other systems need. A registry that lacked a package when the lockfile was written
+// left it out without a word, and nobody on Linux misses it: on a Mac nothing could be built.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createGate } from './gate.mjs'
+
+const folder = join('node_modules', '.pnpm')
+
+/** It gets its program by itself where none was installed. */
+const exempt = 'pnpm'
+
+/**
+ * What an installed package may ask for besides.
+ *
+ * @param {string} entry `@scope+name@1.2.3`, and what tells several of them apart
+ * @returns {Promise<[name: string, version: string][]>}
+ */
+const optionalOf = async (entry) => {
+  const [, name = ''] = /^(@?[^@]+)@/.exec(entry) ?? []
+  const path = join(folder, entry, 'node_modules', name.replace('+', '/'), 'package.json')
+  const text = await readFile(path, 'utf8').catch(() => '{}')
+  return name === exempt ? [] : Object.entries(JSON.parse(text).optionalDependencies ?? {})
+}
+
+/**
+ * @param {string} lock the lockfile
+ * @param {[name: string, version: string][]} needed versions, or what they may be
+ */
+export const missingIn = (lock, needed) => {
+  const names = new Set(
+    [...lock.matchAll(/^ {2}'?(@?[^@'\s]+)@[^:\s]+:$/gm)].map(([, name]) => name),
+  )
+  return needed.filter(([name]) => !names.has(name)).map((one) => one.join('@'))
+}
+
+export const lockfileGate = createGate('lockfile', async () => {
+  const needed = await Promise.all((await readdir(folder)).map(optionalOf))
+  return missingIn(await readFile('pnpm-lock.yaml', 'utf8'), needed.flat()).map(
+    (one) => `pnpm-lock.yaml lacks ${one}. Run: pnpm install --lockfile-only --fix-lockfile`,
+  )
+})
