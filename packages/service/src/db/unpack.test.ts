@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { createTarGzip } from 'nanotar'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { unpack } from './unpack.js'
 
@@ -11,25 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A folder, or a file with what it holds. */
-function entry(path: string, content?: string): Buffer {
-  const bytes = Buffer.from(content ?? '')
-  const header = Buffer.alloc(512)
-  header.write(path)
-  header.write(bytes.length.toString(8).padStart(11, '0'), 124)
-  header.write(content === undefined ? '5' : '0', 156)
-  return Buffer.concat([header, bytes, Buffer.alloc(-bytes.length & 511)])
-}
-const pack = (...entries: Buffer[]) => gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]))
-
-const archive = pack(
-  entry('/'),
-  entry('/MARK', '18'),
-  entry('/base'),
-  entry('/base/1', 'x'.repeat(512)),
-  entry('/base/2', ''),
-  entry('/base/3', 'y'.repeat(1000)),
-)
+const archive = await createTarGzip([
+  { name: 'MARK', data: '18' },
+  { name: 'base' },
+  { name: 'base/1', data: 'x'.repeat(512) },
+  { name: 'base/2', data: '' },
+  { name: 'base/3', data: 'y'.repeat(1000) },
+])
 const given = () => ({ folder: join(folder, 'database'), last: 'MARK' })
 const pathOf = (name: string) => join(folder, 'database', name)
 
