@@ -9,20 +9,33 @@ export const readAddress = (): string => (isServer() ? '' : window.location.href
 /** Follows a link of the app's own, as the browser would without us. */
 export const follow = (href: string): void => window.location.assign(href)
 
+/** Calls back on events of these types. The call returned stops it. */
+function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
+  for (const type of types) target.addEventListener(type, listener)
+  return () => {
+    for (const type of types) target.removeEventListener(type, listener)
+  }
+}
+
+/** The same of one type, and again and again after so many milliseconds. */
+function look(target: EventTarget, type: string, millis: number, listener: () => void) {
+  const stop = listen(target, [type], listener)
+  const timer = setInterval(listener, millis)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}
+
 /**
  * Calls back when the address changes. Browsers without the Navigation API tell only of back and forward: there,
  * what a router does is found by looking.
  */
 export function watchAddress(listener: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }
-  const target = navigation ?? window
-  const type = navigation ? 'currententrychange' : 'popstate'
-  const timer = navigation ? undefined : setInterval(listener, 100)
-  target.addEventListener(type, listener)
-  return () => {
-    clearInterval(timer)
-    target.removeEventListener(type, listener)
-  }
+  return navigation
+    ? listen(navigation, ['currententrychange'], listener)
+    : look(window, 'popstate', 100, listener)
 }
 
 /** True when a link or a script on somebody else's site led here. */
@@ -93,14 +106,8 @@ export const copyText = (text: string): Promise<boolean> =>
  * Calls back every second, and when the page comes back into sight: away from it, timers may stand still.
  * The call returned stops it.
  */
-export function everySecond(tick: () => void): () => void {
-  const timer = setInterval(tick, 1000)
-  document.addEventListener('visibilitychange', tick)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', tick)
-  }
-}
+export const everySecond = (tick: () => void): (() => void) =>
+  look(document, 'visibilitychange', 1000, tick)
 
 /** True only where the device says that it has no connection. */
 export const isOffline = (): boolean => !isServer() && navigator.onLine === false
@@ -124,24 +131,13 @@ export function whenIdle(callback: () => void): () => void {
 }
 
 /** Calls back when this page is about to be left. The call returned stops it. */
-export function watchLeaving(listener: () => void): () => void {
-  // Perhaps there is no window any more when it stops.
-  const page = window
+export const watchLeaving = (listener: () => void): (() => void) =>
   // Firefox and Safari cut off calls between the two, and not every browser tells of the first.
-  const types = ['beforeunload', 'pagehide']
-  for (const type of types) page.addEventListener(type, listener)
-  return () => {
-    for (const type of types) page.removeEventListener(type, listener)
-  }
-}
-
-const ask = (event: Event) => event.preventDefault()
+  listen(window, ['beforeunload', 'pagehide'], listener)
 
 /** Lets the browser ask before the page is left. The call returned stops it. */
-export function askBeforeUnload(): () => void {
-  window.addEventListener('beforeunload', ask)
-  return () => window.removeEventListener('beforeunload', ask)
-}
+export const askBeforeUnload = (): (() => void) =>
+  listen(window, ['beforeunload'], (event) => event.preventDefault())
 
 /** What this tab remembers until it is closed; null where nothing can be remembered. */
 export function readNote(name: string): string | null {

@@ -67,7 +67,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'listens-for-ever': {
     file: 'platform.ts',
-    from: '    target.removeEventListener(type, listener)\n',
+    from: '    for (const type of types) target.removeEventListener(type, listener)\n',
     to: '',
     rule: 'P6',
     within: 50,
