@@ -13,7 +13,7 @@ export interface LatchkeyProviderProps extends LanguageChoice {
   /**
    * Whom the server's `getInitialUser(request)` has found; null for nobody. What depends on the user is
    * rendered there then, and the browser begins with it instead of waiting. Without it, a server says
-   * that nobody knows yet.
+   * that nobody knows yet. A newer one counts as well, until the browser has read the user itself.
    */
   initialUser?: InitialUser | null | undefined
   children: ReactNode
@@ -33,14 +33,18 @@ export function LatchkeyProvider({
   translations,
   children,
 }: LatchkeyProviderProps) {
-  const user = useMemo(() => {
-    if (initialUser === undefined) return app.user
-    const seen = hydrate(app, initialUser)
-    return { ...app.user, getServer: () => seen }
-  }, [app, initialUser])
+  const seen = useMemo(
+    () => initialUser !== undefined && hydrate(app, initialUser),
+    [app, initialUser],
+  )
   const provided = useMemo(
-    () => ({ app, user, lang, translations }),
-    [app, user, lang, translations],
+    () => ({
+      app,
+      lang,
+      translations,
+      user: seen ? { ...app.user, getServer: () => seen } : app.user,
+    }),
+    [app, lang, translations, seen],
   )
   return <ProvidedContext.Provider value={provided}>{children}</ProvidedContext.Provider>
 }

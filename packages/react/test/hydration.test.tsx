@@ -195,15 +195,31 @@ describe('what a server has read', () => {
 
   it('is known to those, too, who subscribed before', async () => {
     const { browser, initialUserOf } = await createFresh(users[0]!)
+    const initialUser = await initialUserOf(users[0]!)
+    const network = createNetwork(inject('latchkeyServiceUrl'))
+    onTestFinished(() => network.close())
+    network.delay(ME, new Promise(() => {}))
     const { user } = browser.app
     const told = vi.fn(() => user.get().data?.displayName)
     onTestFinished(user.subscribe(told))
     expect(user.get().status).toBe('loading')
-    const seen = takeOver(browser.app, await initialUserOf(users[0]!))
+    const seen = takeOver(browser.app, initialUser)
     expect(seen).toMatchObject({ status: 'ready', data: { displayName: 'Ada Lovelace' } })
     expect(user.get()).toBe(seen)
     await Promise.resolve()
     expect(told).toHaveReturnedWith('Ada Lovelace')
+  })
+
+  it('is what hydration begins with, where the browser knows something newer', async () => {
+    const { server, browser, initialUserOf } = await createFresh(users[0]!)
+    const initialUser = await initialUserOf(users[0]!)
+    const user = await browser.app.getUser({ or: 'throw' })
+    await user.setDisplayName('Ada King')
+    const { html, recovered, complaints } = hydrate(server, browser, <Who />, initialUser)
+    expect(html).toContain('signed-in Ada Lovelace')
+    await screen.findByText('signed-in Ada King')
+    expect(recovered).not.toHaveBeenCalled()
+    expect(complaints).not.toHaveBeenCalled()
   })
 
   it('may come later, amid a render, to those who wait for it', async () => {
@@ -224,6 +240,67 @@ describe('what a server has read', () => {
     rerender(ui(initialUser))
     await screen.findByText('signed-in Ada Lovelace')
     expect(complaints).not.toHaveBeenCalled()
+  })
+
+  /** A browser that shows whom a server reads, as a router does that renders a layout again. */
+  const showRead = async () => {
+    const { browser, initialUserOf } = await createFresh(users[0]!)
+    const network = createNetwork(inject('latchkeyServiceUrl'))
+    onTestFinished(() => network.close())
+    const ui = (read?: InitialUser | null) => (
+      <LatchkeyProvider app={browser.app} initialUser={read}>
+        <Who />
+      </LatchkeyProvider>
+    )
+    const { rerender } = render(ui(await initialUserOf(users[0]!)))
+    screen.getByText('signed-in Ada Lovelace')
+    return {
+      ...browser,
+      network,
+      initialUserOf,
+      hand: (read?: InitialUser | null) => rerender(ui(read)),
+    }
+  }
+  const named = (user: InitialUser, displayName: string): InitialUser => ({ ...user, displayName })
+
+  it('counts again when it is newer, as long as the browser has read nothing itself', async () => {
+    const { app, network, initialUserOf, hand } = await showRead()
+    const read = await initialUserOf(users[0]!)
+    const asked = network.calls(ME)
+    for (const name of ['Ada Byron', 'Ada King']) {
+      hand(named(read, name))
+      screen.getByText(`signed-in ${name}`)
+      expect((await app.getUser())?.displayName).toBe(name)
+    }
+    expect(network.calls(ME)).toBe(asked)
+    await act(async () => (await app.getUser())?.setDisplayName('Ada'))
+    await screen.findByText('signed-in Ada')
+  })
+
+  it('is known once more where the browser could not find out itself', async () => {
+    const { app, network, initialUserOf, hand } = await showRead()
+    const read = await initialUserOf(users[0]!)
+    network.replaceAnswer(ME, { status: 502, body: 'Bad gateway' }, { times: Infinity })
+    await act(() => app.user.refresh().catch(() => {}))
+    hand(named(read, 'Ada King'))
+    screen.getByText('signed-in Ada King')
+    expect(app.user.get().status).toBe('ready')
+    expect((await app.getUser())?.displayName).toBe('Ada King')
+  })
+
+  it('does not undo what the browser has read itself, or reads just now', async () => {
+    const { app, network, initialUserOf, hand } = await showRead()
+    const read = await initialUserOf(users[0]!)
+    let goOn = () => {}
+    network.delay(ME, new Promise<void>((resolve) => (goOn = resolve)))
+    const reading = app.user.refresh()
+    hand(named(read, 'Read before'))
+    goOn()
+    await act(() => reading)
+    await screen.findByText('signed-in Ada Lovelace')
+    hand(named(read, 'Read before'))
+    await act(async () => {})
+    screen.getByText('signed-in Ada Lovelace')
   })
 
   it("SR11: the browser's session wins: nobody else is shown once the page is alive", async () => {

@@ -24,11 +24,6 @@ export function useUser({ or }: { or?: UserOption } = {}): CurrentUser | null {
   return user
 }
 
-interface Attempt {
-  readonly promise: Promise<void>
-  failure?: { readonly error: unknown }
-}
-
 /**
  * What to throw while something runs that is begun once for all components of an app. They suspend on
  * their first render and keep nothing, so it is kept here.
@@ -36,21 +31,20 @@ interface Attempt {
  * @param start is given what to call when another attempt may begin before this one has ended
  */
 function once(start: (app: ClientApp, end: () => void) => Promise<unknown>) {
-  const attempts = new WeakMap<ClientApp, Attempt>()
+  const attempts = new WeakMap<ClientApp, Promise<void> | { readonly error: unknown }>()
   return (app: ClientApp): unknown => {
     if (isServer()) return new Error(NOT_ON_SERVER)
     const known = attempts.get(app)
-    if (known?.failure && isBeingShown(known.failure)) return known.failure.error
-    if (known && !known.failure) return known.promise
+    if (known && 'then' in known) return known
+    if (known && isBeingShown(known)) return known.error
     const end = () => {
       if (attempts.get(app) === attempt) attempts.delete(app)
     }
-    const promise = start(app, end).then(end, (error: unknown) => {
-      attempt.failure = { error }
+    const attempt = start(app, end).then(end, (error: unknown) => {
+      attempts.set(app, { error })
     })
-    const attempt: Attempt = { promise }
     attempts.set(app, attempt)
-    return promise
+    return attempt
   }
 }
 
