@@ -32,7 +32,7 @@ function partsOf(address: string, urls: PageUrls): [name: string, rest: string] 
  */
 export function pageAt(address: string, urls: PageUrls): HandledPage | null {
   const [name, rest] = partsOf(address, urls) ?? []
-  if (name === undefined || (rest && name !== plain('accountSettings'))) return null
+  if (!name || (rest && name !== plain('accountSettings'))) return null
   const found = (Object.keys(urls) as HandledPage[]).find(
     (page) => plain(page) === name && !/^(handler|home|after)/.test(page),
   )

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp } from './hooks/use-app.js'
 import { useUserState } from './hooks/use-user-state.js'
-import { useOnce } from './use-once.js'
 
 export interface RedirectToSignInProps {
   /** Do not come back to this page afterwards. */
@@ -21,11 +20,24 @@ export function RedirectToSignIn({ noRedirectBack = false }: RedirectToSignInPro
   const [refusal, setRefusal] = useState<Error>()
   // A page that hydrates begins with whom a server has seen: who has signed in since is here all the same.
   const isKnownHere = app.user.get().data === user
-  const isNobody = user === null || user?.isAnonymous === true
-  useOnce(
-    () => void app.redirectToSignIn({ replace: true, noRedirectBack }).catch(setRefusal),
-    isKnownHere && isNobody,
-  )
+  const isNobody = isKnownHere && (user === null || user?.isAnonymous === true)
+  useEffect(() => {
+    if (!isNobody) return
+    let isShown = true
+    const leave = () => {
+      if (isShown) app.redirectToSignIn({ replace: true, noRedirectBack }).catch(setRefusal)
+    }
+    // Not at once: in Strict Mode, what is shown first is shown anew.
+    void Promise.resolve().then(leave)
+    // Told although nobody is here still: a sign-out has led to a page that nobody may see either.
+    const stop = app.user.subscribe(() => {
+      if (app.user.get().data === null) leave()
+    })
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [app, isNobody, noRedirectBack])
   if (refusal) throw refusal
   return null
 }

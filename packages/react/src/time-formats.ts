@@ -30,7 +30,7 @@ export const timeFormatsOf = onceForEach((tag): TimeFormats => {
       const [unit, size] = units.find(([, least]) => Math.abs(passed) >= least) ?? moment
       const count = passed / size
       // What was is as old as it is in full. What will be is read a moment after it was set, and is still as far.
-      return relative.format(Math[count < 0 ? 'ceil' : 'round'](count), unit)
+      return relative.format((count < 0 ? Math.ceil : Math.round)(count), unit)
     },
   }
 })

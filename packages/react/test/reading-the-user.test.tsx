@@ -11,7 +11,17 @@ import {
   useUser,
   useUserState,
 } from '../src/index.js'
-import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  route,
+  show,
+  usePath,
+  users,
+} from './visitor.js'
 
 const ME = 'GET /users/me'
 
@@ -324,6 +334,30 @@ it.each([
   })
   show({ app, visits: [] }, <Boundary>{ui()}</Boundary>)
   await screen.findByText(/^Error: Redirect URL https:..elsewhere.example.enter is not trusted/)
+})
+
+it.each([
+  ['RedirectToSignIn', <Guarded key="ui" />],
+  ['useUser({ or: redirect })', <Private key="ui" />],
+])('%s goes to sign-in from where a sign-out has led to, too', async (_name, ui) => {
+  goTo('/inbox')
+  const visits: string[] = []
+  const navigate = (to: string) => {
+    visits.push(to)
+    route(to)
+  }
+  const { app } = createVisitor(await createTestProject({ users }), {
+    redirectMethod: { navigate },
+    urls: { home: '/?home' },
+  })
+  await app.signInWithCredential({ email, password, noRedirect: true })
+  /** What is around all pages but the hosted ones. */
+  const Router = () => (usePath().startsWith('/handler/') ? <p>Sign in</p> : ui)
+  show({ app, visits }, <Router />)
+  await screen.findByText(/Inbox|Private/)
+  await act(() => app.signOut())
+  await screen.findByText('Sign in')
+  expect(visits).toEqual(['/?home', '/handler/sign-in?after_auth_return_to=%2F%3Fhome'])
 })
 
 it('RedirectToSignIn sends an anonymous user to sign in', async () => {

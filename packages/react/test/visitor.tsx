@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { type ReactElement, StrictMode, Suspense } from 'react'
+import { type ReactElement, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { expect } from 'vitest'
 import { LatchkeyProvider } from '../src/index.js'
-import type { Visitor } from './create-visitor.js'
+import { goTo, type Visitor } from './create-visitor.js'
 
 export * from './create-visitor.js'
 
@@ -35,3 +35,17 @@ export async function ready(name: string | RegExp) {
 
 export const press = async (person: UserEvent, name: string | RegExp) =>
   person.click(await ready(name))
+
+/** Takes the page to an address, as an app's own router does. */
+export function route(address: string): void {
+  goTo(address)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+const watch = (listener: () => void) => {
+  window.addEventListener('popstate', listener)
+  return () => window.removeEventListener('popstate', listener)
+}
+
+/** The path of the page, by which such a router decides. */
+export const usePath = () => useSyncExternalStore(watch, () => window.location.pathname)

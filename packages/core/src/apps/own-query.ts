@@ -1,11 +1,11 @@
 import { type Cache, type KnownQuery, pending } from '../cache/cache.js'
 import type { Query, Snapshot } from '../cache/query.js'
-import { createListeners } from '../lib/listeners.js'
+import { createListeners, type Listeners } from '../lib/listeners.js'
 import type { Session } from '../session/session.js'
 
 const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
 
-export interface OwnQuery<T> extends KnownQuery<T> {
+export interface OwnQuery<T> extends KnownQuery<T>, Pick<Listeners, 'notify'> {
   /** What was seen is of a session that is over. */
   forget(): void
 }
@@ -85,5 +85,6 @@ export function ownQuery<T>(
     subscribe: listeners.add,
     known: () => seen && query?.known(),
     forget: () => void (seen = undefined),
+    notify: listeners.notify,
   }
 }

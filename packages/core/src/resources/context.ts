@@ -5,6 +5,7 @@ import type { Memory, ReadsOf } from '../cache/read.js'
 import type { Answered, Caller } from '../http/call.js'
 import type { Circuit } from '../http/circuit.js'
 import type { CallOptions, Http } from '../http/http.js'
+import type { Listeners } from '../lib/listeners.js'
 import type { Result } from '../lib/result.js'
 import type { Loader } from '../lib/lazily.js'
 import type { Platform } from '../platform/platform.js'
@@ -85,7 +86,7 @@ export interface Context extends Caller, Loader {
   readonly options: FlowOptions
   readonly site: Site
   /** The signed-in person, watched; null while nobody is. */
-  readonly user: Query<CurrentUser | null>
+  readonly user: Query<CurrentUser | null> & Pick<Listeners, 'notify'>
   /** The session. Throws, with what to do, where there can be none. */
   open(): Session
   /** What speaks for one session, by its key: once that has changed, calls reject. */

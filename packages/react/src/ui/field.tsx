@@ -25,6 +25,7 @@ export function Field(props: FieldProps) {
   const { label, help, helpIcon, error = own, end, clearings, ...input } = props
   const id = useId()
   const message = error ?? help
+  const icon = error === undefined ? helpIcon : 'alert'
   return (
     <div className="lk-field">
       <label className="lk-label" htmlFor={id}>
@@ -46,8 +47,7 @@ export function Field(props: FieldProps) {
         id={`${id}-message`}
         aria-live="polite"
       >
-        {error !== undefined && <Icon name="alert" />}
-        {error === undefined && helpIcon && <Icon name={helpIcon} />}
+        {icon && <Icon name={icon} />}
         {/* Another one is read aloud, also where an error says what the help did. */}
         {message !== undefined && <span key={`${clearings} ${!error}`}>{message}</span>}
       </p>

@@ -38,7 +38,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
       return (activeElement as HTMLElement | null)?.click()
     }
     const names = items.map((item) => item.textContent ?? '')
-    const at = items.findIndex((item) => item === activeElement)
+    const at = items.indexOf(activeElement as HTMLElement)
     const next = items[nextItem(names, at, { key: event.key, typed })]
     if (!next) return
     event.preventDefault()
