@@ -121,6 +121,25 @@ describe('signing out', () => {
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
+  it('is one sign-out when it is pressed twice: nobody leaves the page before the service was told', async () => {
+    const { app, visited, tokens } = await signedIn({ urls: { afterSignOut: '/bye' } })
+    await project.clock.advance('11m')
+    let release = () => {}
+    network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
+    const pressed = [app.signOut(), app.signOut()]
+    await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(1))
+    expect(visited).toEqual([])
+    release()
+    expect(await Promise.all(pressed)).toEqual([{ confirmed: true }, { confirmed: true }])
+    expect(visited).toEqual(['/bye'])
+    expect(await isAlive(tokens.refreshToken)).toBe(false)
+  })
+
+  it('rejects where there is no place that a session could be in, as other calls do', async () => {
+    const { app } = openTab(project, { platform: { kind: 'server', cookies: undefined } })
+    await expect(app.signOut()).rejects.toThrow('There is no tokenStore here.')
+  })
+
   it('CC11 takes a session that is dead already for signed out', async () => {
     const { app, tokens } = await signedIn()
     await openTab(project, { tokenStore: tokens }).app.signOut({ noRedirect: true })

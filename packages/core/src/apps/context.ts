@@ -11,7 +11,7 @@ import type { Context, SignedOut, SignOutOptions } from '../resources/context.js
 import type { CurrentUser, OwnContext } from '../resources/current-user.js'
 import type { Project } from '../resources/projects.js'
 import { Session } from '../session/session.js'
-import type { TokenPair } from '../session/tokens.js'
+import { noTokens, type TokenPair } from '../session/tokens.js'
 import { type Access, clientAccess, type Tools } from './access.js'
 import { loadActions, loadReserve } from './load-actions.js'
 import { partLoader } from './load-part.js'
@@ -174,9 +174,12 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
     hasTokenStore: options.tokenStore !== null && !isOutOfSight(options, platform),
     project: cache.query('project', async () => (await reserve()).loadProject(ctx)),
     user: ownQuery(cache, platform.report, session, open, (key) => access.userOf(own(key))),
-    signOut(options) {
+    async signOut(options) {
       // Local first: nothing that has to be loaded or asked stands before it.
-      const left = ctx.leave(open().signOut(), options)
+      const tokens = open().signOut()
+      // Pressed twice, it is one: nobody leaves before the service was told.
+      if (ctx.leaving && tokens === noTokens) return ctx.leaving[0]
+      const left = ctx.leave(tokens, options)
       ctx.leaving = [left, options]
       return left.finally(() => (ctx.leaving = undefined))
     },
