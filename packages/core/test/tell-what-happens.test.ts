@@ -122,6 +122,16 @@ describe('an app tells', () => {
     )
   })
 
+  it('of the session in the order in which it changes, also where a listener changes it', async () => {
+    const { app, of } = openTellingTab()
+    app.session.subscribe(() => {
+      if (app.session.get().status === 'active') void app.signOut({ noRedirect: true })
+    })
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    await vi.waitFor(() => expect(of('session')).toHaveLength(2))
+    expect(of('session').map(({ status }) => status)).toEqual(['active', 'signed-out'])
+  })
+
   it('of the session, also of what another tab does', async () => {
     const { app, browser, of } = openTellingTab()
     const other = openTab(project, { browser })

@@ -197,7 +197,8 @@ export class Session {
     // A session that begins or ends has another key.
     if (key === next.key) return
     this.parts.changed?.()
-    this.#listeners.notify()
+    // Listeners come last: what one of them does is told after this.
     this.parts.tell?.(next)
+    this.#listeners.notify()
   }
 }
