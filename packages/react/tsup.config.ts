@@ -8,5 +8,9 @@ export default defineConfig(
     // the same reason there is no `treeshake`: its second pass would drop them again.
     banner: { js: "'use client'" },
     external: ['react', 'react-dom'],
+    // Whoever bundles an app says what it is for. Without this, it would be development for good.
+    esbuildOptions(options) {
+      options.define = { ...options.define, 'process.env.NODE_ENV': 'process.env.NODE_ENV' }
+    },
   }),
 )

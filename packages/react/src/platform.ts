@@ -197,3 +197,7 @@ export const monotonic = (): number => performance.now()
 
 /** Loads the page again, parts that failed to load too. */
 export const reload = (): void => window.location.reload()
+
+/** Tells a developer about something odd that is no error. */
+// oxlint-disable-next-line no-console -- this is where warnings go
+export const warn = (message: string): void => console.warn(message)

@@ -3,6 +3,7 @@ import { hydrate } from '@latchkey/core/hydrate'
 import { type ReactNode, useMemo } from 'react'
 import type { LanguageChoice } from './language-choice.js'
 import { ProvidedContext } from './provided.js'
+import { useWarning } from './use-warning.js'
 
 export interface LatchkeyProviderProps extends LanguageChoice {
   /**
@@ -33,6 +34,7 @@ export function LatchkeyProvider({
   translations,
   children,
 }: LatchkeyProviderProps) {
+  useWarning(app)
   const seen = useMemo(
     () => initialUser !== undefined && hydrate(app, initialUser),
     [app, initialUser],

@@ -84,9 +84,12 @@ it('loads nothing for signing in that only other pages, or what a click leads to
     expect(loaded).not.toContain(word)
 })
 
-it('loads no page for hooks, and each page of the handler only when it is shown', async () => {
+it('loads no page for hooks, no word for developers, and each page of the handler only when it is shown', async () => {
   const wordsOfPages = /wrongPassword|lk-card/
-  expect((await bundle(hooks, outside)).first.join()).not.toMatch(wordsOfPages)
+  const wordsForDevelopers = 'outside of components'
+  const ofHooks = (await bundle(hooks, outside)).first.join()
+  expect(ofHooks).not.toMatch(wordsOfPages)
+  expect(ofHooks).not.toContain(wordsForDevelopers)
   const { first, lazy } = await bundle(handler, outside)
   // A word that only one page has.
   for (const word of [
