@@ -204,6 +204,16 @@ describe('signing out', () => {
     expect(visited.at(-1)).toBe('replace /in?after_auth_return_to=%2F')
   })
 
+  it('lets guards send people to sign in who come back to the page that the sign-out has left', async () => {
+    const { app, visited, happen, settled } = await guarded()
+    const leaving = app.signOut()
+    await vi.waitFor(() => expect(visited).toEqual(['/bye']))
+    happen('shown-from-cache')
+    await settled()
+    expect(visited.slice(1)).toEqual(Array(2).fill('replace /in?after_auth_return_to=%2F'))
+    await leaving
+  })
+
   it('lets guards wait no longer than the sign-out itself for a service that does not answer', async () => {
     const { app, visited, settled } = await guarded()
     let release = () => {}

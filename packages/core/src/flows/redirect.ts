@@ -16,17 +16,27 @@ export function trusted({ site, tell }: Context, url: string): string {
 }
 
 /** Waits until a sign-out has ended here; resolves to whether it leads to another page. */
-async function leadsAway({ leaving, site, user }: Context): Promise<boolean> {
+async function leadsAway({ leaving, site, user, platform }: Context): Promise<boolean> {
   if (!leaving) return false
   const [left, { redirectUrl, noRedirect } = {}] = leaving
   const url = redirectUrl || (!noRedirect && site.urls.afterSignOut)
   const here = site.href()
   // A router that goes to the page that it shows leaves everything as it is.
   const isElsewhere = !!url && (!here || new URL(here).pathname !== url)
-  const hasLeft = await left.then(
-    () => isElsewhere,
-    () => false,
-  )
+  const hasLeft = await new Promise<boolean>((resolve) => {
+    const stop = platform.onLifecycle?.((event) => {
+      // It has led there, and somebody has come back.
+      if (event === 'shown-from-cache') done(false)
+    })
+    const done = (isAway: boolean) => {
+      stop?.()
+      resolve(isAway)
+    }
+    left.then(
+      () => done(isElsewhere),
+      () => done(false),
+    )
+  })
   // A router may have gone on to a page that nobody may see either: who waits there for somebody asks again.
   if (hasLeft && site.href() !== here) user.notify()
   return hasLeft
