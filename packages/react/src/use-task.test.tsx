@@ -1,5 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { act, cleanup, render } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from './provider.js'
 import { type Task, useTask } from './use-task.js'
@@ -13,17 +14,27 @@ function open() {
     seen.push(useTask(onFailure))
     return null
   }
-  const { unmount } = render(
-    <LatchkeyProvider app={new ClientApp({ projectId: 'p', tokenStore: 'memory' })}>
-      <Probe />
-    </LatchkeyProvider>,
+  const app = new ClientApp({ projectId: 'p', tokenStore: 'memory' })
+  const page = (mode: 'visible' | 'hidden') => (
+    <LatchkeyProvider app={app}>
+      <Activity mode={mode}>
+        <Probe />
+      </Activity>
+    </LatchkeyProvider>
   )
+  const { rerender, unmount } = render(page('visible'))
   const latest = () => {
     const task = seen.at(-1)
     if (!task) throw new Error('Nothing was rendered.')
     return task
   }
-  return { onFailure, seen, latest, unmount }
+  return {
+    onFailure,
+    seen,
+    latest,
+    unmount,
+    turn: (mode: 'visible' | 'hidden') => rerender(page(mode)),
+  }
 }
 
 it('does one thing at a time (CC14)', async () => {
@@ -48,6 +59,16 @@ it('keeps why the last run did not work, until the next one begins', async () =>
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(error)
   await act(async () => latest().run(() => Promise.resolve()))
   expect(latest().failure).toBeNull()
+})
+
+it('shows how it ended while its page was hidden, once that is shown again', async () => {
+  const { latest, turn } = open()
+  let finish = () => {}
+  act(() => latest().run(() => new Promise<void>((resolve) => (finish = resolve))))
+  turn('hidden')
+  await act(async () => finish())
+  turn('visible')
+  expect(latest()).toMatchObject({ isBusy: false, failure: null })
 })
 
 it('changes nothing once its page has gone (CC27)', async () => {

@@ -2,7 +2,7 @@ import { watchWaits } from '@latchkey/core/waits'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, rateLimited, toFailure } from './failure.js'
 import { useApp } from './hooks/use-app.js'
-import { watchLeaving } from './platform.js'
+import { isServer, watchLeaving } from './platform.js'
 
 export interface Task {
   readonly isBusy: boolean
@@ -23,22 +23,15 @@ const NOTICED_MILLIS = 3_000
 export function useTask(onFailure?: (error: unknown) => void): Task {
   const app = useApp()
   const isRunning = useRef(false)
-  const isThere = useRef(false)
   const stopWatching = useRef(() => {})
   const [state, setState] = useState<Pick<Task, 'isBusy' | 'failure'>>({
     isBusy: false,
     failure: null,
   })
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-      stopWatching.current()
-    }
-  }, [])
-  /** A page that has gone, perhaps with its document, is left alone. */
+  useEffect(() => () => stopWatching.current(), [])
+  /** A page that is hidden only learns of it, too. React leaves one alone that has gone, but not without its window. */
   const show = (isBusy: boolean, failure: Failure | null = null) => {
-    if (isThere.current) setState({ isBusy, failure })
+    if (!isServer()) setState({ isBusy, failure })
   }
   const perform = async (action: () => Promise<void>) => {
     isRunning.current = true
