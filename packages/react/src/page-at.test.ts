@@ -59,6 +59,14 @@ it.each([
   [{ signIn: '/handler/login' }, '/handler/sign-in', null],
   [{ signIn: '/enter' }, '/handler/sign-in?x=1&x=2', '/enter?x=1&x=2'],
   [{ signIn: '/enter?a=b#top' }, '/handler/sign-in?x=1', '/enter?a=b&x=1#top'],
+  // A server that ends its paths with a slash would send back whoever was sent to one without.
+  [{ signIn: 'https://a.example/handler/sign-in' }, 'https://a.example/handler/sign-in/', null],
+  [{ signIn: 'https://a.example/handler/sign-in' }, 'https://a.example/handler/log-in', null],
+  [
+    { signIn: 'https://id.example/handler/sign-in' },
+    'https://a.example/handler/sign-in',
+    'https://id.example/handler/sign-in',
+  ],
   [
     { signIn: 'https://id.example.com/in' },
     '/handler/sign-in?x=1',

@@ -46,8 +46,8 @@ export function pageAt(address: string, urls: PageUrls): HandledPage | null {
 export function addressInstead(page: HandledPage, address: string, urls: PageUrls): string | null {
   const there = new URL(urls[page], anyOrigin)
   const here = parseAddress(address)
-  const isHere = there.origin === anyOrigin && pageAt(there.pathname, urls) === page
-  if (isHere || (there.origin === here.origin && there.pathname === here.pathname)) return null
+  const isOwn = there.origin === anyOrigin || there.origin === here.origin
+  if (isOwn && pageAt(there.pathname, urls) === page) return null
   const rest = partsOf(address, urls)?.[1]
   if (rest) there.pathname = there.pathname.replace(/\/$/, '') + rest
   for (const [name, value] of here.searchParams) there.searchParams.append(name, value)
