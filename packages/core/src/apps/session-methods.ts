@@ -60,7 +60,8 @@ export interface SessionMethods {
   /**
    * Signs out on this device at once, tells the service, then goes to the page `afterSignOut`.
    *
-   * Works without a connection: `confirmed` is false then. It waits at most 3 s for the service.
+   * Works without a connection: `confirmed` is false then. It waits at most 3 s for the service. Called again
+   * meanwhile, it is the same sign-out.
    *
    * @see spec, section 4
    */
