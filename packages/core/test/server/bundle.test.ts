@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'vite'
+import { afterEach, describe, expect, it } from 'vitest'
 
 const PROGRAM = `import { ServerApp } from '@latchkey/core/server'; console.log(new ServerApp())`
 
@@ -17,6 +21,32 @@ const bundle = (options: BuildOptions) =>
     conditions: ['@latchkey/source', ...(options.conditions ?? [])],
   })
 
+const cleanUps: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+/** An app's folder, whose one module takes both apps: a framework drops the server's only after Vite has looked. */
+async function developApp() {
+  const root = await mkdtemp(join(tmpdir(), 'latchkey-vite-'))
+  cleanUps.push(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'node_modules', '@latchkey'), { recursive: true })
+  const core = join(import.meta.dirname, '..', '..')
+  await symlink(core, join(root, 'node_modules', '@latchkey', 'core'), 'junction')
+  await writeFile(join(root, 'app.js'), `import '@latchkey/core'; ${PROGRAM}`)
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, ws: false },
+    // As if it were installed: Vite leaves alone what is linked.
+    optimizeDeps: { include: ['@latchkey/core', '@latchkey/core/server'] },
+  })
+  cleanUps.push(() => server.close())
+  await server.listen()
+  return server.resolvedUrls?.local[0] ?? ''
+}
+
 describe('a bundle with the server app', () => {
   it('SK03: cannot be built for a browser', async () => {
     await expect(bundle({ platform: 'browser' })).rejects.toThrow(
@@ -24,6 +54,18 @@ describe('a bundle with the server app', () => {
     )
     const inWorker = bundle({ platform: 'browser', conditions: ['worker'] })
     await expect(inWorker).rejects.toThrow('the-server-app-holds-a-secret-key')
+  })
+
+  it('SK03: says so in a browser while an app is developed, and spoils nothing beside it', async () => {
+    const url = await developApp()
+    const app = await (await fetch(`${url}app.js`)).text()
+    const [client = '', server = ''] = [...app.matchAll(/"\/(\S+\/deps\/\S+)"/g)].map(
+      ([, path]) => path,
+    )
+    expect(await fetch(url + client)).toMatchObject({ status: 200 })
+    const text = await (await fetch(url + server)).text()
+    expect(text).toContain('ServerApp holds a secret key')
+    expect(text).not.toContain('class')
   })
 
   it.each([
