@@ -7,7 +7,8 @@ import { packedFolder } from './packed.mjs'
 import { publishedFolders } from './published.mjs'
 
 const clientDist = join('packages', 'react', 'dist')
-const nativeDist = join('packages', 'core', 'dist', 'react-native')
+const coreDist = join('packages', 'core', 'dist')
+const nativeDist = join(coreDist, 'react-native')
 
 /** Packs every published package; resolves to what pnpm refused. */
 const pack = async () => {
@@ -37,6 +38,9 @@ export const isClientChunk = (text) => /^['"]use client['"]/.test(text)
 
 /** @param {string} text */
 export const isNativeChunk = (text) => !/\bimport\s*\.\s*meta\b/.test(text)
+
+/** @param {string} text */
+export const hasNoSecondMap = (text) => !/# sourceMappingURL=[^]*# sourceMappingURL=/.test(text)
 
 /**
  * Looks into every chunk that lies in a folder.
@@ -71,6 +75,10 @@ export const packageGates = [
   createGate('types of exports', () => checkTarballs('attw', attwOptions)),
   createGate('client chunks', () =>
     findBadChunks(clientDist, isClientChunk, "begin with the 'use client' directive"),
+  ),
+  // Parcel fails at it: it looks for the sources, which are in the map and not in the package.
+  createGate('source maps', () =>
+    findBadChunks(coreDist, hasNoSecondMap, 'name no second source map'),
   ),
   // Hermes takes no script with it: https://github.com/expo/expo/issues/36661
   createGate('React Native chunks', () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClientChunk, isNativeChunk } from './packages.mjs'
+import { hasNoSecondMap, isClientChunk, isNativeChunk } from './packages.mjs'
 
 test.each([
   ["'use client'\n\nexport {}", true],
@@ -17,4 +17,12 @@ test.each([
   ['var import_meta = {}; import("./meta.js")', true],
 ])('%j is for React Native: %s', (text, expected) => {
   expect(isNativeChunk(text)).toBe(expected)
+})
+
+test.each([
+  ['export {}\n//# sourceMappingURL=a.js.map', true],
+  ['export {}\n//# sourceMappingURL=a.js.map\n//# sourceMappingURL=a.js.map', false],
+  ['export {}', true],
+])('%j names no second source map: %s', (text, expected) => {
+  expect(hasNoSecondMap(text)).toBe(expected)
 })
