@@ -31,7 +31,8 @@ async function writeApp() {
   await rm(folder, { recursive: true, force: true })
   for (const [path, text] of [
     ...copied,
-    ['src/app/page.tsx', home],
+    ['app/page.tsx', home],
+    ['app/globals.css', ''],
     ['next.config.mjs', config],
   ] as const) {
     await mkdir(join(folder, dirname(path)), { recursive: true })
