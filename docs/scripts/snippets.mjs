@@ -114,7 +114,9 @@ export const extract = async () => {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  await writeFile(join(folder, 'env.d.ts'), "declare module '*.css'\n")
+  // TanStack Start is not installed for the sake of one page.
+  const modules = ['*.css', '@tanstack/*'].map((name) => `declare module '${name}'\n`)
+  await writeFile(join(folder, 'env.d.ts'), modules.join(''))
   return [...byPath.values()]
 }
 
