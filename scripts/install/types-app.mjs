@@ -8,7 +8,7 @@ import { packedSpecs } from '../gates/packed.mjs'
 
 const sources = join('scripts', 'install', 'apps', 'types')
 const compilers = { 'typescript-5': '5.9.3', 'typescript-6': '6.0.3', 'typescript-7': '7.0.2' }
-const resolutions = ['bundler', 'nodenext']
+const resolutions = ['bundler', 'nodenext', 'node20']
 
 const dependencies = {
   '@playwright/test': '1.65.1',
