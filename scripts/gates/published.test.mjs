@@ -43,3 +43,19 @@ test('all that is published has one version', () => {
   expect(fixed).toEqual([published.map(({ name }) => name).toSorted((a, b) => (a < b ? -1 : 1))])
   expect(new Set(published.map(({ version }) => version)).size).toBe(1)
 })
+
+/** What a package asks its user to install. @param {{ peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} manifest */
+const asks = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
+  Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
+
+// Yarn installs no peers, and npm none with `legacy-peer-deps`.
+test.each(published)('$name brings along what its dependencies ask for', (manifest) => {
+  const { name, dependencies = {}, peerDependencies = {} } = manifest
+  const folder = join(packages, name === 'latchkey' ? 'cli' : name.split('/')[1], 'node_modules')
+  const asked = Object.keys(dependencies).flatMap((one) =>
+    asks(JSON.parse(readFileSync(join(folder, one, 'package.json'), 'utf8'))),
+  )
+  expect(Object.keys({ ...dependencies, ...peerDependencies })).toEqual(
+    expect.arrayContaining(asked),
+  )
+})
