@@ -44,7 +44,11 @@ test('all that is published has one version', () => {
   expect(new Set(published.map(({ version }) => version)).size).toBe(1)
 })
 
-/** What a package asks its user to install. @param {{ peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} manifest */
+/**
+ * What a package asks its user to install.
+ *
+ * @param {{ peerDependencies?: object, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} manifest
+ */
 const asks = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
   Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)
 
