@@ -7,7 +7,8 @@ interface Claims {
   session?: string
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
 let count = 0
 
 /** A token as the service would issue it, but for its signature, which a client does not read. */

@@ -61,8 +61,8 @@ const poisonedPromise = [
 const serverFirst = [
   {
     file: 'apps/context.ts',
-    from: 'ctx.leave(open().signOut(), options)',
-    to: 'open().getTokens().then((tokens) => ctx.leave(tokens, options))',
+    from: 'const tokens = open().signOut()',
+    to: 'const tokens = await open().getTokens()',
   },
   {
     file: 'apps/actions.ts',
