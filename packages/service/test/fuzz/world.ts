@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { everythingOn } from '../support/belongings.js'
 import {
   openTestProject,
   newestMail,
@@ -16,18 +17,8 @@ export interface World {
   fill<Value>(value: Value): Value
 }
 
-const config = {
-  magicLinkEnabled: true,
-  passkeyEnabled: true,
-  clientTeamCreationEnabled: true,
-  clientUserDeletionEnabled: true,
-  allowUserApiKeys: true,
-  allowTeamApiKeys: true,
-  anonymousAccountsEnabled: true,
-}
-
 export async function openWorld(service: TestService): Promise<World> {
-  const project = await openTestProject(service, { config })
+  const project = await openTestProject(service, { config: everythingOn })
   const user = await signUp(project)
   const other = await signUp(project)
   const mail = await newestMail(service, project.id, user.email)
