@@ -17,6 +17,13 @@ describe('work under way', () => {
     expect(timers.size).toBe(0)
   })
 
+  it('leaves no timer where the work itself ends it', async () => {
+    const { during, end, timers } = fakePlatform()
+    const work = () => (end(new Error('disposed of')), never())
+    await expect(during(work, 10, () => 'late')).rejects.toThrow('disposed of')
+    expect(timers.size).toBe(0)
+  })
+
   it('resolves to what is said for lateness, and aborts the work', async () => {
     const { during, pass, freeze } = fakePlatform()
     const { seen, work } = watched(never)

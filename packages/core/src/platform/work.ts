@@ -47,9 +47,11 @@ export function createWork(timers: Timers): { during: During; end(reason: Error)
         underWay.add(abort)
         outer?.addEventListener('abort', abort)
         const giveUp = () => call.abort(done(late?.() as never))
-        // A page that was frozen hears of the time first, and then of an answer that came meanwhile.
-        timer = late && timers.set(() => (timer = timers.set(giveUp, 0)), limitMillis)
+        // Before the timer: a request is on its way while the timer is set.
         work(call.signal).then(done, fail)
+        // A page that was frozen hears of the time first, and then of an answer that came meanwhile.
+        if (late && underWay.has(abort))
+          timer = timers.set(() => (timer = timers.set(giveUp, 0)), limitMillis)
       }),
     end(reason) {
       ended = reason
