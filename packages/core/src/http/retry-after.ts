@@ -1,7 +1,5 @@
 import { MAX_WAIT_MILLIS } from '@latchkey/contract/constants'
 
-const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
-
 /** The three forms of an HTTP-date: IMF-fixdate, RFC 850 and asctime (RFC 9110, 5.6.7). */
 const FORMS = [
   /^[A-Z][a-z]{2}, (?<day>\d\d) (?<month>[A-Z][a-z]{2}) (?<year>\d{4}) (?<time>[\d:]{8}) GMT$/,
@@ -19,14 +17,11 @@ function fullYear(year: string, now: number): number {
 /** An HTTP-date as milliseconds since 1970; NaN for anything else. */
 function httpDate(text: string, now: number): number {
   for (const form of FORMS) {
-    const { day, month, year, time } = form.exec(text)?.groups ?? {}
-    if (!day || !month || !year || !time) continue
-    const [hours, minutes, seconds] = time.split(':').map(Number)
-    const date = [fullYear(year, now), MONTHS.indexOf(month) / 3, +day] as const
-    const at = new Date(Date.UTC(...date, hours, minutes, seconds))
+    const { day = '', month, year = '', time } = form.exec(text)?.groups ?? {}
+    const written = `${day.replace(' ', '0')} ${month} ${fullYear(year, now)} ${time} GMT`
+    const at = Date.parse(written)
     // What does not come back as it went in was no date: 32 January, 24 o'clock, an unknown month.
-    const written = `${day.replace(' ', '0')} ${month} ${date[0]} ${time} GMT`
-    if (at.toUTCString().endsWith(written)) return at.getTime()
+    if (new Date(at).toUTCString().endsWith(written)) return at
   }
   return NaN
 }
