@@ -12,6 +12,8 @@ export interface RequestTokens {
   readonly adminAccessToken?: string | null
 }
 
+export type Fields = Readonly<Record<string, unknown>>
+
 /** What came back, whole. */
 export interface Answer {
   readonly status: number
@@ -21,6 +23,8 @@ export interface Answer {
   readonly actualStatus: string | null
   /** Undefined when it was too long to be read. */
   readonly text: string | undefined
+  /** The JSON object of the text, when it is one. */
+  readonly fields: Fields | undefined
   /** Wall clock at receipt. */
   readonly receivedAt: number
 }

@@ -1,3 +1,5 @@
+import type { Fields } from './http.js'
+
 const MAX_BODY_BYTES = 10_000_000
 
 /**
@@ -24,5 +26,16 @@ export async function readBody(response: Response): Promise<string | undefined> 
     }
     if (last) text += decoder.decode(last, { stream: true })
     last = value
+  }
+}
+
+/** The JSON object of an answer; undefined where it is anything else. */
+export function objectIn(headers: Headers, text: string | undefined): Fields | undefined {
+  try {
+    const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
+    const value: unknown = isJson && JSON.parse(text ?? '')
+    if (value && !Array.isArray(value) && typeof value === 'object') return value as Fields
+  } catch {
+    // The parser's own message repeats a piece of the text, which may be a token.
   }
 }

@@ -21,14 +21,15 @@ export function rateLimit({ headers, receivedAt }: Answer, request: BuiltRequest
  * @see spec, section 8; protocol, section 1.13; security rules, HT02 to HT44
  */
 export function readRefusal(answer: Answer, parts: Parts, request: BuiltRequest): Reading {
-  const { status, body, looksKnown } = parts
+  const { status, looksKnown } = parts
+  const { fields } = answer
   if (
     status >= 400 &&
     request.body instanceof URLSearchParams &&
     !looksKnown &&
-    typeof body?.error === 'string'
+    typeof fields?.error === 'string'
   )
-    return { error: oauthError(body.error, body.error_description, request) }
+    return { error: oauthError(fields.error, fields.error_description, request) }
   const said = status || answer.status
   const why = `${said} ${whyUnexpected(answer, parts, request)}`
   const message = `Failed to send request ${request.method} ${request.path}: ${why}`

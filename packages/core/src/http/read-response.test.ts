@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BuiltRequest } from './build-request.js'
 import type { UnexpectedResponseError } from './errors.js'
 import type { Answer } from './http.js'
+import { objectIn } from './read-body.js'
 import { readResponse } from './read-response.js'
 
 const NOW = Date.UTC(2026, 0, 1)
@@ -17,10 +18,12 @@ const request: BuiltRequest = {
 
 const json = (status: number, body: unknown, given: Record<string, string> = {}): Answer => {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', ...given })
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   return {
     status,
-    text: typeof body === 'string' ? body : JSON.stringify(body),
     headers,
+    text,
+    fields: objectIn(headers, text),
     knownError: headers.get('X-Stack-Known-Error'),
     actualStatus: headers.get('X-Stack-Actual-Status'),
     receivedAt: NOW,
@@ -90,7 +93,7 @@ describe('a success', () => {
     ['HT04 a text', json(200, '"text"')],
     ['HT04 a number', json(200, 7)],
     ['JSON cut in the middle', json(200, '{"id": "eyJhbGciOiJFUzI1NiJ9.eyJleHA')],
-    ['no content type', { ...json(200, '{}'), headers: new Headers() }],
+    ['no content type', { ...json(200, '{}'), fields: objectIn(new Headers(), '{}') }],
   ])('is not %s', async (_, answer) => {
     const { message } = await expectUnexpected(answer)
     expect(message).toContain("not this call's JSON")

@@ -10,48 +10,37 @@ export type Reading =
   | { readonly value: object }
   | { readonly error: Error; readonly failure?: Failure | undefined }
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** An answer taken apart, whatever it means. */
+/** What an answer says, whatever it means. */
 export interface Parts {
   /** The status that counts, behind the visible one; NaN when it cannot be read (protocol, 1.6). */
   readonly status: number
   /** The known-error header. */
   readonly code: string | null
-  /** The JSON object of the body, when it is one. */
-  readonly body: Fields | undefined
   /** Whether the body has the form of a known error. */
   readonly looksKnown: boolean
 }
 
 const LONGEST_MESSAGE = 500
 
-function partsOf({ status, headers, text, knownError, actualStatus }: Answer): Parts {
+function partsOf({ status, fields, knownError, actualStatus }: Answer): Parts {
   const actual = actualStatus ?? String(status)
-  const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
-  let value: unknown
-  try {
-    value = isJson && JSON.parse(text ?? '')
-  } catch {
-    // The parser's own message repeats a piece of the text, which may be a token.
-  }
-  const body =
-    value && !Array.isArray(value) && typeof value === 'object' ? (value as Fields) : undefined
   return {
     status: /^[2-5]\d\d$/.test(actual) ? +actual : NaN,
     code: knownError,
-    body,
-    looksKnown: typeof body?.code === 'string' && typeof body.error === 'string',
+    looksKnown: typeof fields?.code === 'string' && typeof fields.error === 'string',
   }
 }
 
 /** The known error that a body holds; its header has to agree, and its status has to be one of an error. */
-function knownErrorOf({ status, code, body, looksKnown }: Parts): LatchkeyError | undefined {
-  if (!looksKnown || body?.code !== code || !(status >= 400)) return undefined
+function knownErrorOf(
+  { fields }: Answer,
+  { status, code, looksKnown }: Parts,
+): LatchkeyError | undefined {
+  if (!looksKnown || fields?.code !== code || !(status >= 400)) return undefined
   return new LatchkeyError(code as ErrorCode, {
     status,
-    message: String(body.error).slice(0, LONGEST_MESSAGE),
-    details: body.details as never,
+    message: String(fields.error).slice(0, LONGEST_MESSAGE),
+    details: fields.details as never,
   })
 }
 
@@ -80,15 +69,16 @@ export async function readResponse(
   isAnyGood = false,
 ): Promise<Reading> {
   const parts = partsOf(answer)
-  const { status, code, body, looksKnown } = parts
+  const { status, code, looksKnown } = parts
+  const { text, fields } = answer
   if (status < 300 && code === null) {
-    if (isAnyGood && answer.text !== undefined) return { value: {} }
-    if (body && !looksKnown) return { value: body }
+    if (isAnyGood && text !== undefined) return { value: {} }
+    if (fields && !looksKnown) return { value: fields }
     // What is left after a change or a deletion is read by a call of its own.
-    if (answer.text === '' && /PATCH|DELETE/.test(request.method)) return { value: {} }
+    if (text === '' && /PATCH|DELETE/.test(request.method)) return { value: {} }
   }
   if (status === 429) return rateLimit(answer, request)
-  const error = knownErrorOf(parts)
+  const error = knownErrorOf(answer, parts)
   if (!error) return readRefusal(answer, parts, request)
   if ((accessTokenErrors as readonly ErrorCode[]).includes(error.code))
     return { error, failure: { why: 'access-token' } }

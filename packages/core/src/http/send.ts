@@ -1,9 +1,9 @@
 import type { HeaderKey } from '@latchkey/contract/headers'
 import type { BuiltRequest } from './build-request.js'
 import { requestHeaders, smallName } from './headers.js'
-import type { Answer, CallOptions, Http, Outcome, Sending } from './http.js'
+import type { CallOptions, Http, Outcome, Sending } from './http.js'
 import { ATTEMPT_MILLIS } from './limits.js'
-import { readBody } from './read-body.js'
+import { objectIn, readBody } from './read-body.js'
 
 /**
  * Sends a request and reads its answer. What is not a plain success is left to `recover`: refusals,
@@ -69,33 +69,19 @@ async function exchange(
     })
     const { status, headers } = response
     const own = (key: HeaderKey) => headers.get(smallName(headerPrefix, key))
-    const answer: Answer = {
-      status,
-      headers,
-      knownError: own('knownError'),
-      actualStatus: own('actualStatus'),
-      text: await readBody(response),
-      receivedAt: platform.clock.wall(),
+    const knownError = own('knownError')
+    const actualStatus = own('actualStatus')
+    const text = await readBody(response)
+    const fields = objectIn(headers, text)
+    const receivedAt = platform.clock.wall()
+    // An empty header is odd, too.
+    const isPlain = (knownError ?? actualStatus) === null && status >= 200 && status < 300
+    return {
+      value: isPlain && fields?.error === undefined ? fields : undefined,
+      answer: { status, headers, knownError, actualStatus, text, fields, receivedAt },
+      tokens,
     }
-    return { value: successOf(answer), answer, tokens }
   } catch (thrown) {
     return { loss: { thrown }, tokens }
-  }
-}
-
-/** The JSON object of an answer that nothing is odd about. */
-function successOf({ status, headers, knownError, actualStatus, text }: Answer) {
-  // An empty header is odd, too.
-  const isPlain =
-    (knownError ?? actualStatus) === null &&
-    status >= 200 &&
-    status < 300 &&
-    /^application\/json\b/i.test(headers.get('content-type') ?? '')
-  try {
-    const value: unknown = isPlain && JSON.parse(text ?? '')
-    if (value && !Array.isArray(value) && typeof value === 'object' && !('error' in value))
-      return value
-  } catch {
-    // The parser's own message repeats a piece of the text, which may be a token.
   }
 }

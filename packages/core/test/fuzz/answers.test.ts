@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { BuiltRequest } from '../../src/http/build-request.js'
 import type { Answer } from '../../src/http/http.js'
 import { isTransportError } from '../../src/http/is-transport-error.js'
+import { objectIn } from '../../src/http/read-body.js'
 import { readResponse } from '../../src/http/read-response.js'
 import { fromWire } from '../../src/lib/wire-case.js'
 import { findMisread } from './find-misread.js'
@@ -64,12 +65,14 @@ const corpus: Corpus = {
 function answerOf(text: string): Answer {
   const [status = '', actual = '', code = '', type = '', ...body] = text.split('\n')
   const headerOf = (value: string) => value.replace(/[^\x20-\x7e]/g, '').trim()
+  const headers = new Headers({ 'content-type': headerOf(type), 'retry-after': headerOf(code) })
   return {
+    headers,
+    text: body.join('\n'),
+    fields: objectIn(headers, body.join('\n')),
     status: Number.parseInt(status) || 0,
-    headers: new Headers({ 'content-type': headerOf(type), 'retry-after': headerOf(code) }),
     knownError: headerOf(code) || null,
     actualStatus: headerOf(actual) || null,
-    text: body.join('\n'),
     receivedAt: 0,
   }
 }
