@@ -89,6 +89,7 @@ export const sidebar = [
   {
     text: 'Moving over',
     items: [
+      { text: 'Whatever it is from', link: '/moving/' },
       { text: 'From Stack Auth', link: '/moving/stack-auth' },
       { text: 'From Clerk', link: '/moving/clerk' },
       { text: 'From Auth0', link: '/moving/auth0' },

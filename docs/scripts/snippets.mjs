@@ -37,7 +37,7 @@ const declares = (code, name) =>
 
 /** Where a snippet lies: as its first line says, or by its place on the page. @param {Block} block */
 const pathOf = ({ page, line, language, code }) => {
-  const [, named] = /^\/\/ (\S+\.(?:tsx?|jsx?|mjs))\b/.exec(code) ?? []
+  const [, named] = /^\/\/ (\S+\.(?:m?tsx?|jsx?|mjs))\b/.exec(code) ?? []
   return join(folder, page.replace(/\.md$/, ''), named ?? `line-${line}.${language}`)
 }
 
@@ -114,8 +114,9 @@ export const extract = async () => {
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  // TanStack Start is not installed for the sake of one page.
-  const modules = ['*.css', '@tanstack/*'].map((name) => `declare module '${name}'\n`)
+  // What one page alone names is not installed for it.
+  const foreign = ['@tanstack/*', 'better-auth/*', 'csv-parse/*', 'firebase-scrypt']
+  const modules = ['*.css', ...foreign].map((name) => `declare module '${name}'\n`)
   await writeFile(join(folder, 'env.d.ts'), modules.join(''))
   return [...byPath.values()]
 }
