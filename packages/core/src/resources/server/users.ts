@@ -41,8 +41,8 @@ export interface ServerUsers {
    */
   readonly listUsers: Read<UserPage, [options?: UserListOptions]>
   /**
-   * Creates a user, also where signing up is not enabled. Nobody is told, and no mail is sent. The secret of
-   * a second factor is asked for from the first `update` with it on.
+   * Creates a user, also where signing up is not enabled. No mail is sent; webhooks are told, as of a
+   * sign-up. The secret of a second factor is asked for from the first `update` with it on.
    *
    * Rejects with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_LONG` (with `maxLength`) or
    * `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
