@@ -1,10 +1,10 @@
-import { element } from '/dev/element.js'
+import { element } from './element.js'
 
 const list = document.querySelector('#projects')
 const notice = document.querySelector('#notice')
 
 const link = (page, text, id) =>
-  element('a', { className: 'small', href: `/dev/${page}?project=${encodeURIComponent(id)}` }, [
+  element('a', { className: 'small', href: `dev/${page}?project=${encodeURIComponent(id)}` }, [
     text,
   ])
 
@@ -20,7 +20,7 @@ const row = ({ id, displayName }) =>
   ])
 
 try {
-  const response = await fetch('/dev/api/projects')
+  const response = await fetch('dev/api/projects')
   if (!response.ok) throw new Error(`Status ${response.status}`)
   const { items } = await response.json()
   list.replaceChildren(...items.map(row))

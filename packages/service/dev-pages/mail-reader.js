@@ -1,5 +1,5 @@
-import { at } from '/dev/element.js'
-import { writeTimes } from '/dev/time.js'
+import { at } from './element.js'
+import { writeTimes } from './time.js'
 
 const CONFIRMED_MILLIS = 1500
 /** The mail in the reading pane, or null. */
@@ -21,7 +21,7 @@ export function show(mail) {
   at('error').textContent = mail.error === null ? '' : `Not delivered: ${mail.error}`
   at('error').hidden = mail.error === null
   at('text').textContent = mail.text
-  at('html').src = `/dev/mail/${mail.id}`
+  at('html').src = `mail/${mail.id}`
   at('typed').hidden = mail.oneTimeCode === null
   at('typed-code').textContent = mail.oneTimeCode
   showLink(mail)

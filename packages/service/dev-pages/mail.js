@@ -1,6 +1,6 @@
-import { at, element } from '/dev/element.js'
-import { openId, show } from '/dev/mail-reader.js'
-import { writeTimes } from '/dev/time.js'
+import { at, element } from './element.js'
+import { openId, show } from './mail-reader.js'
+import { writeTimes } from './time.js'
 
 const REFRESH_MILLIS = 2000
 const project = new URLSearchParams(location.search).get('project') ?? ''
@@ -31,7 +31,7 @@ function markCurrent() {
 /** Draws the list only when it changed, so that focus and scroll position stay. */
 async function refreshList() {
   if (at('project').disabled) await listProjects()
-  const { items } = await read(`/dev/api/mail${query}`)
+  const { items } = await read(`api/mail${query}`)
   const ids = items.map(({ id }) => id).join()
   if (ids !== listed) {
     const focused = document.activeElement?.closest('#list a')?.hash
@@ -47,19 +47,18 @@ async function refreshList() {
 
 async function openChosen() {
   const id = location.hash.slice(1)
-  if (id !== openId())
-    show(id === '' ? null : await read(`/dev/api/mail/${encodeURIComponent(id)}`))
+  if (id !== openId()) show(id === '' ? null : await read(`api/mail/${encodeURIComponent(id)}`))
   markCurrent()
 }
 
 async function empty() {
-  await fetch(`/dev/api/mail${query}`, { method: 'DELETE' })
+  await fetch(`api/mail${query}`, { method: 'DELETE' })
   location.hash = ''
   await refreshList()
 }
 
 async function listProjects() {
-  const { items } = await read('/dev/api/projects')
+  const { items } = await read('api/projects')
   const options = items.map(({ id, displayName }) =>
     element('option', { value: id }, [displayName]),
   )

@@ -1,4 +1,4 @@
-import { at, element } from '/dev/element.js'
+import { at, element } from './element.js'
 
 const names = { google: 'Google', github: 'GitHub', microsoft: 'Microsoft', spotify: 'Spotify' }
 const accounts = [
@@ -28,7 +28,7 @@ function showAccounts() {
   at('accounts').replaceChildren(...items)
 }
 
-const [, provider] = /^\/dev\/oauth\/([a-z]+)\//.exec(location.pathname) ?? []
+const [, provider] = /\/dev\/oauth\/([a-z]+)\//.exec(location.pathname) ?? []
 const name = names[provider] ?? provider
 at('provider').textContent = name
 document.title = `Pretend sign-in with ${name}`

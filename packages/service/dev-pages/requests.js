@@ -1,5 +1,5 @@
-import { element } from '/dev/element.js'
-import { showTable, time } from '/dev/table.js'
+import { element } from './element.js'
+import { showTable, time } from './table.js'
 
 await showTable('requests', ({ method, template, status, code, duration, at }) => [
   { label: 'Request', content: element('code', {}, [`${method} ${template}`]), className: 'main' },

@@ -1,5 +1,5 @@
-import { at, element } from '/dev/element.js'
-import { writeTimes } from '/dev/time.js'
+import { at, element } from './element.js'
+import { writeTimes } from './time.js'
 
 const REFRESH_MILLIS = 2000
 const body = document.querySelector('#table tbody')
@@ -22,7 +22,7 @@ const toCell = ({ label, content, className = '' }) =>
 export const time = (iso) => element('time', { dateTime: iso })
 
 async function chooseProject() {
-  const projects = await read('/dev/api/projects')
+  const projects = await read('api/projects')
   const asked = new URLSearchParams(location.search).get('project')
   const chosen = projects.find(({ id }) => id === asked) ?? projects[0]
   at('project').replaceChildren(
@@ -32,7 +32,7 @@ async function chooseProject() {
   at('project').disabled = false
   const search = chosen === undefined ? '' : `?project=${encodeURIComponent(chosen.id)}`
   for (const link of document.querySelectorAll('nav [data-page]'))
-    link.href = `/dev/${link.dataset.page}${search}`
+    link.href = `${link.dataset.page}${search}`
   return chosen?.id
 }
 
@@ -48,7 +48,7 @@ export async function showTable(name, toCells) {
   /** Draws only what changed, so that a selection and the scroll position stay. */
   const refresh = async () => {
     project ??= await chooseProject()
-    const items = project === undefined ? [] : await read(`/dev/api/projects/${project}/${name}`)
+    const items = project === undefined ? [] : await read(`api/projects/${project}/${name}`)
     const text = JSON.stringify(items)
     if (text !== shown)
       body.replaceChildren(...items.map((item) => element('tr', {}, toCells(item).map(toCell))))

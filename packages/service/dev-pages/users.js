@@ -1,5 +1,5 @@
-import { element } from '/dev/element.js'
-import { showTable, time } from '/dev/table.js'
+import { element } from './element.js'
+import { showTable, time } from './table.js'
 
 const addressOf = ({ email, isVerified, isAnonymous }) => {
   if (email === null) return isAnonymous ? 'Anonymous' : 'No address'

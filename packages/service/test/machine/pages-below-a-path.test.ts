@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createListener, type Listener } from '../../src/listener.js'
+import { createService, type Service } from '../../src/service.js'
+import { watchPage } from '../support/watch-page.js'
+
+const PROJECT = 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10'
+const KEY = 'pck_below_a_path'
+
+let service: Service
+let listener: Listener
+let url: string
+const watched = watchPage()
+let page: Page
+
+/** What a proxy does that gives the service a path of a site: the service never sees it. */
+function passOn(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const [, below] = /^\/auth(\/.*)$/.exec(pathname) ?? []
+  if (below === undefined) return Promise.resolve(new Response('The app', { status: 404 }))
+  return service.fetch(new Request(new URL(below + search, request.url), request))
+}
+
+beforeAll(async () => {
+  listener = createListener(passOn)
+  url = `http://localhost:${await listener.listen(0, 'localhost')}/auth`
+  service = createService({
+    publicUrl: url,
+    projects: [
+      {
+        id: PROJECT,
+        displayName: 'Engines',
+        keys: { publishableClientKey: KEY },
+        config: {
+          magicLinkEnabled: true,
+          oauthProviders: [{ id: 'github', type: 'shared' }],
+        },
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  await listener.close()
+  await service.close()
+})
+beforeEach(() => {
+  page = watched.current()
+})
+
+const callTo = (path: string, body: unknown) =>
+  fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-stack-access-type': 'client',
+      'x-stack-project-id': PROJECT,
+      'x-stack-publishable-client-key': KEY,
+    },
+    body: JSON.stringify(body),
+  })
+
+it('leads from page to page', async () => {
+  await page.goto(`${url}/dev`)
+  const links = page.getByRole('listitem').filter({ hasText: PROJECT })
+  await links.getByText('Users').click()
+  await page.getByText('No user yet').waitFor()
+  await page.getByRole('link', { name: 'Requests' }).click()
+  await page.getByRole('heading', { name: 'Requests' }).waitFor()
+  await page.getByRole('link', { name: 'Projects' }).click()
+  await page.getByRole('link', { name: 'Open the mailbox' }).click()
+  await page.getByText('No mail yet').waitFor()
+  expect(page.url()).toBe(`${url}/dev/mail`)
+})
+
+it('shows a mail, and empties the mailbox', async () => {
+  const asked = await callTo('/auth/otp/send-sign-in-code', {
+    email: 'ada@example.com',
+    callback_url: 'http://localhost:5173/handler/magic-link-callback',
+  })
+  expect(asked.status).toBe(200)
+  await page.goto(`${url}/dev/mail?project=${PROJECT}`)
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.frameLocator('iframe').getByRole('link').first().waitFor()
+  await page.getByRole('button', { name: 'Empty' }).click()
+  await page.getByRole('button', { name: 'Delete all mail' }).click()
+  await page.getByText('No mail yet').waitFor()
+})
+
+it('signs in with a provider that is played', async () => {
+  const query = new URLSearchParams({
+    client_id: PROJECT,
+    client_secret: KEY,
+    redirect_uri: `${url}/dev?page=app`,
+    scope: 'legacy',
+    state: 'state',
+    grant_type: 'authorization_code',
+    code_challenge: 'challenge',
+    code_challenge_method: 'S256',
+    response_type: 'code',
+  })
+  await page.goto(`${url}/api/v1/auth/oauth/authorize/github?${query}`)
+  await page.getByRole('heading', { name: 'Sign in with GitHub' }).waitFor()
+  await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await page.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/)
+})
