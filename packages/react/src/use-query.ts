@@ -4,7 +4,7 @@ import { isBeingShown } from './is-being-shown.js'
 import { isServer } from './platform.js'
 
 export const NOT_ON_SERVER =
-  'Not known while a server renders. Wrap the component in <Suspense>, or use useSnapshot.'
+  'A server leaves this to the browser: wrap it in <Suspense>, or use useSnapshot.'
 
 /**
  * What is known of a query now; renders again when that changes. Never suspends, and never throws: a

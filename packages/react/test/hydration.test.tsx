@@ -125,6 +125,8 @@ it('leaves a suspending reader to its fallback on a server, and shows it in the 
   )
   const { html } = hydrate(server, browser, ui)
   expect(html).toContain('Waiting')
+  // For React, which tells the developer.
+  expect(html).toContain('A server leaves this to the browser: wrap it in &lt;Suspense&gt;')
   await waitFor(() => screen.getByText('User: Ada Lovelace'))
 })
 
@@ -386,6 +388,7 @@ it('leaves it to the browser to go to sign-in', async () => {
   )
   const { html } = hydrate(server, browser, ui, null)
   expect(html).toContain('Waiting')
+  expect(html).toContain('A server leaves this to the browser: wrap it in &lt;Suspense&gt;')
   await waitFor(() => expect(browser.visits).toHaveLength(1))
   expect(server.visits).toHaveLength(0)
 })
