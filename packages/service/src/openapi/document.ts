@@ -1,10 +1,4 @@
-import {
-  API_PREFIX,
-  headerNames,
-  wholeEndpoint,
-  type Endpoint,
-  type Schemas,
-} from '@latchkey/contract'
+import { headerNames, wholeEndpoint, type Endpoint, type Schemas } from '@latchkey/contract'
 import * as routes from '@latchkey/contract/routes'
 import * as schemas from '@latchkey/contract/schemas'
 import { toOperation, type Named } from './operation.js'
@@ -23,7 +17,8 @@ const calls = Object.entries<Record<string, Endpoint>>(routes).flatMap(([noun, n
 )
 
 /**
- * Describes the whole API as OpenAPI 3.1, made from the contract and so never apart from it.
+ * Describes the whole API as OpenAPI 3.1, made from the contract and so never apart from it: all but the
+ * address that it has.
  *
  * @param prefix first part of the protocol's header names
  * @see https://spec.openapis.org/oas/v3.1.1
@@ -32,7 +27,6 @@ export function createOpenApi(prefix: string) {
   return {
     openapi: '3.1.0',
     info: { title: 'Latchkey', version: 'v1', description: description(prefix) },
-    servers: [{ url: API_PREFIX }],
     paths: grouped(calls, ({ endpoint }) => endpoint.path, toPathItem),
     components: { securitySchemes: securitySchemes(prefix), schemas: shared, responses },
   }

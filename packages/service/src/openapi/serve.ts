@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@latchkey/contract'
 import type { Served } from '../api.js'
 import type { Context } from '../context.js'
 import type { Responder } from '../respond.js'
@@ -17,14 +18,18 @@ export function serveOpenApi(
   if (!request.url.includes('/openapi.json')) return undefined
   const { pathname } = new URL(request.url)
   if (!paths.includes(pathname)) return undefined
-  const response = answer(config.headerPrefix, respond, request.method)
+  const response = answer(config, respond, request.method)
   return { response, template: '/openapi.json' }
 }
 
-function answer(prefix: string, respond: Responder, method: string): Response {
+function answer(
+  { headerPrefix, publicUrl }: Context['config'],
+  respond: Responder,
+  method: string,
+): Response {
   if (method === 'OPTIONS') return respond.preflight()
   if (method !== 'GET') return respond.methodNotAllowed()
-  const document = made.get(prefix) ?? createOpenApi(prefix)
-  made.set(prefix, document)
-  return respond.success(200, document)
+  const document = made.get(headerPrefix) ?? createOpenApi(headerPrefix)
+  made.set(headerPrefix, document)
+  return respond.success(200, { ...document, servers: [{ url: publicUrl + API_PREFIX }] })
 }

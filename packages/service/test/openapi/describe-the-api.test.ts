@@ -105,6 +105,13 @@ it('is served under both prefixes, to whoever asks', async () => {
   expect((await ask('OPTIONS', '/openapi.json')).status).toBe(200)
 })
 
+it('names the address that the service has, be it below a path', async () => {
+  const { fetch, close } = await openTestService({ publicUrl: 'https://example.com/auth' })
+  const { body } = await readAnswer(await fetch(requestOf('GET', '/openapi.json', {})))
+  expect(body).toMatchObject({ servers: [{ url: 'https://example.com/auth/api/v1' }] })
+  await close()
+})
+
 it('spells headers with the prefix that is configured', () => {
   const { projectId, superSecretAdminKey } = createOpenApi('X-Acme-').components.securitySchemes
   expect(projectId.name).toBe('X-Acme-Project-Id')
