@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { AdminApp } from '@latchkey/core/admin'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keptProject } from '../src/dev/kept-project.js'
+import { listProcesses } from '../src/dev/processes.js'
 import { openProgram, type Run } from './support/program.js'
 
 const program = openProgram()
@@ -26,6 +27,15 @@ const variablesIn = (text: string) =>
   JSON.parse(/VARIABLES (.*)/.exec(text)?.[1] ?? '{}') as Record<string, string>
 
 const WAIT = 'setInterval(() => {}, 1000)'
+
+/** What an app would otherwise leave behind where its test fails. */
+const endProcess = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended, as it should.
+  }
+}
 
 const adminAppOf = (variables: Record<string, string>) =>
   new AdminApp({
@@ -81,6 +91,40 @@ describe('a command beside the service', () => {
       run.child.kill(signal)
       expect(await run.exit).toBe(9)
       expect(run.stdout()).toContain(`got ${signal}`)
+    },
+  )
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'that npm has started is told of %s, which npm does not hand on, and may finish',
+    async (signal) => {
+      const app = `
+        process.once('${signal}', () => setTimeout(() => {
+          console.log('finished ${signal}')
+          process.exit()
+        }, 200))
+        setInterval(() => {}, 1000); console.log('ready ' + process.pid)`
+      await writeFile(join(program.folder, 'app.mjs'), app)
+      // Each npm has a shell between itself and what it starts.
+      const scripts = { dev: 'npm run app', app: 'node app.mjs' }
+      await writeFile(join(program.folder, 'package.json'), JSON.stringify({ scripts }))
+      const run = program.start([...DEV, '--', 'npm', 'run', 'dev'])
+      const [, pid] = await run.said(/ready (\d+)/)
+      try {
+        run.child.kill(signal)
+        await once(run.child, 'exit')
+        expect(listProcesses().map((one) => one.pid)).not.toContain(Number(pid))
+        expect(run.stdout()).toContain(`finished ${signal}`)
+      } finally {
+        endProcess(Number(pid))
+      }
+    },
+  )
+
+  it.each([process.platform, 'darwin'] as const)(
+    'is found with its parent, as %s tells',
+    (platform) => {
+      const { pid, ppid } = process
+      expect(listProcesses(platform)).toContainEqual(expect.objectContaining({ pid, parent: ppid }))
     },
   )
 

@@ -1,30 +1,67 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import spawn from 'cross-spawn'
 import { Failure } from '../failure.js'
 import { exitCodeOf, onSignal } from '../terminal/signals.js'
 import type { Variables } from '../variables.js'
+import { type Process, processesBelow, stillRunning } from './processes.js'
 
 /** What shells answer for a command that there is not. */
 const NOT_FOUND = 127
 
+const LOOK_MILLIS = 100
+
 /**
- * Runs a command in this terminal, and hands it every signal.
+ * Runs a command in this terminal, and hands it and what it has started every signal.
  *
- * @returns its exit code
+ * @returns its exit code, once all of that has ended
  */
-export function runCommand(
+export async function runCommand(
   [file = '', ...args]: readonly string[],
   variables: Variables,
 ): Promise<number> {
   const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...variables } })
+  let below: readonly Process[] = []
+  let last: NodeJS.Signals | undefined
   const forget = onSignal((signal) => {
     // Ctrl-C reaches every program of a terminal; a second one would make many end at once.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    below = processesBelow(child.pid)
+    child.kill(signal)
+    // A shell takes it for Ctrl-C, and waits for what it has started to end by it.
+    if (signal === 'SIGINT') tell(below, signal)
+    last = signal
   })
-  return new Promise<number>((resolve, reject) => {
+  const exitCode = await exitOf(child, file).finally(forget)
+  if (last !== undefined) await endRest(below, last)
+  return exitCode
+}
+
+const exitOf = (child: ChildProcess, file: string) =>
+  new Promise<number>((resolve, reject) => {
     child.once('exit', (code, signal) => resolve(signal ? exitCodeOf(signal) : (code ?? 1)))
     child.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'ENOENT' ? 'there is no such command' : error.message
       reject(new Failure(`${file} could not be started: ${reason}.`, NOT_FOUND))
     })
-  }).finally(forget)
+  })
+
+/**
+ * Ends what the command has left behind: npm hands a signal to its shell, and that ends without handing it on.
+ * Whoever would hand it on is told only once, so that nobody takes it for a second request.
+ */
+async function endRest(below: readonly Process[], signal: NodeJS.Signals): Promise<void> {
+  if (signal !== 'SIGINT') tell(stillRunning(below), signal)
+  const forget = onSignal((another) => tell(stillRunning(below), another))
+  while (stillRunning(below).length > 0) await setTimeout(LOOK_MILLIS)
+  forget()
+}
+
+function tell(processes: readonly Process[], signal: NodeJS.Signals): void {
+  for (const { pid } of processes)
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended since.
+    }
 }
