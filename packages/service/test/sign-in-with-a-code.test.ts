@@ -157,6 +157,17 @@ describe('what changed since the code was sent', () => {
     expect((await signIn(code, mine)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
+  it('can switch codes off', async () => {
+    const mine = await openTestProject(service, { config })
+    const { code } = await askForCode(service, mine, 'new@example.com')
+    await switchConfig(service, mine, { magicLinkEnabled: false })
+    expect((await signIn(code, mine)).status).toBe(403)
+    await switchConfig(service, mine, { magicLinkEnabled: true })
+    expect((await signIn(code, mine)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
+    const { body } = await mine.call('GET', '/users', { access: 'server' })
+    expect(body['items']).toEqual([])
+  })
+
   it('can take the address’s verification away', async () => {
     const email = newEmail()
     const { code } = await askForCode(service, project, email)

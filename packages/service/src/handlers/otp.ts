@@ -2,6 +2,7 @@ import { otp as routes } from '@latchkey/contract/routes'
 import { otp as schemas } from '@latchkey/contract/schemas'
 import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
+import type { Project } from '../domain/project.js'
 import { findOrCreateOwner } from '../domain/sign-in-address.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
@@ -14,8 +15,7 @@ const kind = 'sign_in'
 export const otp = implement(routes, schemas, {
   sendSignInCode: async (call) => {
     const { ctx, body, auth } = call
-    if (!auth.project.config.magicLinkEnabled)
-      throw refuse(403, 'This project has sign-in by magic link switched off.')
+    requireMagicLinks(auth.project)
     await limitMail(call, body.email)
     const nonce = await sendSignInMail(ctx, auth.project, {
       email: body.email,
@@ -28,6 +28,7 @@ export const otp = implement(routes, schemas, {
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
     // Used up whatever follows (protocol, section 10.1).
     await consumeCode(ctx, project, id)
+    requireMagicLinks(project)
     const owner = await findOrCreateOwner(ctx, project, data.email)
     return signInWithFactors(ctx, project, { ...owner, ipInfo: ipInfoOf(headers) })
   },
@@ -37,3 +38,8 @@ export const otp = implement(routes, schemas, {
     return { is_code_valid: true } as const
   },
 })
+
+function requireMagicLinks({ config }: Project): void {
+  if (!config.magicLinkEnabled)
+    throw refuse(403, 'This project has sign-in by magic link switched off.')
+}
