@@ -54,18 +54,29 @@ async function dueEndpoints({ db, now }: Context, but: string[], most: number): 
 }
 
 async function drain(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
-  const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
-  if (endpoint === undefined) return
   let told = Promise.resolve()
   const batches = {
-    claim: (most: number) => claim(ctx, id, most),
-    send: (row: Row) => {
+    claim: async (most: number) => {
+      // For each batch: while much waits, the webhook may be disabled or deleted.
+      const endpoint = await findEnabled(ctx, id)
+      if (endpoint === undefined) return []
+      return (await claim(ctx, id, most)).map((row) => ({ endpoint, row }))
+    },
+    send: ({ endpoint, row }: { endpoint: Endpoint; row: Row }) => {
       if (row.attempts > 1) return deliver(ctx, endpoint, row)
       told = told.then(() => deliver(ctx, endpoint, row))
       return told
     },
   }
   await sendInBatches(batches, signal)
+}
+
+async function findEnabled({ db }: Context, id: string): Promise<Endpoint | undefined> {
+  const [endpoint] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.isDisabled, false)))
+  return endpoint
 }
 
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BATCH } from '../../src/delivery.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, START, type TestService } from '../support/service.js'
 import { managementWith, openManagement } from './management-calls.js'
@@ -60,6 +61,17 @@ describe('a webhook', () => {
     expect(body).toMatchObject({ id, is_disabled: false })
     await service.deliverDue()
     expect(receiver.received).toHaveLength(1)
+  })
+
+  it.each<[what: string, change: (path: string) => Promise<unknown>]>([
+    ['disabled', (path) => ask('PATCH', path, { is_disabled: true })],
+    ['deleted', (path) => ask('DELETE', path)],
+  ])('that is %s in the middle is told no more than was under way', async (_what, change) => {
+    const { id } = await add()
+    for (let count = 0; count < 3 * BATCH; count++) await signUp(project)
+    receiver.beforeAnswer(() => change(`/endpoints/${String(id)}`))
+    await service.deliverDue()
+    expect(receiver.received).toHaveLength(BATCH)
   })
 
   it('is deleted with what waits for it', async () => {
