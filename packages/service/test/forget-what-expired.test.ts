@@ -18,16 +18,10 @@ import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 
 const DAY = 86_400_000
-const tables = [
-  attemptCounts,
-  authorizationCodes,
-  cliLogins,
-  emails,
-  oauthFlows,
-  sessions,
-  verificationCodes,
-  webhookEvents,
-]
+/** What says for long that it is over. */
+const lasting = [emails, sessions, verificationCodes, webhookEvents]
+/** What somebody waits for at a screen. */
+const awaited = [attemptCounts, authorizationCodes, cliLogins, oauthFlows]
 
 /** Leaves one row in every table that is swept, each over at the same moment. */
 async function leaveTraces({ ctx }: TestService, project: TestProject, end: number) {
@@ -56,27 +50,54 @@ async function leaveTraces({ ctx }: TestService, project: TestProject, end: numb
   await ctx.db.insert(webhookEvents).values(event)
 }
 
-const left = async ({ ctx }: TestService, project: TestProject): Promise<number[]> =>
-  Promise.all(tables.map((table) => ctx.db.$count(table, eq(table.projectId, project.id))))
-
-it('deletes what expired 30 days ago on its project’s clock, and nothing else', async () => {
+it.each([
+  [30, 'may be asked for later', lasting],
+  [1, 'somebody waited for', awaited],
+])('deletes after %d days on its project’s clock what %s', async (days, _what, tables) => {
   const service = await openTestService()
+  const left = ({ id }: TestProject): Promise<number[]> =>
+    Promise.all(tables.map((table) => service.ctx.db.$count(table, eq(table.projectId, id))))
   const [present, ahead] = [await openTestProject(service), await openTestProject(service)]
-  const clockOffsetMillis = 10 * DAY
+  const clockOffsetMillis = DAY / 2
   const isAhead = eq(projects.id, ahead.id)
   await service.ctx.db.update(projects).set({ clockOffsetMillis }).where(isAhead)
   for (const project of [present, ahead]) await leaveTraces(service, project, START)
   const all = tables.map(() => 1)
   const none = tables.map(() => 0)
-  service.clock.now = START + 20 * DAY
+  service.clock.now = START + days * DAY - DAY / 2
   await sweep(service.ctx)
-  expect([await left(service, present), await left(service, ahead)]).toEqual([all, all])
-  service.clock.now = START + 20 * DAY + 1
+  expect([await left(present), await left(ahead)]).toEqual([all, all])
+  service.clock.now += 1
   await sweep(service.ctx)
-  expect([await left(service, present), await left(service, ahead)]).toEqual([all, none])
-  service.clock.now = START + 30 * DAY + 1
+  expect([await left(present), await left(ahead)]).toEqual([all, none])
+  service.clock.now = START + days * DAY + 1
   await sweep(service.ctx)
-  expect(await left(service, present)).toEqual(none)
+  expect(await left(present)).toEqual(none)
+  await service.close()
+})
+
+it('deletes the codes of programs after a day, and keeps those that people have in a mail', async () => {
+  const service = await openTestService()
+  const project = await openTestProject(service)
+  await leaveTraces(service, project, START)
+  const { db } = service.ctx
+  const kinds = ['mfa_attempt', 'passkey_registration', 'passkey_authentication'] as const
+  const shared = { projectId: project.id, createdAt: START, expiresAt: START }
+  for (const kind of kinds)
+    await db.insert(verificationCodes).values({
+      ...shared,
+      kind,
+      codeHash: kind,
+      restHash: kind,
+      data: { challenge: '' },
+    })
+  service.clock.now = START + DAY
+  await sweep(service.ctx)
+  expect(await db.$count(verificationCodes)).toBe(1 + kinds.length)
+  service.clock.now += 1
+  await sweep(service.ctx)
+  const left = await db.select({ kind: verificationCodes.kind }).from(verificationCodes)
+  expect(left).toEqual([{ kind: 'contact_channel_verification' }])
   await service.close()
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, eq, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
 import {
@@ -16,10 +16,13 @@ import {
 } from '../db/schema.js'
 import { failureReport } from '../failure-report.js'
 import { forgetImported } from './imported-passwords.js'
+import { UNMAILED_KINDS } from './verification-codes.js'
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000
 /** For so long what expired still says that it expired, and what was sent can be looked at. */
 const KEPT_MILLIS = 30 * DAY_MILLIS
+/** For so long what somebody waits for at a screen: anybody may begin it, and it must not pile up. */
+const AWAITED_KEPT_MILLIS = DAY_MILLIS
 
 /** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
 export async function sweep({ db, now }: Context): Promise<void> {
@@ -28,13 +31,26 @@ export async function sweep({ db, now }: Context): Promise<void> {
       .select({ offset: projects.clockOffsetMillis })
       .from(projects)
       .where(eq(projects.id, projectId))
-  const remove = (table: PgTable, { projectId, end, also }: Old) =>
-    db.delete(table).where(and(lt(end, sql`${now() - KEPT_MILLIS} + (${offset(projectId)})`), also))
-  for (const table of [verificationCodes, cliLogins, oauthFlows, authorizationCodes, sessions])
+  const remove = (table: PgTable, { projectId, end, keptMillis = KEPT_MILLIS, also }: Old) =>
+    db.delete(table).where(and(lt(end, sql`${now() - keptMillis} + (${offset(projectId)})`), also))
+  for (const table of [verificationCodes, sessions])
     await remove(table, { projectId: sql`${table.projectId}`, end: sql`${table.expiresAt}` })
+  await remove(verificationCodes, {
+    projectId: sql`${verificationCodes.projectId}`,
+    end: sql`${verificationCodes.expiresAt}`,
+    keptMillis: AWAITED_KEPT_MILLIS,
+    also: inArray(verificationCodes.kind, [...UNMAILED_KINDS]),
+  })
+  for (const table of [cliLogins, oauthFlows, authorizationCodes])
+    await remove(table, {
+      projectId: sql`${table.projectId}`,
+      end: sql`${table.expiresAt}`,
+      keptMillis: AWAITED_KEPT_MILLIS,
+    })
   await remove(attemptCounts, {
     projectId: sql`${attemptCounts.projectId}`,
     end: sql`${attemptCounts.resetsAt}`,
+    keptMillis: AWAITED_KEPT_MILLIS,
   })
   // Nothing is tried for that long, but a service that stood still for a month tries again.
   await remove(emails, {
@@ -59,10 +75,11 @@ export async function sweep({ db, now }: Context): Promise<void> {
   await forgetImported(db)
 }
 
-/** When a row is over, and what must hold besides for it to be deleted. */
+/** When a row is over, how much longer it is kept, and what must hold besides for it to be deleted. */
 interface Old {
   projectId: SQL
   end: SQL
+  keptMillis?: number
   also?: SQL
 }
 

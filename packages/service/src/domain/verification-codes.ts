@@ -23,6 +23,12 @@ const LIFETIME_MILLIS: { [Kind in CodeKind]: number } = {
   passkey_registration: 65 * SECOND,
   passkey_authentication: 65 * SECOND,
 }
+/** Codes that no mail holds: programs show them at once, or never. */
+export const UNMAILED_KINDS: readonly CodeKind[] = [
+  'mfa_attempt',
+  'passkey_registration',
+  'passkey_authentication',
+]
 /** Attempts after which a code answers no more (protocol, section 10.1). */
 const ATTEMPT_LIMIT = 20
 
