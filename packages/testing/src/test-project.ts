@@ -30,7 +30,10 @@ export interface TestProject extends ProjectKeys {
    * @example const { app, user, headers } = await project.signedIn({ email: 'ada@example.com' })
    */
   signedIn(user: TestUser, options?: ClientAppOptions): Promise<SignedIn>
-  /** Removes users, teams, mail and faults and sets the clock right; settings and keys stay. */
+  /**
+   * Removes users, teams, mail, faults and what webhooks were to be told, and sets the clock right; settings and
+   * keys stay.
+   */
   reset(): Promise<void>
 }
 

@@ -1,10 +1,13 @@
+import { hashSync } from 'bcryptjs'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { faultPlans } from '../../src/db/schema.js'
+import { faultPlans, oauthFlows, projects, webhookEvents } from '../../src/db/schema.js'
 import type { FaultPlan } from '../../src/db/values.js'
 import { ConnectionLost } from '../../src/dev/connection-lost.js'
 import { goesWrong } from '../../src/dev/fault-plan.js'
 import { createHandler } from '../../src/handle-request.js'
 import { createListener } from '../../src/listener.js'
+import { start } from '../support/oauth.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 
@@ -208,4 +211,24 @@ it('makes a project as good as new, and leaves others alone', async () => {
   expect(Date.parse(now)).toBe(service.clock.now)
   await signUp(project, { email: user.email })
   expect((await other.call('GET', '/users/me', stranger)).status).toBe(200)
+})
+
+it('leaves nothing behind of the people of a project that is as good as new', async () => {
+  const { db } = service.ctx
+  const webhooks = [{ url: 'http://127.0.0.1:1/' }]
+  const config = { oauthProviders: [{ id: 'github', type: 'shared' } as const] }
+  project = await openTestProject(service, { webhooks, config })
+  const body = { primary_email: 'ada@example.com', password_hash: hashSync('a password', 4) }
+  expect((await project.call('POST', '/users', { access: 'server', body })).status).toBe(201)
+  await start(project, 'github')
+  const mine = eq(projects.id, project.id)
+  const costly = () => db.$count(projects, and(mine, isNotNull(projects.bcryptCost)))
+  const left = async () => [
+    await db.$count(webhookEvents, eq(webhookEvents.projectId, project.id)),
+    await db.$count(oauthFlows, eq(oauthFlows.projectId, project.id)),
+    await costly(),
+  ]
+  expect(await left()).toEqual([1, 1, 1])
+  expect((await dev('POST', '/reset')).status).toBe(204)
+  expect(await left()).toEqual([0, 0, 0])
 })
