@@ -10,10 +10,14 @@ import {
 } from '../src/db/schema.js'
 import {
   codeOf,
+  comeBack,
+  consent,
   exchange,
   openSharedProject,
   signInWithProvider,
   somebody,
+  start,
+  type Started,
   visit,
 } from './support/oauth.js'
 import { newestMail, signUp, type TestProject, type TestUser } from './support/project.js'
@@ -240,5 +244,40 @@ describe('a new password for an address that is verified', () => {
     await verify(user.email)
     await resetPassword(user.email)
     expect((await signIn(user.email)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+  })
+})
+
+describe('a link with an account that a session began which a new password has ended', () => {
+  const begin = ({ accessToken: token }: TestUser) =>
+    start(project, 'github', { type: 'link', token })
+  const finish = async (started: Started) => {
+    const back = await consent(service, started, { account: somebody() })
+    return codeOf(await comeBack(service, back, started.cookie))
+  }
+
+  it.each<[moment: string, begin: (user: TestUser) => Promise<() => Promise<string>>]>([
+    [
+      'that has come back from the provider',
+      async (user) => {
+        const code = await finish(await begin(user))
+        return async () => code
+      },
+    ],
+    [
+      'that is at the provider',
+      async (user) => {
+        const started = await begin(user)
+        return () => finish(started)
+      },
+    ],
+    ['by its access token that lives on', async (user) => async () => finish(await begin(user))],
+  ])('is not made: %s', async (_moment, makeLink) => {
+    const user = await signUp(project)
+    const codeLater = await makeLink(user)
+    await verify(user.email)
+    await resetPassword(user.email)
+    expect((await exchange(project, await codeLater())).code).toBe('INVALID_AUTHORIZATION_CODE')
+    const isOf = eq(oauthAccounts.userId, user.id)
+    expect(await service.ctx.db.$count(oauthAccounts, isOf)).toBe(0)
   })
 })

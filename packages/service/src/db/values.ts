@@ -105,6 +105,8 @@ export interface OAuthFlow {
   codeChallenge: string
   /** Who links an account; nobody where somebody signs in. */
   linkUserId: string | null
+  /** By which session; none in what an earlier version began. */
+  linkSessionId?: string | undefined
   errorRedirectUrl: string | null
   afterCallbackRedirectUrl: string | null
   /** The PKCE verifier for the provider. */
@@ -128,6 +130,8 @@ export interface AuthorizationGrant {
 
 /** An account at a provider that somebody showed to be his, to be linked. */
 export interface AccountLink {
+  /** The session that began it: once that has ended, nothing is linked. */
+  sessionId: string | undefined
   providerId: string
   /** The user's id at the provider. */
   accountId: string

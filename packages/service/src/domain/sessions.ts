@@ -111,6 +111,13 @@ export async function endSession(
   return ended.length > 0
 }
 
+/** Whether a user has a session that nobody has ended. */
+export const isSession = async (
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> =>
+  (await db.$count(sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0
+
 /**
  * Ends every session of a user but the one of a refresh token, if that is the user's, and every sign-in
  * that waits for its second factor: whoever knew the old password is out.

@@ -28,9 +28,9 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   const { ctx, params, query, answerHeaders } = call
   const project = await startingClient(ctx, query)
   const provider = await answering(() => findProvider(ctx, project, params.provider_id))
-  const linkUserId = query.type === 'link' ? await linkingUser(ctx, project, query.token) : null
+  const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
   const extraScopes = query.provider_scope?.split(/\s+/).filter(Boolean) ?? []
-  if (linkUserId !== null && extraScopes.length > 0 && provider.isShared)
+  if (linking !== null && extraScopes.length > 0 && provider.isShared)
     throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const attempt = {
     state: randomSecret(),
@@ -44,7 +44,13 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   await beginFlow(ctx, project, {
     state,
     providerId: provider.id,
-    flow: { ...clientPart(query), linkUserId, verifier, nonce, providerScopes: scopes },
+    flow: {
+      ...clientPart(query),
+      ...(linking ?? { linkUserId: null }),
+      verifier,
+      nonce,
+      providerScopes: scopes,
+    },
   })
   answerHeaders.push(['Set-Cookie', cookieFor(ctx, provider, state)])
   return new Redirect(307, authorizationUrl(provider, attempt))
@@ -66,21 +72,22 @@ const challengeOf = (query: Query): string =>
     ? createHash('sha256').update(query.code_challenge).digest('base64url')
     : query.code_challenge
 
-/** Who links an account. */
-async function linkingUser(ctx: Context, project: Project, token: string | undefined) {
+/** Who links an account, and by which session. */
+async function linkingSession(ctx: Context, project: Project, token: string | undefined) {
   const verified = await verifyAccessToken(token, {
     projectId: project.id,
     nowMillis: projectNow(ctx, project),
     findKey: (kid) => findVerifyingKey(ctx, kid),
   })
-  if (verified.outcome === 'unparsable') throw fail('UNPARSABLE_ACCESS_TOKEN')
   if (verified.outcome === 'expired')
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
   if (verified.outcome === 'other-project')
     throw refuse(403, 'The access token is for another project. Sign in to this one.')
+  if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
+    throw fail('UNPARSABLE_ACCESS_TOKEN')
   if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
     throw refuse(403, 'The user of the access token was deleted. Sign in again.')
-  return verified.subject
+  return { linkUserId: verified.subject, linkSessionId: verified.sessionId }
 }
 
 const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>

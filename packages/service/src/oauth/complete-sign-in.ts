@@ -33,11 +33,16 @@ async function completeInside(
   const arrival = { providerId: provider.id, profile: { ...profile, isEmailVerified } }
   // The tokens of shared keys are nobody's to use.
   const usable = provider.isShared ? undefined : tokens
-  const { redirectUri, codeChallenge, afterCallbackRedirectUrl, linkUserId } = flow
+  const { redirectUri, codeChallenge, afterCallbackRedirectUrl, linkUserId, linkSessionId } = flow
   const completed =
     linkUserId === null
       ? await enter(ctx, project, { arrival, tokens: usable })
-      : await linkLater(ctx, project, { arrival, tokens: usable, userId: linkUserId })
+      : await linkLater(ctx, project, {
+          arrival,
+          tokens: usable,
+          userId: linkUserId,
+          sessionId: linkSessionId,
+        })
   const { userId, ...rest } = completed
   const grant = { redirectUri, codeChallenge, afterCallbackRedirectUrl, ...rest }
   return createAuthorizationCode(ctx, project, { userId, grant })
@@ -70,7 +75,7 @@ async function enter(
 async function linkLater(
   ctx: Context,
   project: Project,
-  { arrival, tokens, userId }: Shown & { userId: string },
+  { arrival, tokens, userId, sessionId }: Shown & { userId: string; sessionId: string | undefined },
 ): Promise<Completed> {
   await lockUser(ctx.db, userId)
   if ((await findUser(ctx.db, project.id, userId)) === undefined)
@@ -78,5 +83,5 @@ async function linkLater(
   const account = nameOf(arrival)
   await checkLink(ctx.db, project.id, { account, userId })
   const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
-  return { userId, isNewUser: false, link: { ...account, tokensSealed } }
+  return { userId, isNewUser: false, link: { ...account, sessionId, tokensSealed } }
 }

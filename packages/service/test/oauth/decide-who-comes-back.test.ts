@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authorizationCodes } from '../../src/db/schema.js'
 import type { NewProject } from '../../src/domain/projects.js'
 import {
   codeOf,
@@ -212,6 +214,17 @@ describe('a link', () => {
     await signInWithProvider(service, project, { account })
     for (const _time of [1, 2])
       expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect(await linkedTo(accessToken)).toEqual([])
+  })
+
+  it('is begun anew where an earlier version began it, which did not note the session', async () => {
+    const { id, accessToken } = await signUp(project)
+    const code = codeOf(await linkAs(accessToken, { account: somebody() }))
+    await service.ctx.db
+      .update(authorizationCodes)
+      .set({ grant: sql`(${authorizationCodes.grant}::jsonb #- '{link,sessionId}')::json` })
+      .where(eq(authorizationCodes.userId, id))
+    expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
     expect(await linkedTo(accessToken)).toEqual([])
   })
 
