@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { AdminApp } from '@latchkey/core/admin'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keptProject } from '../src/dev/kept-project.js'
-import { listProcesses } from '../src/dev/processes.js'
+import { listProcesses, processIn } from '../src/dev/processes.js'
 import { openProgram, type Run } from './support/program.js'
 
 const program = openProgram()
@@ -120,13 +120,13 @@ describe('a command beside the service', () => {
     },
   )
 
-  it.each([process.platform, 'darwin'] as const)(
-    'is found with its parent, as %s tells',
-    (platform) => {
-      const { pid, ppid } = process
-      expect(listProcesses(platform)).toContainEqual(expect.objectContaining({ pid, parent: ppid }))
-    },
-  )
+  it.each([
+    ['proc(5)', '4711 (node (a) b) S 4700 4690 4690 34816 4690'],
+    ['ps of macOS', ' 4711 Ss+   4700  4690'],
+  ])('is found as %s writes it', (_what, text) => {
+    expect(processIn(text)).toEqual({ pid: 4711, parent: 4700, group: 4690 })
+    expect(processIn(text.replace('S', 'Z'))).toBeUndefined()
+  })
 
   it('ends with the npm that started the program, which tells it nothing', async () => {
     const finish = `

@@ -28,13 +28,16 @@ function processTexts(platform: NodeJS.Platform): readonly string[] {
 
 const PROCESS = /^\s*(\d+)\s+(?:\(.*\)\s+)?([A-Z])\S*\s+(\d+)\s+(\d+)/s
 
-/** What runs on this machine. Who has ended and was not asked how by a parent (Z) runs no more. */
-export const listProcesses = (platform = process.platform): readonly Process[] =>
-  processTexts(platform).flatMap((text) => {
-    const [, pid, state, parent, group] = PROCESS.exec(text) ?? []
-    if (pid === undefined || state === 'Z') return []
-    return [{ pid: Number(pid), parent: Number(parent), group: Number(group) }]
-  })
+/** Of a text of `processTexts`. Who has ended and was not asked how by a parent (Z) runs no more. */
+export function processIn(text: string): Process | undefined {
+  const [, pid, state, parent, group] = PROCESS.exec(text) ?? []
+  if (pid === undefined || state === 'Z') return undefined
+  return { pid: Number(pid), parent: Number(parent), group: Number(group) }
+}
+
+/** What runs on this machine. */
+export const listProcesses = (): readonly Process[] =>
+  processTexts(process.platform).flatMap((text) => processIn(text) ?? [])
 
 /**
  * What a process has started, and what that has, as far as it is in its group: Ctrl-C would reach these.
