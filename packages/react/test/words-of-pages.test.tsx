@@ -6,12 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { texts as asks } from '../src/locales/en/asks.js'
 import { texts as entry } from '../src/locales/en/entry.js'
 import { texts as mails } from '../src/locales/en/mails.js'
+import { texts as menus } from '../src/locales/en/menus.js'
 import { texts as settings } from '../src/locales/en/settings.js'
 import { texts as several } from '../src/locales/en/several.js'
 import { texts as shared } from '../src/locales/en/shared.js'
 import { texts as steps } from '../src/locales/en/steps.js'
 
-const parts = { asks, entry, mails, settings, several, shared, steps }
+const parts = { asks, entry, mails, menus, settings, several, shared, steps }
 const keys = Object.values(parts).flatMap((part) => Object.keys(part))
 
 const root = fileURLToPath(new URL('../', import.meta.url))

@@ -74,6 +74,24 @@ export const mails: LoadsOf<'mails'> = {
   'zh-Hant': () => import('./zh-Hant/mails.js'),
 }
 
+export const menus: LoadsOf<'menus'> = {
+  ar: () => import('./ar/menus.js'),
+  de: () => import('./de/menus.js'),
+  es: () => import('./es/menus.js'),
+  fr: () => import('./fr/menus.js'),
+  he: () => import('./he/menus.js'),
+  hi: () => import('./hi/menus.js'),
+  it: () => import('./it/menus.js'),
+  ja: () => import('./ja/menus.js'),
+  ko: () => import('./ko/menus.js'),
+  nl: () => import('./nl/menus.js'),
+  pl: () => import('./pl/menus.js'),
+  'pt-BR': () => import('./pt-BR/menus.js'),
+  tr: () => import('./tr/menus.js'),
+  'zh-Hans': () => import('./zh-Hans/menus.js'),
+  'zh-Hant': () => import('./zh-Hant/menus.js'),
+}
+
 export const asks: LoadsOf<'asks'> = {
   ar: () => import('./ar/asks.js'),
   de: () => import('./de/asks.js'),

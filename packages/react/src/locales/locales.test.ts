@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { texts as asks } from './en/asks.js'
 import { texts as entry } from './en/entry.js'
 import { texts as mails } from './en/mails.js'
+import { texts as menus } from './en/menus.js'
 import { texts as settings } from './en/settings.js'
 import { texts as several } from './en/several.js'
 import { texts as shared } from './en/shared.js'
@@ -10,7 +11,7 @@ import { texts as steps } from './en/steps.js'
 import * as everyLoad from './loads.js'
 import type { Labels, Text } from './text.js'
 
-const parts = { asks, entry, mails, settings, several, shared, steps }
+const parts = { asks, entry, mails, menus, settings, several, shared, steps }
 const loads = { ...everyLoad }
 const names = Object.keys(parts) as (keyof typeof parts)[]
 

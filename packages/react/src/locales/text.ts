@@ -1,6 +1,7 @@
 import type { texts as asks } from './en/asks.js'
 import type { texts as entry } from './en/entry.js'
 import type { texts as mails } from './en/mails.js'
+import type { texts as menus } from './en/menus.js'
 import type { texts as settings } from './en/settings.js'
 import type { texts as several } from './en/several.js'
 import type { texts as shared } from './en/shared.js'
@@ -11,6 +12,7 @@ interface Parts {
   asks: typeof asks
   entry: typeof entry
   mails: typeof mails
+  menus: typeof menus
   settings: typeof settings
   several: typeof several
   shared: typeof shared

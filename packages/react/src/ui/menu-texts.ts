@@ -1,6 +1,10 @@
-import { texts as english } from '../locales/en/several.js'
+import { texts as menusInEnglish } from '../locales/en/menus.js'
+import { texts as severalInEnglish } from '../locales/en/several.js'
 import type { Part } from '../locales/language.js'
-import { several } from '../locales/loads.js'
+import { menus as ofMenus, several } from '../locales/loads.js'
 
 /** What menus say. */
-export const menus: Part = { english, loads: [several] }
+export const menus: Part = {
+  english: { ...severalInEnglish, ...menusInEnglish },
+  loads: [several, ofMenus],
+}

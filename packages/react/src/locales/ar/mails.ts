@@ -30,7 +30,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'يمكنك تغيير كلمة المرور في إعدادات حسابك. إن لم تعد تعرفها فاطلب إرسال رابط إليك.',
   forgotSignedInNoEmail: 'يمكنك تغيير كلمة المرور في إعدادات حسابك.',
-  forgotSettings: 'إعدادات الحساب',
 
   resetTitle: 'اختر كلمة مرور جديدة',
   resetText: 'يؤدي ذلك إلى تسجيل خروجك من كل أجهزتك.',

@@ -34,13 +34,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'خطوة أخرى',
   secondFactor: 'يطلب حسابك رمزًا من تطبيق المصادقة.',
   secondFactorEnter: 'إدخال الرمز',
-
-  userMenu: 'حساب {name}',
   userMenuSettings: 'إعدادات الحساب',
   team: 'الفريق',
-  teamMenuNone: 'اختر فريقًا',
-  teamMenuEmpty: 'لست في أي فريق بعد. اطلب من أحد أن يدعوك.',
   createTeam: 'إنشاء فريق',
   teamName: 'اسم الفريق',
-  teamMenuNameMissing: 'أدخل اسمًا.',
 }

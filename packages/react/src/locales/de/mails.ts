@@ -33,7 +33,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Ihr Passwort ändern Sie in den Kontoeinstellungen. Wenn Sie es nicht mehr wissen, lassen Sie sich einen Link senden.',
   forgotSignedInNoEmail: 'Ihr Passwort ändern Sie in den Kontoeinstellungen.',
-  forgotSettings: 'Kontoeinstellungen',
 
   resetTitle: 'Neues Passwort wählen',
   resetText: 'Alle Geräte, auf denen Sie angemeldet sind, werden dadurch abgemeldet.',

@@ -30,13 +30,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Noch ein Schritt',
   secondFactor: 'Ihr Konto fragt nach einem Code aus Ihrer Authenticator-App.',
   secondFactorEnter: 'Code eingeben',
-
-  userMenu: 'Konto von {name}',
   userMenuSettings: 'Kontoeinstellungen',
   team: 'Team',
-  teamMenuNone: 'Team wählen',
-  teamMenuEmpty: 'Sie sind noch in keinem Team. Bitten Sie jemanden um eine Einladung.',
   createTeam: 'Team erstellen',
   teamName: 'Name des Teams',
-  teamMenuNameMissing: 'Geben Sie einen Namen ein.',
 }

@@ -39,8 +39,6 @@ export const texts = {
     'You can change your password in your account settings. If you do not know it, have a link sent.',
   /** The same for an account without an address. */
   forgotSignedInNoEmail: 'You can change your password in your account settings.',
-  /** Link to the page with the settings of the account. */
-  forgotSettings: 'Account settings',
 
   /** Heading that asks. */
   resetTitle: 'Choose a new password',

@@ -43,22 +43,15 @@ export const texts = {
   /** Button or link: leads to the field for the code. */
   secondFactorEnter: 'Enter the code',
 
-  /** Name of the button with somebody's picture, and of the menu that it opens; read aloud. {name} is theirs. */
-  userMenu: 'Account of {name}',
-  /** Item of that menu, beside "Sign out". */
+  /** Link to the page with the settings of the account; item of a menu, beside "Sign out". */
   userMenuSettings: 'Account settings',
   /**
    * Before the name of the team that is worked in, and the name of the menu with the others; read aloud.
    * Name of the section of a team that has no name of its own here.
    */
   team: 'Team',
-  /** In place of a team's name. */
-  teamMenuNone: 'Choose a team',
-  /** In place of the teams, when there is none and none can be created. */
-  teamMenuEmpty: 'You are in no team yet. Ask somebody to invite you.',
   /** Item of the menu, heading of the form that it leads to, its button, and a section. */
   createTeam: 'Create a team',
   /** Label of a field. */
   teamName: 'Name of the team',
-  teamMenuNameMissing: 'Enter a name.',
 }

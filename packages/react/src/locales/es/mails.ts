@@ -34,7 +34,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Puedes cambiar tu contraseña en los ajustes de la cuenta. Si ya no la sabes, pide que te enviemos un enlace.',
   forgotSignedInNoEmail: 'Puedes cambiar tu contraseña en los ajustes de la cuenta.',
-  forgotSettings: 'Ajustes de la cuenta',
 
   resetTitle: 'Elige una contraseña nueva',
   resetText: 'Se cerrará tu sesión en todos los dispositivos.',

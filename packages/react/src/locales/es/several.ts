@@ -30,13 +30,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Un paso más',
   secondFactor: 'Tu cuenta pide un código de tu aplicación de autenticación.',
   secondFactorEnter: 'Escribir el código',
-
-  userMenu: 'Cuenta de {name}',
   userMenuSettings: 'Ajustes de la cuenta',
   team: 'Equipo',
-  teamMenuNone: 'Elegir un equipo',
-  teamMenuEmpty: 'Aún no estás en ningún equipo. Pide a alguien que te invite.',
   createTeam: 'Crear un equipo',
   teamName: 'Nombre del equipo',
-  teamMenuNameMissing: 'Escribe un nombre.',
 }

@@ -35,7 +35,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Vous pouvez changer votre mot de passe dans les paramètres du compte. Si vous ne le connaissez plus, faites-vous envoyer un lien.',
   forgotSignedInNoEmail: 'Vous pouvez changer votre mot de passe dans les paramètres du compte.',
-  forgotSettings: 'Paramètres du compte',
 
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetText: 'Tous les appareils connectés à votre compte seront alors déconnectés.',

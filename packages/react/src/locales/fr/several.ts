@@ -30,13 +30,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Encore une étape',
   secondFactor: 'Votre compte demande un code de votre application d’authentification.',
   secondFactorEnter: 'Saisir le code',
-
-  userMenu: 'Compte : {name}',
   userMenuSettings: 'Paramètres du compte',
   team: 'Équipe',
-  teamMenuNone: 'Choisir une équipe',
-  teamMenuEmpty: 'Vous n’êtes encore dans aucune équipe. Demandez à quelqu’un de vous inviter.',
   createTeam: 'Créer une équipe',
   teamName: 'Nom de l’équipe',
-  teamMenuNameMissing: 'Saisissez un nom.',
 }

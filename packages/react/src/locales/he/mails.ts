@@ -29,7 +29,6 @@ export const texts: TextsOf<'mails'> = {
   forgotOtherAddress: 'שימוש בכתובת אחרת',
   forgotSignedIn: 'אפשר לשנות את הסיסמה בהגדרות החשבון. אם היא לא זכורה לך, אפשר לבקש קישור.',
   forgotSignedInNoEmail: 'אפשר לשנות את הסיסמה בהגדרות החשבון.',
-  forgotSettings: 'הגדרות החשבון',
 
   resetTitle: 'בחירת סיסמה חדשה',
   resetText: 'כל המכשירים שמחוברים לחשבון שלך ינותקו.',

@@ -31,13 +31,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'עוד שלב אחד',
   secondFactor: 'לחשבון שלך דרוש קוד מאפליקציית האימות.',
   secondFactorEnter: 'הזנת הקוד',
-
-  userMenu: 'החשבון של {name}',
   userMenuSettings: 'הגדרות החשבון',
   team: 'צוות',
-  teamMenuNone: 'בחירת צוות',
-  teamMenuEmpty: 'עוד אין לך צוות. אפשר לבקש ממישהו הזמנה.',
   createTeam: 'יצירת צוות',
   teamName: 'שם הצוות',
-  teamMenuNameMissing: 'יש להזין שם.',
 }

@@ -28,7 +28,6 @@ export const texts: TextsOf<'mails'> = {
   forgotOtherAddress: 'कोई दूसरा पता डालें',
   forgotSignedIn: 'आप खाते की सेटिंग में अपना पासवर्ड बदल सकते हैं। अगर वह याद नहीं है, तो लिंक मँगाएँ।',
   forgotSignedInNoEmail: 'आप खाते की सेटिंग में अपना पासवर्ड बदल सकते हैं।',
-  forgotSettings: 'खाते की सेटिंग',
 
   resetTitle: 'नया पासवर्ड चुनें',
   resetText: 'इससे वे सभी डिवाइस साइन आउट हो जाएँगे जिन पर आपके खाते से साइन इन किया गया है।',

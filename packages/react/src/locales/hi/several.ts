@@ -28,13 +28,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'एक चरण और',
   secondFactor: 'आपके खाते के लिए ऑथेंटिकेटर ऐप का कोड ज़रूरी है।',
   secondFactorEnter: 'कोड डालें',
-
-  userMenu: '{name} का खाता',
   userMenuSettings: 'खाते की सेटिंग',
   team: 'टीम',
-  teamMenuNone: 'टीम चुनें',
-  teamMenuEmpty: 'आप अभी किसी टीम में नहीं हैं। किसी से न्योता भेजने को कहें।',
   createTeam: 'टीम बनाएँ',
   teamName: 'टीम का नाम',
-  teamMenuNameMissing: 'नाम डालें।',
 }

@@ -32,7 +32,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Puoi cambiare la password nelle impostazioni dell’account. Se non la ricordi più, fatti inviare un link.',
   forgotSignedInNoEmail: 'Puoi cambiare la password nelle impostazioni dell’account.',
-  forgotSettings: 'Impostazioni account',
 
   resetTitle: 'Scegli una nuova password',
   resetText: 'Il tuo account verrà disconnesso da tutti i dispositivi.',

@@ -30,13 +30,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Ancora un passaggio',
   secondFactor: 'Il tuo account richiede un codice dell’app di autenticazione.',
   secondFactorEnter: 'Inserisci il codice',
-
-  userMenu: 'Account di {name}',
   userMenuSettings: 'Impostazioni account',
   team: 'Team',
-  teamMenuNone: 'Scegli un team',
-  teamMenuEmpty: 'Non fai ancora parte di nessun team. Chiedi a qualcuno di invitarti.',
   createTeam: 'Crea un team',
   teamName: 'Nome del team',
-  teamMenuNameMissing: 'Inserisci un nome.',
 }

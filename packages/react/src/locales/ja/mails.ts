@@ -34,7 +34,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'パスワードはアカウント設定で変更できます。今のパスワードがわからない場合は、リンクを送信してください。',
   forgotSignedInNoEmail: 'パスワードはアカウント設定で変更できます。',
-  forgotSettings: 'アカウント設定',
 
   resetTitle: '新しいパスワードを設定',
   resetText: '設定すると、ログイン中のすべてのデバイスからログアウトします。',

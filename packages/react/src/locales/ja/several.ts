@@ -29,13 +29,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'あと1ステップです',
   secondFactor: 'このアカウントでは、認証アプリのコードが必要です。',
   secondFactorEnter: 'コードを入力',
-
-  userMenu: '{name}のアカウント',
   userMenuSettings: 'アカウント設定',
   team: 'チーム',
-  teamMenuNone: 'チームを選択',
-  teamMenuEmpty: 'まだどのチームにも参加していません。招待してもらってください。',
   createTeam: 'チームを作成',
   teamName: 'チーム名',
-  teamMenuNameMissing: 'チーム名を入力してください。',
 }

@@ -31,7 +31,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     '비밀번호는 계정 설정에서 변경할 수 있습니다. 현재 비밀번호가 기억나지 않으면 링크를 받으세요.',
   forgotSignedInNoEmail: '비밀번호는 계정 설정에서 변경할 수 있습니다.',
-  forgotSettings: '계정 설정',
 
   resetTitle: '새 비밀번호 설정',
   resetText: '비밀번호를 바꾸면 이 계정으로 로그인한 모든 기기에서 로그아웃됩니다.',

@@ -28,13 +28,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: '한 단계 더 남았습니다',
   secondFactor: '이 계정에는 인증 앱의 코드가 필요합니다.',
   secondFactorEnter: '코드 입력',
-
-  userMenu: '{name} 계정',
   userMenuSettings: '계정 설정',
   team: '팀',
-  teamMenuNone: '팀 선택',
-  teamMenuEmpty: '아직 참여 중인 팀이 없습니다. 다른 사람에게 초대를 요청하세요.',
   createTeam: '팀 만들기',
   teamName: '팀 이름',
-  teamMenuNameMissing: '팀 이름을 입력하세요.',
 }

@@ -33,7 +33,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Je kunt je wachtwoord wijzigen in je accountinstellingen. Weet je het niet meer, laat je dan een link sturen.',
   forgotSignedInNoEmail: 'Je kunt je wachtwoord wijzigen in je accountinstellingen.',
-  forgotSettings: 'Accountinstellingen',
 
   resetTitle: 'Kies een nieuw wachtwoord',
   resetText: 'Hiermee word je op al je apparaten uitgelogd.',

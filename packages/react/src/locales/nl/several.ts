@@ -30,13 +30,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Nog één stap',
   secondFactor: 'Je account vraagt om een code uit je authenticator-app.',
   secondFactorEnter: 'Code invullen',
-
-  userMenu: 'Account van {name}',
   userMenuSettings: 'Accountinstellingen',
   team: 'Team',
-  teamMenuNone: 'Kies een team',
-  teamMenuEmpty: 'Je zit nog in geen enkel team. Vraag iemand om je uit te nodigen.',
   createTeam: 'Een team maken',
   teamName: 'Naam van het team',
-  teamMenuNameMissing: 'Vul een naam in.',
 }

@@ -33,7 +33,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Hasło możesz zmienić w ustawieniach konta. Jeśli już go nie pamiętasz, poproś o link.',
   forgotSignedInNoEmail: 'Hasło możesz zmienić w ustawieniach konta.',
-  forgotSettings: 'Ustawienia konta',
 
   resetTitle: 'Wybierz nowe hasło',
   resetText: 'Spowoduje to wylogowanie z Twojego konta na wszystkich urządzeniach.',

@@ -35,13 +35,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Jeszcze jeden krok',
   secondFactor: 'Twoje konto wymaga kodu z aplikacji uwierzytelniającej.',
   secondFactorEnter: 'Wpisz kod',
-
-  userMenu: 'Konto: {name}',
   userMenuSettings: 'Ustawienia konta',
   team: 'Zespół',
-  teamMenuNone: 'Wybierz zespół',
-  teamMenuEmpty: 'Nie należysz jeszcze do żadnego zespołu. Poproś kogoś o zaproszenie.',
   createTeam: 'Utwórz zespół',
   teamName: 'Nazwa zespołu',
-  teamMenuNameMissing: 'Wpisz nazwę.',
 }

@@ -33,7 +33,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Você pode mudar a senha nas configurações da conta. Se não lembra mais dela, peça um link por e-mail.',
   forgotSignedInNoEmail: 'Você pode mudar a senha nas configurações da conta.',
-  forgotSettings: 'Configurações da conta',
 
   resetTitle: 'Escolha uma nova senha',
   resetText: 'Com isso, todos os dispositivos conectados à sua conta serão desconectados.',

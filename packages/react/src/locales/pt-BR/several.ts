@@ -30,13 +30,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Só mais uma etapa',
   secondFactor: 'Sua conta pede um código do seu app autenticador.',
   secondFactorEnter: 'Digitar o código',
-
-  userMenu: 'Conta de {name}',
   userMenuSettings: 'Configurações da conta',
   team: 'Equipe',
-  teamMenuNone: 'Escolher uma equipe',
-  teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
   createTeam: 'Criar uma equipe',
   teamName: 'Nome da equipe',
-  teamMenuNameMissing: 'Digite um nome.',
 }

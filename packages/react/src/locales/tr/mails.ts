@@ -33,7 +33,6 @@ export const texts: TextsOf<'mails'> = {
   forgotSignedIn:
     'Şifrenizi hesap ayarlarınızdan değiştirebilirsiniz. Artık bilmiyorsanız bir bağlantı isteyin.',
   forgotSignedInNoEmail: 'Şifrenizi hesap ayarlarınızdan değiştirebilirsiniz.',
-  forgotSettings: 'Hesap ayarları',
 
   resetTitle: 'Yeni bir şifre seçin',
   resetText: 'Bununla, hesabınızın açık olduğu tüm cihazlarda oturum kapatılır.',

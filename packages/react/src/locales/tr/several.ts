@@ -31,13 +31,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: 'Bir adım daha',
   secondFactor: 'Hesabınız, kimlik doğrulama uygulamanızdan bir kod istiyor.',
   secondFactorEnter: 'Kodu gir',
-
-  userMenu: 'Hesap: {name}',
   userMenuSettings: 'Hesap ayarları',
   team: 'Ekip',
-  teamMenuNone: 'Ekip seçin',
-  teamMenuEmpty: 'Henüz hiçbir ekipte değilsiniz. Birinden sizi davet etmesini isteyin.',
   createTeam: 'Ekip oluştur',
   teamName: 'Ekibin adı',
-  teamMenuNameMissing: 'Bir ad girin.',
 }

@@ -28,7 +28,6 @@ export const texts: TextsOf<'mails'> = {
   forgotOtherAddress: '使用其他邮箱',
   forgotSignedIn: '你可以在账号设置中更改密码。如果忘记了当前密码，可以让我们发送链接。',
   forgotSignedInNoEmail: '你可以在账号设置中更改密码。',
-  forgotSettings: '账号设置',
 
   resetTitle: '设置新密码',
   resetText: '设置后，已登录此账号的所有设备都会退出登录。',

@@ -28,13 +28,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: '还差一步',
   secondFactor: '你的账号需要输入身份验证器应用中的验证码。',
   secondFactorEnter: '输入验证码',
-
-  userMenu: '{name} 的账号',
   userMenuSettings: '账号设置',
   team: '团队',
-  teamMenuNone: '选择团队',
-  teamMenuEmpty: '你还没有加入任何团队。请让他人邀请你。',
   createTeam: '创建团队',
   teamName: '团队名称',
-  teamMenuNameMissing: '请输入名称。',
 }

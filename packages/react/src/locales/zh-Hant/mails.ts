@@ -28,7 +28,6 @@ export const texts: TextsOf<'mails'> = {
   forgotOtherAddress: '使用其他地址',
   forgotSignedIn: '你可以在帳號設定中變更密碼。如果忘記目前的密碼，可以請我們寄送連結。',
   forgotSignedInNoEmail: '你可以在帳號設定中變更密碼。',
-  forgotSettings: '帳號設定',
 
   resetTitle: '設定新密碼',
   resetText: '設定後，已登入這個帳號的所有裝置都會登出。',

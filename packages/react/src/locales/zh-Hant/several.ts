@@ -28,13 +28,8 @@ export const texts: TextsOf<'several'> = {
   secondFactorTitle: '還差一步',
   secondFactor: '你的帳號需要輸入驗證器應用程式中的驗證碼。',
   secondFactorEnter: '輸入驗證碼',
-
-  userMenu: '{name} 的帳號',
   userMenuSettings: '帳號設定',
   team: '團隊',
-  teamMenuNone: '選擇團隊',
-  teamMenuEmpty: '你尚未加入任何團隊。請他人邀請你加入。',
   createTeam: '建立團隊',
   teamName: '團隊名稱',
-  teamMenuNameMissing: '請輸入名稱。',
 }

@@ -71,7 +71,7 @@ function SignedInView({
   const { text } = useWords()
   const { primaryEmail: email } = user
   const settings = (
-    <PageLink page="accountSettings" tone={email ? 'quiet' : 'primary'} label="forgotSettings" />
+    <PageLink page="accountSettings" tone={email ? 'quiet' : 'primary'} label="userMenuSettings" />
   )
   return (
     <>

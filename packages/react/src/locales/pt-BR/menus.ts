@@ -1,0 +1,8 @@
+import type { TextsOf } from '../text.js'
+
+export const texts: TextsOf<'menus'> = {
+  userMenu: 'Conta de {name}',
+  teamMenuNone: 'Escolher uma equipe',
+  teamMenuEmpty: 'Você ainda não está em nenhuma equipe. Peça um convite a alguém.',
+  teamMenuNameMissing: 'Digite um nome.',
+}
