@@ -102,7 +102,7 @@ it('loads no page for hooks, no word for developers, and each page of the handle
     'get("errorCode")',
     '"signOutUnconfirmed"',
     'mfaVerify")',
-    '"oauthLostTitle"',
+    '"oauthLost"',
     '"magicLinkAsk"',
   ]) {
     expect(first.join()).not.toContain(word)

@@ -45,7 +45,10 @@ async function namedIn(file: string): Promise<string[]> {
     .map((name) => readFileSync(root + name, 'utf8'))
   const names = (source: string, key: string) =>
     source.includes(`'${key}'`) || source.includes(`"${key}"`)
-  return keys.filter((key) => sources.some((source) => names(source, key)))
+  /** A sentence says its title, too. */
+  const titles = (source: string, key: string) =>
+    key.endsWith('Title') && new RegExp(`says(=|: )['"]${key.slice(0, -5)}['"]`).test(source)
+  return keys.filter((key) => sources.some((source) => names(source, key) || titles(source, key)))
 }
 
 it('finds every page', () => {

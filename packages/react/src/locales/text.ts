@@ -21,6 +21,11 @@ interface Parts {
 
 export type LabelKey = { [Name in keyof Parts]: keyof Parts[Name] }[keyof Parts]
 
+/** The key of a sentence that has a title of its own: the title's is the same, with `Title` behind it. */
+export type TitledKey = {
+  [Key in LabelKey]: `${Key}Title` extends LabelKey ? Key : never
+}[LabelKey]
+
 /**
  * What stands for a key: one text, or one for each grammatical number of the language, of which the
  * value `{count}` picks one. {names} in a text are filled in.

@@ -1,37 +1,20 @@
 import type { ErrorCode } from '@latchkey/core'
-import type { LabelKey } from '../locales/text.js'
+import type { OutcomeTexts } from '../ui/outcome.js'
 
-export interface ErrorTexts {
-  readonly title: LabelKey
-  readonly says: LabelKey
-}
-
-const texts: ReadonlyMap<string, ErrorTexts> = new Map<
+const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ErrorCode | 'temporarily_unavailable',
-  ErrorTexts
+  OutcomeTexts
 >([
-  [
-    'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
-    { title: 'otherAccountTitle', says: 'otherAccount' },
-  ],
-  [
-    'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
-    { title: 'otherConnectionTitle', says: 'otherConnection' },
-  ],
-  ['OAUTH_PROVIDER_ACCESS_DENIED', { title: 'accessDeniedTitle', says: 'accessDenied' }],
-  [
-    'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
-    { title: 'providerUnavailableTitle', says: 'providerUnavailable' },
-  ],
+  ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', { says: 'otherAccount' }],
+  ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', { says: 'otherConnection' }],
+  ['OAUTH_PROVIDER_ACCESS_DENIED', { says: 'accessDenied' }],
+  ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', { says: 'providerUnavailable' }],
   // The word of the standard for an outage, as the protocol has none (RFC 6749, section 4.1.2.1).
   ['temporarily_unavailable', { title: 'providerUnavailableTitle', says: 'unreachable' }],
-  ['OUTER_OAUTH_TIMEOUT', { title: 'timedOutTitle', says: 'timedOut' }],
-  [
-    'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-    { title: 'addressTakenTitle', says: 'addressTaken' },
-  ],
+  ['OUTER_OAUTH_TIMEOUT', { says: 'timedOut' }],
+  ['CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', { says: 'addressTaken' }],
   ['REDIRECT_URL_NOT_WHITELISTED', { title: 'errorTitle', says: 'cameBackNowhere' }],
-  ['SIGN_UP_NOT_ENABLED', { title: 'signUpOffTitle', says: 'signUpOff' }],
+  ['SIGN_UP_NOT_ENABLED', { says: 'signUpOff' }],
 ])
 
 /**
@@ -40,4 +23,4 @@ const texts: ReadonlyMap<string, ErrorTexts> = new Map<
  *
  * @see protocol, section 4.5
  */
-export const textsOf = (code: string | null): ErrorTexts | undefined => texts.get(code ?? '')
+export const textsOf = (code: string | null): OutcomeTexts | undefined => texts.get(code ?? '')

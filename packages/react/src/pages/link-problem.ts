@@ -1,6 +1,7 @@
 import type { VerificationCodeError } from '@latchkey/core'
+import type { LabelKey } from '../locales/text.js'
 import { linkIcon } from '../ui/more-icons.js'
-import type { OutcomeProps } from '../ui/outcome.js'
+import type { OutcomeLook } from '../ui/outcome.js'
 
 /** Why a mailed link does not work. */
 export type LinkProblem = 'invalid' | 'expired' | 'used' | 'spent'
@@ -16,7 +17,9 @@ export const linkProblemOf = ({ code }: Pick<VerificationCodeError, 'code'>): Li
   problems[code]
 
 /** How every page begins to say it. */
-export const linkProblems: Readonly<Record<LinkProblem, Pick<OutcomeProps, 'icon' | 'title'>>> = {
+export const linkProblems: Readonly<
+  Record<LinkProblem, OutcomeLook & { readonly title: LabelKey }>
+> = {
   invalid: { icon: linkIcon, title: 'invalidLinkTitle' },
   expired: { icon: 'clock', title: 'expiredLinkTitle' },
   used: { icon: linkIcon, title: 'usedLinkTitle' },

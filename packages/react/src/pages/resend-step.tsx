@@ -39,7 +39,7 @@ export function ResendStep({
   const { sent, isBusy, failure } = resend
   const pause = useCountdown(sent)
   return (
-    <div className="lk-actions">
+    <>
       <Button
         tone={tone}
         isBusy={isBusy}
@@ -51,7 +51,7 @@ export function ResendStep({
       </Button>
       {beside}
       <FailureLine failure={failure} />
-    </div>
+    </>
   )
 }
 

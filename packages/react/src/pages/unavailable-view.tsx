@@ -12,12 +12,14 @@ export interface UnavailableViewProps
 /** What the page needs could not be loaded. */
 export function UnavailableView({ isBusy, failure, onRetry }: UnavailableViewProps) {
   const { text } = useWords()
+  const again = (
+    <Button isBusy={isBusy} failure={failure} onClick={onRetry}>
+      {text('retry')}
+    </Button>
+  )
   return (
-    <Outcome icon="alert" tone="warning" title="unavailableTitle">
+    <Outcome icon="alert" tone="warning" title="unavailableTitle" actions={again}>
       <FailureLine failure={failure} />
-      <Button isBusy={isBusy} failure={failure} onClick={onRetry}>
-        {text('retry')}
-      </Button>
     </Outcome>
   )
 }

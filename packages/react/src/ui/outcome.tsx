@@ -1,18 +1,23 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { LabelKey } from '../locales/text.js'
+import type { LabelKey, TitledKey } from '../locales/text.js'
 import { useWords } from '../words.js'
 import { Heading } from './heading.js'
 import { Icon, type IconName } from './icon.js'
 
-export interface OutcomeProps {
+/** A title, and the sentence under it. One that has a title of its own says both. */
+export type OutcomeTexts =
+  | { readonly title: LabelKey; readonly says?: LabelKey | undefined }
+  | { readonly title?: undefined; readonly says: TitledKey }
+
+export interface OutcomeLook {
   /** The name of one that forms show, too, or another. */
   icon: IconName | ReactElement
   tone?: 'plain' | 'success' | 'warning'
-  title: LabelKey
+}
+
+interface OutcomeRest extends OutcomeLook {
   /** What stands for the {names} in the title. */
   names?: Readonly<Record<string, ReactNode>>
-  /** The sentence under it. */
-  says?: LabelKey | undefined
   /** That sentence is read aloud when it comes. */
   role?: 'status' | 'alert'
   children?: ReactNode
@@ -20,13 +25,15 @@ export interface OutcomeProps {
   actions?: ReactNode
 }
 
+export type OutcomeProps = OutcomeTexts & OutcomeRest
+
 /** A page that says how something ended, and what to do next. */
 export const Outcome = ({
   icon,
   tone = 'plain',
-  title,
-  names = {},
   says,
+  title = `${says}Title` as LabelKey,
+  names = {},
   role,
   children,
   actions,

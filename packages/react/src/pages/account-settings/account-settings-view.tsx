@@ -15,12 +15,5 @@ export function AccountSettingsView({ state, page }: AccountSettingsViewProps) {
     const { user, project } = state
     return <OpenSettings key={user.id} {...{ page, user, project }} />
   }
-  return (
-    <Outcome
-      icon="door"
-      title="settingsSignedOutTitle"
-      says="settingsSignedOut"
-      actions={signInLink}
-    />
-  )
+  return <Outcome icon="door" says="settingsSignedOut" actions={signInLink} />
 }

@@ -34,18 +34,18 @@ export function AskView({ state, actions }: AskViewProps) {
       </Button>
     </>
   )
+  const step = (
+    <NextStep {...{ isBusy, failure, isWaiting }} onClick={actions.authorize} beside={ways}>
+      {text('cliAuthorize')}
+    </NextStep>
+  )
   return (
-    <Outcome key="ask" icon={terminalIcon} title="cliAsk">
+    <Outcome key="ask" icon={terminalIcon} title="cliAsk" actions={step}>
       <p>{rich('cliAskText', { app: <Given text={useAppName() ?? ''} /> })}</p>
       <Person user={user} />
       <Phrase loginCode={loginCode} />
       <p>{text('cliWarning')}</p>
       <p>{text('cliShared')}</p>
-      <div className="lk-actions">
-        <NextStep {...{ isBusy, failure, isWaiting }} onClick={actions.authorize} beside={ways}>
-          {text('cliAuthorize')}
-        </NextStep>
-      </div>
     </Outcome>
   )
 }
@@ -55,9 +55,13 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
   const { text } = useWords()
   const isWaiting = useCountdown(moment) > 0
   return (
-    <Outcome key="sure" icon="alert" tone="warning" title="cliSure" says="cliSureText">
-      <Phrase loginCode={loginCode} />
-      <div className="lk-actions">
+    <Outcome
+      key="sure"
+      icon="alert"
+      tone="warning"
+      title="cliSure"
+      says="cliSureText"
+      actions={
         <NextStep
           {...{ isBusy, failure, isWaiting }}
           onClick={actions.authorize}
@@ -65,7 +69,9 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
         >
           {text('cliSureYes')}
         </NextStep>
-      </div>
+      }
+    >
+      <Phrase loginCode={loginCode} />
     </Outcome>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js'
 import { linkIcon, terminalIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { OpenAlone } from '../../ui/open-alone.js'
-import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { homeLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { AskView, SureView } from './ask-view.js'
@@ -16,7 +16,6 @@ export interface CliAuthConfirmViewProps {
 
 /** How the page that lets a command-line tool in looks in each of its states. */
 export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) {
-  const { isBusy, failure } = state
   const { text } = useWords()
   switch (state.step) {
     case 'framed':
@@ -31,11 +30,15 @@ export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) 
       )
     case 'signed-out':
       return (
-        <Outcome icon={terminalIcon} title="cliSignInTitle" says="cliSignIn">
-          <NextStep {...{ isBusy, failure }} onClick={actions.signIn}>
-            {text('signIn')}
-          </NextStep>
-        </Outcome>
+        <Outcome
+          icon={terminalIcon}
+          says="cliSignIn"
+          actions={
+            <NextStep {...state} onClick={actions.signIn}>
+              {text('signIn')}
+            </NextStep>
+          }
+        />
       )
     case 'ask':
       return <AskView {...{ state, actions }} />
@@ -48,13 +51,13 @@ export function CliAuthConfirmView({ state, actions }: CliAuthConfirmViewProps) 
   }
 }
 
-type End = Pick<OutcomeProps, 'icon' | 'tone' | 'title' | 'says'>
+type End = OutcomeLook & OutcomeTexts
 
 const ends: Readonly<Record<'no-code' | 'gone' | 'maybe-done' | 'denied', End>> = {
   'no-code': { icon: linkIcon, title: 'noCodeTitle', says: 'cliNoCode' },
-  gone: { icon: 'clock', tone: 'warning', title: 'cliGoneTitle', says: 'cliGone' },
-  'maybe-done': { icon: terminalIcon, title: 'cliMaybeDoneTitle', says: 'cliMaybeDone' },
-  denied: { icon: 'door', title: 'cliDeniedTitle', says: 'cliDenied' },
+  gone: { icon: 'clock', tone: 'warning', says: 'cliGone' },
+  'maybe-done': { icon: terminalIcon, says: 'cliMaybeDone' },
+  denied: { icon: 'door', says: 'cliDenied' },
 }
 
 /** The tool is in: back to the terminal. Most browsers close only what a program has opened. */
@@ -73,14 +76,5 @@ function DoneView({ onClose }: { onClose: () => void }) {
       {text(wasAsked ? 'cliNotClosed' : 'cliClose')}
     </Button>
   )
-  return (
-    <Outcome
-      icon="check"
-      tone="success"
-      title="cliDoneTitle"
-      says="cliDone"
-      role="status"
-      actions={close}
-    />
-  )
+  return <Outcome icon="check" tone="success" says="cliDone" role="status" actions={close} />
 }

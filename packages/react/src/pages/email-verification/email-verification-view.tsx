@@ -6,7 +6,7 @@ import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
-import { type Resend, ResendStep } from '../resend-step.js'
+import { ResendStep } from '../resend-step.js'
 import type { EmailVerificationActions, EmailVerificationState } from './use-email-verification.js'
 
 export interface EmailVerificationViewProps {
@@ -19,7 +19,7 @@ export function EmailVerificationView({ state, actions }: EmailVerificationViewP
   const { text } = useWords()
   switch (state.step) {
     case 'no-code':
-      return <Outcome icon={linkIcon} title="noCodeTitle" says="noCode" actions={homeLink} />
+      return <Outcome icon={linkIcon} says="noCode" actions={homeLink} />
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'verified':
@@ -30,11 +30,12 @@ export function EmailVerificationView({ state, actions }: EmailVerificationViewP
           title="verifiedTitle"
           says={state.wasBefore ? 'alreadyVerified' : 'verified'}
           role="status"
-        >
-          <NextStep {...state} onClick={actions.continue}>
-            {text(state.isSignedIn ? 'continue' : 'signIn')}
-          </NextStep>
-        </Outcome>
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text(state.isSignedIn ? 'continue' : 'signIn')}
+            </NextStep>
+          }
+        />
       )
     case 'refused':
       return <RefusedView {...{ state, actions }} />
@@ -44,15 +45,12 @@ export function EmailVerificationView({ state, actions }: EmailVerificationViewP
 function AskView({ state, actions }: EmailVerificationViewProps) {
   const { text } = useWords()
   const cancel = <PageLink page="home" tone="quiet" label="cancel" />
-  return (
-    <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText">
-      <div className="lk-actions">
-        <NextStep {...state} onClick={actions.verify} beside={cancel}>
-          {text('verify')}
-        </NextStep>
-      </div>
-    </Outcome>
+  const step = (
+    <NextStep {...state} onClick={actions.verify} beside={cancel}>
+      {text('verify')}
+    </NextStep>
   )
+  return <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText" actions={step} />
 }
 
 /** Where nobody is signed in, no new mail can be asked for. */
@@ -67,45 +65,39 @@ interface RefusedViewProps {
 }
 
 function RefusedView({ state, actions }: RefusedViewProps) {
+  const { text, rich } = useWords()
   const { reason, resend, isSignedIn } = state
+  const ways = resend ? (
+    <ResendStep resend={resend} onResend={actions.resend} beside={homeLink}>
+      {text('sendNewLink')}
+    </ResendStep>
+  ) : (
+    <>
+      {/* Where a person has mails to another address sent again. */}
+      <PageLink
+        page={isSignedIn ? 'accountSettings' : 'signIn'}
+        tone="primary"
+        label={isSignedIn ? 'userMenuSettings' : 'signIn'}
+      />
+      {homeLink}
+    </>
+  )
   return (
-    <Outcome {...linkProblems[reason]} tone="warning" says={textOf(reason, isSignedIn)}>
-      {resend ? (
-        <ResendView resend={resend} onResend={actions.resend} />
-      ) : (
-        <div className="lk-actions">
-          {/* Where a person has mails to another address sent again. */}
-          <PageLink
-            page={isSignedIn ? 'accountSettings' : 'signIn'}
-            tone="primary"
-            label={isSignedIn ? 'userMenuSettings' : 'signIn'}
-          />
-          {homeLink}
-        </div>
+    <Outcome
+      {...linkProblems[reason]}
+      tone="warning"
+      says={textOf(reason, isSignedIn)}
+      actions={ways}
+    >
+      {resend && (
+        <p role="status">
+          {resend.sent && (
+            <span key={resend.sent.mails}>
+              {rich('newLinkSent', { email: <Given text={resend.email} /> })}
+            </span>
+          )}
+        </p>
       )}
     </Outcome>
-  )
-}
-
-interface ResendViewProps {
-  resend: Resend
-  onResend: () => void
-}
-
-/** Offers a new mail, says that it was sent, and when the next may be. */
-function ResendView({ resend, onResend }: ResendViewProps) {
-  const { text, rich } = useWords()
-  const { sent, email } = resend
-  return (
-    <>
-      <p role="status">
-        {sent && (
-          <span key={sent.mails}>{rich('newLinkSent', { email: <Given text={email} /> })}</span>
-        )}
-      </p>
-      <ResendStep {...{ resend, onResend }} beside={homeLink}>
-        {text('sendNewLink')}
-      </ResendStep>
-    </>
   )
 }

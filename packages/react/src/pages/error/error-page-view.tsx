@@ -13,8 +13,7 @@ export function ErrorPageView({ code }: { code: string | null }) {
   return (
     <BeginAgain
       icon="alert"
-      title={known?.title ?? 'errorTitle'}
-      says={known?.says ?? 'errorText'}
+      {...(known ?? { title: 'errorTitle', says: 'errorText' })}
       label="retry"
     >
       <p>

@@ -30,7 +30,7 @@ const backToSignIn = (
 export function ForgotPasswordView({ state, actions }: ForgotPasswordViewProps) {
   switch (state.step) {
     case 'off':
-      return <Outcome icon="door" title="forgotOffTitle" says="forgotOff" actions={signInLink} />
+      return <Outcome icon="door" says="forgotOff" actions={signInLink} />
     case 'signed-in':
       return <SignedInView {...{ state, actions }} />
     case 'form':
@@ -107,16 +107,18 @@ function SentView({ state, actions }: { state: StateOf<'sent'>; actions: ForgotP
       {backToSignIn}
     </>
   )
+  const step = (
+    <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={ways}>
+      {text('forgotAgain')}
+    </ResendStep>
+  )
   return (
-    <Outcome icon={mailIcon} title="forgotSentTitle">
+    <Outcome icon={mailIcon} title="forgotSentTitle" actions={step}>
       <p role="status">
         <span key={state.sent?.mails}>
           {rich('forgotSent', { email: <Given text={state.email} /> })}
         </span>
       </p>
-      <ResendStep tone="quiet" resend={state} onResend={actions.resend} beside={ways}>
-        {text('forgotAgain')}
-      </ResendStep>
     </Outcome>
   )
 }

@@ -2,11 +2,11 @@ import type { LabelKey } from '../../locales/text.js'
 import { Given } from '../../ui/given.js'
 import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
-import { Outcome } from '../../ui/outcome.js'
+import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { nameOf, Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
-import { BeginAgain, type BeginAgainProps } from '../begin-again.js'
+import { BeginAgain } from '../begin-again.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import type { MagicLinkActions, MagicLinkState } from './use-magic-link-callback.js'
 
@@ -29,24 +29,29 @@ export function MagicLinkCallbackView({ state, actions }: MagicLinkCallbackViewP
           title={state.isNewUser ? 'signedUpTitle' : 'signedInTitle'}
           says="canGoOn"
           role="status"
-        >
-          <NextStep {...state} onClick={actions.continue}>
-            {text('continue')}
-          </NextStep>
-        </Outcome>
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('continue')}
+            </NextStep>
+          }
+        />
       )
     case 'second-factor':
       return (
-        <Outcome icon="door" title="secondFactorTitle" says="secondFactor">
-          <NextStep {...state} onClick={actions.continue}>
-            {text('secondFactorEnter')}
-          </NextStep>
-        </Outcome>
+        <Outcome
+          icon="door"
+          says="secondFactor"
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('secondFactorEnter')}
+            </NextStep>
+          }
+        />
       )
     case 'no-code':
-      return <OverView icon={linkIcon} title="noCodeTitle" tone="plain" says="noCode" />
+      return <OverView icon={linkIcon} tone="plain" says="noCode" />
     case 'sign-up-off':
-      return <OverView icon="door" title="signUpOffTitle" says="signUpOff" />
+      return <OverView icon="door" says="signUpOff" />
     case 'unconfirmed':
       return <OverView icon={mailIcon} title="magicLinkUnconfirmedTitle" says="emailUnconfirmed" />
     case 'refused':
@@ -75,6 +80,11 @@ function AskView({ state, actions }: AskViewProps) {
       icon="door"
       title="magicLinkAsk"
       says={isFromElsewhere ? 'magicLinkElsewhere' : 'magicLinkAskText'}
+      actions={
+        <NextStep {...state} onClick={actions.signIn} beside={cancel}>
+          {text('signIn')}
+        </NextStep>
+      }
     >
       {replaced && (
         <>
@@ -82,11 +92,6 @@ function AskView({ state, actions }: AskViewProps) {
           <Person user={replaced} />
         </>
       )}
-      <div className="lk-actions">
-        <NextStep {...state} onClick={actions.signIn} beside={cancel}>
-          {text('signIn')}
-        </NextStep>
-      </div>
     </Outcome>
   )
 }
@@ -99,6 +104,4 @@ const problemTexts: Readonly<Record<LinkProblem, LabelKey>> = {
 }
 
 /** The link does not sign in: a new mail begins at the sign-in page. */
-const OverView = (outcome: Omit<BeginAgainProps, 'label'>) => (
-  <BeginAgain {...outcome} label="signIn" />
-)
+const OverView = (outcome: OutcomeLook & OutcomeTexts) => <BeginAgain {...outcome} label="signIn" />

@@ -2,7 +2,7 @@ import { CodeInput } from '../../ui/code-input.js'
 import { Form } from '../../ui/form.js'
 import { Heading } from '../../ui/heading.js'
 import { NextStep } from '../../ui/next-step.js'
-import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { Outcome, type OutcomeLook, type OutcomeTexts } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import type { AttemptProblem, MfaActions, MfaState } from './use-mfa.js'
@@ -27,11 +27,12 @@ export function MfaView({ state, actions }: MfaViewProps) {
           title="signedInTitle"
           says={state.step === 'verified' ? 'mfaVerified' : undefined}
           role="status"
-        >
-          <NextStep {...state} onClick={actions.continue}>
-            {text('continue')}
-          </NextStep>
-        </Outcome>
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('continue')}
+            </NextStep>
+          }
+        />
       )
     case 'form':
       return <MfaForm {...{ state, actions }} />
@@ -68,12 +69,12 @@ function MfaForm({ state, actions }: MfaFormProps) {
   )
 }
 
-const endings: Readonly<Record<AttemptProblem, Pick<OutcomeProps, 'icon' | 'title' | 'says'>>> = {
-  missing: { icon: 'door', title: 'mfaMissingTitle', says: 'mfaMissing' },
-  invalid: { icon: 'door', title: 'mfaMissingTitle', says: 'mfaMissing' },
+const endings: Readonly<Record<AttemptProblem, OutcomeLook & OutcomeTexts>> = {
+  missing: { icon: 'door', says: 'mfaMissing' },
+  invalid: { icon: 'door', says: 'mfaMissing' },
   expired: { icon: 'clock', title: 'timedOutTitle', says: 'mfaExpired' },
-  used: { icon: 'check', title: 'mfaUsedTitle', says: 'mfaUsed' },
-  spent: { icon: 'alert', title: 'mfaSpentTitle', says: 'mfaSpent' },
+  used: { icon: 'check', says: 'mfaUsed' },
+  spent: { icon: 'alert', says: 'mfaSpent' },
 }
 
 /** The sign-in is over: it begins again at the sign-in page, which leads back to the same place. */

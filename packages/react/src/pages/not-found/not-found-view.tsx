@@ -9,5 +9,5 @@ export function NotFoundView() {
       <PageLink page="signIn" tone="quiet" label="signIn" />
     </>
   )
-  return <Outcome icon="door" title="notFoundTitle" says="notFound" actions={ways} />
+  return <Outcome icon="door" says="notFound" actions={ways} />
 }

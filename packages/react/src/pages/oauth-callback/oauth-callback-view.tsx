@@ -40,17 +40,23 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
       )
     case 'done':
       return (
-        <Outcome icon="check" tone="success" title="signedInTitle" says="canGoOn" role="status">
-          <NextStep {...state} onClick={actions.continue}>
-            {text('continue')}
-          </NextStep>
-        </Outcome>
+        <Outcome
+          icon="check"
+          tone="success"
+          title="signedInTitle"
+          says="canGoOn"
+          role="status"
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('continue')}
+            </NextStep>
+          }
+        />
       )
     case 'second-factor':
       return (
         <Outcome
           icon="door"
-          title="secondFactorTitle"
           says="secondFactor"
           actions={<PageLink page="mfa" tone="primary" label="secondFactorEnter" />}
         />
@@ -66,7 +72,7 @@ export function OAuthCallbackView({ state, actions, page }: OAuthCallbackViewPro
         />
       )
     case 'lost':
-      return <BeginAgain icon={linkIcon} title="oauthLostTitle" says="oauthLost" label="retry" />
+      return <BeginAgain icon={linkIcon} says="oauthLost" label="retry" />
     case 'failed':
       return (
         <BeginAgain icon="alert" {...state.texts} role="alert" label="retry">

@@ -2,11 +2,13 @@ import { type ClientApp, isLatchkeyError, isTransportError } from '@latchkey/cor
 import { useState } from 'react'
 import { type Failure, supportCodeOf, toFailure } from '../../failure.js'
 import { useApp } from '../../hooks/use-app.js'
+import type { LabelKey } from '../../locales/text.js'
 import type { Progress } from '../../ui/next-step.js'
+import type { OutcomeTexts } from '../../ui/outcome.js'
 import { queryOf, useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import { useTask } from '../../use-task.js'
-import { type ErrorTexts, textsOf } from '../error-texts.js'
+import { textsOf } from '../error-texts.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
 import { usePageTask } from '../use-page-task.js'
@@ -17,7 +19,7 @@ type Stage =
   | { readonly step: 'working' | 'done' | 'second-factor' | 'nothing' | 'lost' }
   /** The kit itself did not load, so the answer still waits. */
   | { readonly step: 'unavailable'; readonly failure: Failure }
-  | { readonly step: 'failed'; readonly texts: ErrorTexts; readonly supportCode: string | null }
+  | { readonly step: 'failed'; readonly texts: OutcomeTexts; readonly supportCode: string | null }
 
 export type OAuthCallbackState = Progress & Exclude<Stage, { step: 'unavailable' }>
 
@@ -28,7 +30,7 @@ export interface OAuthCallbackActions {
 
 const working: Stage = { step: 'working' }
 
-const failed = (says: ErrorTexts['says'], supportCode: string | null): Stage => ({
+const failed = (says: LabelKey, supportCode: string | null): Stage => ({
   step: 'failed',
   texts: { title: 'errorTitle', says },
   supportCode,

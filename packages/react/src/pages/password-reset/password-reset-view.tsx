@@ -23,7 +23,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
     case 'no-code':
       return <Outcome icon={linkIcon} title="noCodeTitle" says="resetNoCode" actions={newLink} />
     case 'off':
-      return <Outcome icon="door" title="forgotOffTitle" says="forgotOff" actions={signInLink} />
+      return <Outcome icon="door" says="forgotOff" actions={signInLink} />
     case 'refused':
       return (
         <Outcome
@@ -45,14 +45,7 @@ export function PasswordResetView({ state, actions }: PasswordResetViewProps) {
       return <NewPasswordForm {...{ state, actions }} />
     case 'done':
       return (
-        <Outcome
-          icon="check"
-          tone="success"
-          title="resetDoneTitle"
-          says="resetDone"
-          role="status"
-          actions={signInLink}
-        />
+        <Outcome icon="check" tone="success" says="resetDone" role="status" actions={signInLink} />
       )
   }
 }

@@ -24,7 +24,7 @@ export function SignInView({ state, actions }: SignInViewProps) {
     case 'signed-in':
       return <SignedInView {...state} onContinue={actions.continue} onSignOut={actions.signOut} />
     case 'no-method':
-      return <Outcome icon="door" title="noMethodTitle" says="noMethod" actions={homeLink} />
+      return <Outcome icon="door" says="noMethod" actions={homeLink} />
     case 'mail-code':
       return <MailCodeView {...state} actions={actions} />
     case 'form':

@@ -1,6 +1,7 @@
+import type { LabelKey } from '../../locales/text.js'
 import { spinner } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
-import { Outcome, type OutcomeProps } from '../../ui/outcome.js'
+import { Outcome, type OutcomeLook } from '../../ui/outcome.js'
 import { PageLink } from '../../ui/page-link.js'
 import { useWords } from '../../words.js'
 import type { SignOutActions, SignOutState } from './use-sign-out.js'
@@ -23,20 +24,21 @@ export function SignOutView({ state, actions }: SignOutViewProps) {
           title="signingOut"
           says="takesMoment"
           role="status"
-        >
-          {state.failure && (
-            <NextStep {...state} onClick={actions.retry}>
-              {text('retry')}
-            </NextStep>
-          )}
-        </Outcome>
+          actions={
+            state.failure && (
+              <NextStep {...state} onClick={actions.retry}>
+                {text('retry')}
+              </NextStep>
+            )
+          }
+        />
       )
     default:
       return <Outcome title="signedOutTitle" {...ends[state.step]} role="status" actions={ways} />
   }
 }
 
-type End = Pick<OutcomeProps, 'icon' | 'tone' | 'says'>
+type End = OutcomeLook & { readonly says: LabelKey }
 
 const ends: Readonly<Record<'done' | 'unconfirmed' | 'nobody', End>> = {
   done: { icon: 'check', tone: 'success', says: 'signedOut' },
@@ -54,13 +56,10 @@ const ways = (
 function AskView({ state, actions }: SignOutViewProps) {
   const { text } = useWords()
   const stay = <PageLink page="home" tone="quiet" label="staySignedIn" />
-  return (
-    <Outcome icon="door" title="signOutAsk" says="signOutAskText">
-      <div className="lk-actions">
-        <NextStep {...state} onClick={actions.signOut} beside={stay}>
-          {text('signOut')}
-        </NextStep>
-      </div>
-    </Outcome>
+  const step = (
+    <NextStep {...state} onClick={actions.signOut} beside={stay}>
+      {text('signOut')}
+    </NextStep>
   )
+  return <Outcome icon="door" title="signOutAsk" says="signOutAskText" actions={step} />
 }

@@ -38,11 +38,17 @@ export function SignUpView({ state, actions, page }: SignUpViewProps) {
       )
     case 'done':
       return (
-        <Outcome icon={mailIcon} tone="success" title="signedUpTitle">
+        <Outcome
+          icon={mailIcon}
+          tone="success"
+          title="signedUpTitle"
+          actions={
+            <NextStep {...state} onClick={actions.continue}>
+              {text('continue')}
+            </NextStep>
+          }
+        >
           <p role="status">{rich('signedUp', { email: <Given text={state.email} /> })}</p>
-          <NextStep isBusy={state.isBusy} failure={state.failure} onClick={actions.continue}>
-            {text('continue')}
-          </NextStep>
         </Outcome>
       )
     case 'mail-code':

@@ -54,7 +54,7 @@ function SignedOutView({ canSignUp }: Pick<StateOf<'signed-out'>, 'canSignUp'>) 
       {canSignUp && <PageLink page="signUp" tone="quiet" label="signUp" />}
     </>
   )
-  return <Outcome icon={teamIcon} title="inviteSignInTitle" says="inviteSignIn" actions={ways} />
+  return <Outcome icon={teamIcon} says="inviteSignIn" actions={ways} />
 }
 
 interface AskViewProps {
@@ -78,13 +78,13 @@ function AskView({ state: { team, user, isBusy, failure }, actions }: AskViewPro
       title="inviteAsk"
       names={{ team: <Given text={team.teamDisplayName} /> }}
       says="inviteAskText"
-    >
-      <Person user={user} />
-      <div className="lk-actions">
+      actions={
         <NextStep {...{ isBusy, failure }} onClick={actions.join} beside={ways}>
           {text('inviteJoin')}
         </NextStep>
-      </div>
+      }
+    >
+      <Person user={user} />
     </Outcome>
   )
 }
@@ -100,16 +100,14 @@ function JoinedView({ state: { team, isLeaving, failure }, actions }: JoinedView
     <Outcome
       icon="check"
       tone="success"
-      title="inviteJoinedTitle"
       names={{ team: <Given text={team.teamDisplayName} /> }}
       says="inviteJoined"
       role="status"
-    >
-      <div className="lk-actions">
+      actions={
         <NextStep isBusy={isLeaving} failure={failure} onClick={actions.openTeam} beside={homeLink}>
           {text('inviteOpenTeam')}
         </NextStep>
-      </div>
-    </Outcome>
+      }
+    />
   )
 }

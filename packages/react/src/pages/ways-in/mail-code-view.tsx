@@ -75,14 +75,16 @@ export function MailCodeView({ mail, busy, failure, actions }: MailCodeViewProps
           {text('signIn')}
         </NextStep>
       </Form>
-      <ResendStep
-        tone="quiet"
-        isWaiting={isWaiting || busy !== null}
-        resend={{ email, sent, isBusy: busy === 'resend', failure: null }}
-        onResend={actions.resend}
-      >
-        {text('mailCodeResend')}
-      </ResendStep>
+      <div className="lk-actions">
+        <ResendStep
+          tone="quiet"
+          isWaiting={isWaiting || busy !== null}
+          resend={{ email, sent, isBusy: busy === 'resend', failure: null }}
+          onResend={actions.resend}
+        >
+          {text('mailCodeResend')}
+        </ResendStep>
+      </div>
     </>
   )
 }
