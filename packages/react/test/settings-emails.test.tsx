@@ -316,6 +316,19 @@ it.each(['Make primary', 'Use to sign in'])(
   },
 )
 
+it('tells buttons of the same name apart, by the row that each is in', async () => {
+  const { visitor } = await createWithTwo()
+  openSettings(visitor, 'emails')
+  for (const address of [email, other]) {
+    const row = await rowOf(address)
+    const remove = screen.getByRole('button', {
+      name: 'Remove',
+      description: (text) => text.startsWith(address),
+    })
+    expect(row.getByRole('button', { name: 'Remove' })).toBe(remove)
+  }
+})
+
 it('does not take the last way to sign in away, and says why', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()

@@ -290,7 +290,7 @@ it('OA06: leaves to connect an account, and says nothing to who comes back witho
   )
   const accounts = await section('Connected accounts')
   const row = within(accounts.getByText('Discord').closest('li')!)
-  const discord = row.getByRole('button', { name: 'Connect' })
+  const discord = row.getByRole('button', { name: 'Connect', description: /^Discord/ })
   await person.click(discord)
   await waitFor(() => expect(tab.visited).toHaveLength(1))
   expect(new URL(tab.visited[0]!).pathname).toMatch(/\/auth\/oauth\/authorize\/discord$/)

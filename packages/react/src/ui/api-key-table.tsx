@@ -5,6 +5,7 @@ import { Button } from './button.js'
 import { Given } from './given.js'
 import { List } from './list.js'
 import { Moment } from './moment.js'
+import { Row } from './row.js'
 
 export interface ApiKeyTableProps {
   keys: readonly ApiKey[]
@@ -18,16 +19,17 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
   return (
     <List>
       {keys.map((key) => (
-        <li className="lk-row" key={key.id}>
-          <div className="lk-row-text">
-            <p className="lk-row-title">
-              <Given text={key.description} />
-            </p>
-            <p className="lk-badges">
+        <Row
+          key={key.id}
+          title={<Given text={key.description} />}
+          badges={
+            <>
               <StateBadge fault={key.whyInvalid()} />
               {key.isPublic && <Badge>{text('settingsKeyPublic')}</Badge>}
-            </p>
-            <p className="lk-help">
+            </>
+          }
+          help={
+            <>
               <code className="lk-code" dir="ltr">
                 …{key.value.lastFour}
               </code>
@@ -39,16 +41,17 @@ export function ApiKeyTable({ keys, onRevoke }: ApiKeyTableProps) {
                   {rich('settingsKeyExpires', { when: <Moment at={key.expiresAt} /> })}
                 </>
               )}
-            </p>
-          </div>
-          {onRevoke && key.isValid() && (
-            <div className="lk-row-actions">
+            </>
+          }
+          actions={
+            onRevoke &&
+            key.isValid() && (
               <Button tone="quiet" onClick={() => onRevoke(key)}>
                 {text('settingsKeyRevoke')}
               </Button>
-            </div>
-          )}
-        </li>
+            )
+          }
+        />
       ))}
     </List>
   )

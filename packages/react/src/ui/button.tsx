@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Failure } from '../failure.js'
 import { useWait } from '../use-countdown.js'
 
@@ -16,6 +16,9 @@ export interface ButtonProps {
   children: ReactNode
 }
 
+/** What the buttons around are about: the id of an element that says it. */
+export const AboutContext = createContext<string | undefined>(undefined)
+
 export function Button({
   tone = 'primary',
   isBusy = false,
@@ -31,6 +34,7 @@ export function Button({
       type={onClick ? 'button' : 'submit'}
       aria-busy={isBusy}
       aria-disabled={isStill}
+      aria-describedby={useContext(AboutContext)}
       onClick={(event) => {
         if (!isStill) return onClick?.()
         event.preventDefault()

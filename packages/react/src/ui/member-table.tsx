@@ -8,6 +8,7 @@ import { Field } from './field.js'
 import { Given } from './given.js'
 import { List } from './list.js'
 import { membersLike } from './members-like.js'
+import { Row } from './row.js'
 
 const PAGE_SIZE = 10
 
@@ -79,19 +80,11 @@ function Member({ member, userId, actions }: MemberProps) {
   const { text } = useWords()
   const { displayName, profileImageUrl } = member.profile
   return (
-    <li className="lk-row">
-      <Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />
-      <div className="lk-row-text">
-        <p className="lk-row-title">
-          <Given text={displayName || text('settingsMemberNameless')} />
-        </p>
-        {member.id === userId && (
-          <p className="lk-badges">
-            <Badge>{text('settingsMemberYou')}</Badge>
-          </p>
-        )}
-      </div>
-      {actions && <div className="lk-row-actions">{actions(member)}</div>}
-    </li>
+    <Row
+      mark={<Avatar name={displayName ?? ''} pictureUrl={profileImageUrl} />}
+      title={<Given text={displayName || text('settingsMemberNameless')} />}
+      badges={member.id === userId && <Badge>{text('settingsMemberYou')}</Badge>}
+      actions={actions?.(member)}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { Button } from './button.js'
 import { Given } from './given.js'
 import { List } from './list.js'
 import { Moment } from './moment.js'
+import { Row } from './row.js'
 
 export interface SessionTableProps {
   sessions: readonly Session[]
@@ -21,20 +22,21 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
   return (
     <List>
       {sessions.map((session) => (
-        <li className="lk-row" key={session.id}>
-          <div className="lk-row-text">
-            <p className="lk-row-title">
-              <Where geoInfo={session.geoInfo} />
-            </p>
-            <p className="lk-badges">
+        <Row
+          key={session.id}
+          title={<Where geoInfo={session.geoInfo} />}
+          badges={
+            <>
               {session.isCurrentSession && (
                 <Badge tone="success">{text('settingsSessionCurrent')}</Badge>
               )}
               {session.isImpersonation && (
                 <Badge tone="warning">{text('settingsImpersonation')}</Badge>
               )}
-            </p>
-            <p className="lk-help">
+            </>
+          }
+          help={
+            <>
               {rich('settingsSessionCreated', { when: <Moment at={session.createdAt} /> })}
               {session.lastUsedAt && (
                 <>
@@ -42,16 +44,17 @@ export function SessionTable({ sessions, onRevoke, isWaiting = false }: SessionT
                   {rich('settingsSessionUsed', { when: <Moment at={session.lastUsedAt} /> })}
                 </>
               )}
-            </p>
-          </div>
-          {onRevoke && !session.isCurrentSession && (
-            <div className="lk-row-actions">
+            </>
+          }
+          actions={
+            onRevoke &&
+            !session.isCurrentSession && (
               <Button tone="quiet" isWaiting={isWaiting} onClick={() => onRevoke(session)}>
                 {text('settingsSessionRevoke')}
               </Button>
-            </div>
-          )}
-        </li>
+            )
+          }
+        />
       ))}
     </List>
   )

@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/badge.js'
 import { Button, type ButtonProps } from '../../../ui/button.js'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { Given } from '../../../ui/given.js'
+import { Row } from '../../../ui/row.js'
 import { useCountdown } from '../../../use-countdown.js'
 import { useWords } from '../../../words.js'
 import { SendAgainIn } from '../../resend-step.js'
@@ -21,36 +22,39 @@ export function EmailView({ state, actions }: EmailViewProps) {
   const { address, change, removal, usedForAuth, isLastWay, isMailed, isLeaving } = state
   const email = <Given text={address.value} />
   return (
-    <li className="lk-row">
-      <div className="lk-row-text">
-        <p className="lk-row-title">{email}</p>
-        <p className="lk-badges">
+    <Row
+      title={email}
+      badges={
+        <>
           {address.isPrimary && <Badge>{text('settingsPrimary')}</Badge>}
           {!address.isVerified && <Badge tone="warning">{text('settingsNotVerified')}</Badge>}
           {usedForAuth && <Badge tone="success">{text('settingsSignsIn')}</Badge>}
-        </p>
-        {isLastWay && <p className="lk-help">{text('settingsEmailLast')}</p>}
-      </div>
-      <div className="lk-row-actions">
-        {!address.isVerified && <VerifyButton {...{ state, actions }} />}
-        {address.isVerified && !address.isPrimary && (
-          <RowButton change={change} onClick={actions.makePrimary}>
-            {text('settingsMakePrimary')}
+        </>
+      }
+      help={isLastWay && text('settingsEmailLast')}
+      actions={
+        <>
+          {!address.isVerified && <VerifyButton {...{ state, actions }} />}
+          {address.isVerified && !address.isPrimary && (
+            <RowButton change={change} onClick={actions.makePrimary}>
+              {text('settingsMakePrimary')}
+            </RowButton>
+          )}
+          {(usedForAuth || address.isVerified) && (
+            <RowButton
+              change={change}
+              isWaiting={isLastWay}
+              onClick={() => actions.setUsedForAuth(!usedForAuth)}
+            >
+              {text(usedForAuth ? 'settingsStopSignIn' : 'settingsUseToSignIn')}
+            </RowButton>
+          )}
+          <RowButton change={change} isWaiting={isLastWay} onClick={() => actions.leave(true)}>
+            {text('settingsRemove')}
           </RowButton>
-        )}
-        {(usedForAuth || address.isVerified) && (
-          <RowButton
-            change={change}
-            isWaiting={isLastWay}
-            onClick={() => actions.setUsedForAuth(!usedForAuth)}
-          >
-            {text(usedForAuth ? 'settingsStopSignIn' : 'settingsUseToSignIn')}
-          </RowButton>
-        )}
-        <RowButton change={change} isWaiting={isLastWay} onClick={() => actions.leave(true)}>
-          {text('settingsRemove')}
-        </RowButton>
-      </div>
+        </>
+      }
+    >
       <ChangeLine change={change} said={isMailed ? rich('newLinkSent', { email }) : undefined} />
       {isLeaving && (
         <ConfirmDialog
@@ -63,7 +67,7 @@ export function EmailView({ state, actions }: EmailViewProps) {
           {text(address.isPrimary ? 'settingsEmailRemovePrimary' : 'settingsEmailRemoveText')}
         </ConfirmDialog>
       )}
-    </li>
+    </Row>
   )
 }
 

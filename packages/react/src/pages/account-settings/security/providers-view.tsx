@@ -5,6 +5,7 @@ import { List } from '../../../ui/list.js'
 import { ObstacleLine } from '../../../ui/obstacle-line.js'
 import { ProviderMark } from '../../../ui/provider-mark.js'
 import { providerName } from '../../../ui/provider-name.js'
+import { Row } from '../../../ui/row.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
 import { Setting } from '../setting.js'
@@ -23,20 +24,13 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
       <ObstacleLine obstacle={obstacle} />
       <List>
         {providers.map(({ id, email, isConnected }) => (
-          <li className="lk-row" key={id}>
-            <ProviderMark id={id} />
-            <div className="lk-row-text">
-              <p className="lk-row-title">
-                <Given text={providerName(id)} />
-              </p>
-              {email !== null && (
-                <p className="lk-help">
-                  <Given text={email} />
-                </p>
-              )}
-            </div>
-            <div className="lk-row-actions">
-              {isConnected ? (
+          <Row
+            key={id}
+            mark={<ProviderMark id={id} />}
+            title={<Given text={providerName(id)} />}
+            help={email !== null && <Given text={email} />}
+            actions={
+              isConnected ? (
                 <Badge tone="success">{text('settingsConnected')}</Badge>
               ) : (
                 <Button
@@ -48,9 +42,9 @@ export function ProvidersView({ state, actions }: ProvidersViewProps) {
                 >
                   {text('settingsConnect')}
                 </Button>
-              )}
-            </div>
-          </li>
+              )
+            }
+          />
         ))}
       </List>
       <ChangeLine change={connecting} />

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button.js'
 import { Given } from '../../../ui/given.js'
 import { List } from '../../../ui/list.js'
 import { Moment } from '../../../ui/moment.js'
+import { Row } from '../../../ui/row.js'
 import { useWords } from '../../../words.js'
 import { ChangeLine } from '../change-line.js'
 import { ResourceView } from '../resource-view.js'
@@ -25,19 +26,14 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
           ) : (
             <List>
               {all.map((invitation) => (
-                <li className="lk-row" key={invitation.id}>
-                  <div className="lk-row-text">
-                    <p className="lk-row-title">
-                      <Given text={invitation.recipientEmail} />
-                    </p>
-                    <p className="lk-help">
-                      {rich('settingsInvitationExpires', {
-                        when: <Moment at={invitation.expiresAt} />,
-                      })}
-                    </p>
-                  </div>
-                  {canRevoke && (
-                    <div className="lk-row-actions">
+                <Row
+                  key={invitation.id}
+                  title={<Given text={invitation.recipientEmail} />}
+                  help={rich('settingsInvitationExpires', {
+                    when: <Moment at={invitation.expiresAt} />,
+                  })}
+                  actions={
+                    canRevoke && (
                       <Button
                         tone="quiet"
                         isWaiting={change.isBusy}
@@ -45,9 +41,9 @@ export function InvitationsView({ state, actions }: InvitationsViewProps) {
                       >
                         {text('settingsInvitationRevoke')}
                       </Button>
-                    </div>
-                  )}
-                </li>
+                    )
+                  }
+                />
               ))}
             </List>
           )
