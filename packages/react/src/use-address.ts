@@ -6,9 +6,12 @@ export const AddressContext = createContext<string | undefined>(undefined)
 
 const onServer = () => ''
 
+/** The address of the browser; empty while nobody knows it. */
+const useOwn = () => useSyncExternalStore(watchAddress, readAddress, onServer)
+
 /** The address of the page, whole or as it was handed in; empty while nobody knows it. */
 export function useAddress(): string {
-  const own = useSyncExternalStore(watchAddress, readAddress, onServer)
+  const own = useOwn()
   return useContext(AddressContext) ?? own
 }
 
@@ -30,3 +33,12 @@ export const pathOf = (address: string): string =>
 
 /** The query of an address. */
 export const queryOf = (address: string): URLSearchParams => parseAddress(address).searchParams
+
+/**
+ * Tells, once something has taken its time, whether it still belongs to this page: who has gone elsewhere meanwhile
+ * stays there.
+ */
+export function useIsHere(): () => boolean {
+  const own = useOwn()
+  return () => pathOf(readAddress()) === pathOf(own)
+}

@@ -61,6 +61,28 @@ it('never says of a new team that there is none, however late the teams are read
   expect(seen).not.toContain(false)
 })
 
+it('leaves whoever has gone elsewhere before their team was made where they are', async () => {
+  const visitor = await createSignedIn(await createOpenProject())
+  const network = watchNetwork()
+  const { person } = openSettings(visitor, 'new-team')
+  let answer = () => {}
+  network.delay('POST /teams', new Promise<void>((resolve) => (answer = resolve)))
+  const name = await screen.findByRole('textbox', { name: 'Name of the team' })
+  await person.type(name, 'Engines{Enter}')
+  await waitFor(() => expect(network.calls('POST /teams')).toBe(1))
+  await person.click(screen.getByRole('link', { name: 'Profile' }))
+  await person.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  answer()
+  await screen.findByRole('link', { name: 'Engines' })
+  // The team is made once it is selected, and the list is read once more then.
+  const selected = () => visitor.app.user.get().data?.selectedTeam?.displayName
+  await waitFor(() => expect(selected()).toBe('Engines'))
+  await act(() => visitor.user.listTeams())
+  expect(window.location.pathname).toBe('/handler/account-settings/profile')
+  screen.getByRole('heading', { name: 'Profile' })
+})
+
 it('says so where teams cannot be created', async () => {
   const project = await createOpenProject({ config: { clientTeamCreationEnabled: false } })
   openSettings(await createSignedIn(project), 'new-team')

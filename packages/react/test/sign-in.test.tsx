@@ -2,7 +2,16 @@ import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../src/pages/index.js'
-import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  route,
+  show,
+  users,
+} from './visitor.js'
 
 const PASSWORD_SIGN_IN = 'POST /auth/password/sign-in'
 
@@ -134,6 +143,24 @@ it.each([
   await screen.findByText(message)
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(0)
+})
+
+it('leaves whoever has gone elsewhere before they were signed in where they are', async () => {
+  goTo('/handler/sign-in')
+  const network = watchNetwork()
+  const { person, app, visits, emailField, passwordField } = await openPage()
+  let answer = () => {}
+  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+  await person.type(emailField, email)
+  await person.type(passwordField, `${password}{Enter}`)
+  await waitFor(() => expect(network.calls(PASSWORD_SIGN_IN)).toBe(1))
+  act(() => route('/prices?for=teams'))
+  answer()
+  await waitFor(() => expect(app.session.get().status).toBe('active'))
+  const goOn = await screen.findByRole('button', { name: /^Continue as/ })
+  expect(visits).toEqual([])
+  await person.click(goOn)
+  await waitFor(() => expect(visits).toEqual(['/']))
 })
 
 it('makes one request of two presses', async () => {

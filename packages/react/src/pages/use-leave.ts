@@ -1,5 +1,6 @@
 import { type Destination, goTo } from '../go-to.js'
 import { useApp } from '../hooks/use-app.js'
+import { useIsHere } from '../use-address.js'
 
 /** Where pages of signing in lead on to. */
 export type Departure = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
@@ -15,6 +16,10 @@ export const loadWayOn = () => import('./way-on.js')
  */
 export function useLeave(redirectTo: string | undefined): (page: Departure) => Promise<void> {
   const app = useApp()
-  return async (page) =>
-    redirectTo === undefined ? goTo(app, page) : (await loadWayOn()).leave(app, redirectTo, page)
+  const isHere = useIsHere()
+  return async (page) => {
+    if (!isHere()) return
+    if (redirectTo === undefined) return goTo(app, page)
+    await (await loadWayOn()).leave(app, redirectTo, page)
+  }
 }

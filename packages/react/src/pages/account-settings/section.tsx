@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, Suspense } from 'react'
+import { useIsHere } from '../../use-address.js'
 import { Boundary } from '../boundary.js'
 import { lazily } from '../lazily.js'
-import type { SectionName } from './place.js'
+import type { Place, SectionName } from './place.js'
 import { FailedView } from './resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
@@ -19,10 +20,16 @@ const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
 }
 
 /** One section, and what stands in its place until it is loaded. */
-export const Section = ({ section, ...props }: SectionProps & { section: SectionName }) => (
-  <Boundary onEvent={props.onEvent} instead={(missing) => <FailedView {...missing} />}>
-    <Suspense fallback={<SectionSkeleton rows={3} />}>
-      {createElement(sections[section], props)}
-    </Suspense>
-  </Boundary>
-)
+export function Section({ section, ...props }: SectionProps & { section: SectionName }) {
+  const isHere = useIsHere()
+  const go = (place: Place | null) => {
+    if (isHere()) props.go(place)
+  }
+  return (
+    <Boundary onEvent={props.onEvent} instead={(missing) => <FailedView {...missing} />}>
+      <Suspense fallback={<SectionSkeleton rows={3} />}>
+        {createElement(sections[section], { ...props, go })}
+      </Suspense>
+    </Boundary>
+  )
+}
