@@ -145,6 +145,19 @@ it.each([
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(0)
 })
 
+it('reads aloud again what is wrong with a field that has focus, when it is wrong once more', async () => {
+  const { person, emailField, passwordField } = await openPage()
+  await person.type(emailField, email)
+  await person.type(passwordField, '{Enter}')
+  const first = await screen.findByText('Enter your password.')
+  await person.keyboard('{Enter}')
+  // The line that is listened to stays; only what is put into it is read.
+  const second = screen.getByText('Enter your password.')
+  expect(second).not.toBe(first)
+  expect(first.isConnected).toBe(false)
+  expect(second.closest('[aria-live]')!.isConnected).toBe(true)
+})
+
 it('leaves whoever has gone elsewhere before they were signed in where they are', async () => {
   goTo('/handler/sign-in')
   const network = watchNetwork()

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useId, useMemo } from 'react'
+import { now } from '../platform.js'
 import { Icon, type IconName } from './icon.js'
-import { useFieldError } from './use-field-error.js'
+import { ProblemContext, useFieldError } from './use-field-error.js'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'id'> {
   label: string
@@ -22,6 +23,8 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
  */
 export function Field(props: FieldProps) {
   const own = useFieldError(props.name)
+  const problem = useContext(ProblemContext)
+  const toldAt = useMemo(() => problem && now(), [problem])
   const { label, help, helpIcon, error = own, end, clearings, ...input } = props
   const id = useId()
   const message = error ?? help
@@ -48,8 +51,8 @@ export function Field(props: FieldProps) {
         aria-live="polite"
       >
         {icon && <Icon name={icon} />}
-        {/* Another one is read aloud, also where an error says what the help did. */}
-        {message !== undefined && <span key={`${clearings} ${!error}`}>{message}</span>}
+        {/* Another one is read aloud, also where an error says what the help or the last one did. */}
+        {message !== undefined && <span key={`${clearings} ${error && toldAt}`}>{message}</span>}
       </p>
     </div>
   )
