@@ -20,6 +20,7 @@ import {
   email,
   nothing,
   offline,
+  slow,
   still,
   waiting,
 } from './states/progress.js'
@@ -35,6 +36,7 @@ const signOut: Record<string, SignOutState | Unready> = {
   loading: { ...still, step: 'loading' },
   ask: { ...still, step: 'ask' },
   working: { ...busy, step: 'working' },
+  'working-slow': { ...slow, step: 'working' },
   done: { ...still, step: 'done' },
   unconfirmed: { ...still, step: 'unconfirmed' },
   nobody: { ...still, step: 'nobody' },

@@ -5,6 +5,8 @@ import { isOffline } from './platform.js'
 /** Why something did not work that no page has words of its own for. */
 export type Failure =
   | { readonly kind: 'offline' | 'unreachable' }
+  /** It has not failed yet, but takes longer than usual. */
+  | { readonly kind: 'slow' }
   | {
       readonly kind: 'rate-limited'
       readonly seconds: number

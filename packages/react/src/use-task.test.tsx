@@ -1,7 +1,7 @@
 import { ClientApp } from '@latchkey/core'
 import { act, cleanup, render } from '@testing-library/react'
 import { Activity } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyProvider } from './provider.js'
 import { type Task, useTask } from './use-task.js'
 
@@ -59,6 +59,23 @@ it('keeps why the last run did not work, until the next one begins', async () =>
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(error)
   await act(async () => latest().run(() => Promise.resolve()))
   expect(latest().failure).toBeNull()
+})
+
+it('says that it takes longer than usual after some seconds, and anew for each run', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { latest } = open()
+  for (let run = 0; run < 2; run++) {
+    let finish = () => {}
+    act(() => latest().run(() => new Promise<void>((resolve) => (finish = resolve))))
+    act(() => void vi.advanceTimersByTime(4000))
+    expect(latest()).toMatchObject({ isBusy: true, failure: null })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(latest()).toMatchObject({ isBusy: true, failure: { kind: 'slow' } })
+    await act(async () => finish())
+    expect(latest()).toMatchObject({ isBusy: false, failure: null })
+    expect(vi.getTimerCount()).toBe(0)
+  }
 })
 
 it('shows how it ended while its page was hidden, once that is shown again', async () => {

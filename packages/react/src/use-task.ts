@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Failure, rateLimited, toFailure } from './failure.js'
 import { useApp } from './hooks/use-app.js'
 import { isServer, watchLeaving } from './platform.js'
+import { useCountdown } from './use-countdown.js'
 
 export interface Task {
   readonly isBusy: boolean
@@ -15,6 +16,11 @@ export interface Task {
 /** Nobody wonders before. */
 const NOTICED_MILLIS = 3_000
 
+interface State extends Pick<Task, 'isBusy' | 'failure'> {
+  /** How long it takes at most, as a rule. */
+  readonly seconds: number
+}
+
 /**
  * One thing at a time that a person started.
  *
@@ -24,14 +30,12 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
   const app = useApp()
   const isRunning = useRef(false)
   const stopWatching = useRef(() => {})
-  const [state, setState] = useState<Pick<Task, 'isBusy' | 'failure'>>({
-    isBusy: false,
-    failure: null,
-  })
+  const [state, setState] = useState<State>({ isBusy: false, failure: null, seconds: 0 })
+  const isSlow = useCountdown(state) === 0 && state.isBusy
   useEffect(() => () => stopWatching.current(), [])
   /** A page that is hidden only learns of it, too. React leaves one alone that has gone, but not without its window. */
   const show = (isBusy: boolean, failure: Failure | null = null) => {
-    if (!isServer()) setState({ isBusy, failure })
+    if (!isServer()) setState({ isBusy, failure, seconds: isBusy ? 5 : 0 })
   }
   const perform = async (action: () => Promise<void>) => {
     isRunning.current = true
@@ -61,7 +65,8 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
     }
   }
   return {
-    ...state,
+    isBusy: state.isBusy,
+    failure: state.failure ?? (isSlow ? { kind: 'slow' } : null),
     run(action) {
       if (!isRunning.current) void perform(action)
     },

@@ -1,6 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignIn, type SignInProps } from '../src/pages/index.js'
 import {
   createTestProject,
@@ -156,6 +156,26 @@ it('reads aloud again what is wrong with a field that has focus, when it is wron
   expect(second).not.toBe(first)
   expect(first.isConnected).toBe(false)
   expect(second.closest('[aria-live]')!.isConnected).toBe(true)
+})
+
+it('says at its button, without alarm, that the service takes longer than usual', async () => {
+  const network = watchNetwork()
+  const { person, visits, emailField, passwordField } = await openPage()
+  let answer = () => {}
+  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
+  await person.type(emailField, email)
+  await person.type(passwordField, password)
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await person.keyboard('{Enter}')
+  expect(press().getAttribute('aria-busy')).toBe('true')
+  act(() => void vi.advanceTimersByTime(5000))
+  const line = screen.getByText('This takes longer than usual.')
+  expect(line.closest('.lk-danger')).toBeNull()
+  expect(press().getAttribute('aria-busy')).toBe('true')
+  vi.useRealTimers()
+  answer()
+  await waitFor(() => expect(visits).toEqual(['/']))
 })
 
 it('leaves whoever has gone elsewhere before they were signed in where they are', async () => {

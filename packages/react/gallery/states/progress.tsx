@@ -5,6 +5,7 @@ import { Skeleton, type SkeletonProps } from '../../src/ui/skeleton.js'
 
 export const still = { isBusy: false, isLeaving: false, failure: null }
 export const busy = { ...still, isBusy: true }
+export const slow = { ...busy, failure: { kind: 'slow' } as const }
 const failed = (failure: Failure) => ({ ...still, failure })
 
 export const offline = failed({ kind: 'offline' })

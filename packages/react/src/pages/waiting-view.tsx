@@ -11,6 +11,6 @@ export interface WaitingViewProps extends Progress {
 export const WaitingView = ({ isBusy, failure, children }: WaitingViewProps) => (
   <>
     {children}
-    {isBusy && failure && <FailureLine failure={failure} />}
+    {isBusy && failure?.kind === 'rate-limited' && <FailureLine failure={failure} />}
   </>
 )

@@ -10,12 +10,12 @@ export function FailureLine({ failure }: { failure: Failure | null | undefined }
   const secondsLeft = useWait(failure)
   const isWait = failure?.kind === 'rate-limited'
   const cancel = isWait && failure.cancel
-  const isCalm = cancel || (isWait && !secondsLeft)
+  const isCalm = failure?.kind === 'slow' || cancel || (isWait && !secondsLeft)
   return (
     <div className="lk-failure" role="alert">
       {failure && (
         <p className={isCalm ? 'lk-message' : 'lk-message lk-danger'}>
-          <Icon name={isWait ? 'clock' : 'alert'} />
+          <Icon name={isWait || isCalm ? 'clock' : 'alert'} />
           <span>
             <FailureText {...{ failure, secondsLeft }} />{' '}
             {cancel && <CancelLink onClick={cancel} />}
@@ -53,6 +53,7 @@ function FailureText({ failure, secondsLeft }: FailureTextProps) {
   switch (failure.kind) {
     case 'offline':
     case 'unreachable':
+    case 'slow':
       return text(failure.kind)
     case 'refused':
       return text(failure.label)

@@ -93,7 +93,7 @@ export function useMfa({ onEvent, redirectTo }: PageProps): [MfaState | Unready,
   const progress = { isBusy, failure }
   const state: MfaState | Unready =
     stage.step === 'loading'
-      ? { ...progress, step: failure ? 'unavailable' : 'loading' }
+      ? { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
       : { ...progress, ...stage }
   return [state, { retry: load, verify, continue: () => run(() => leave('afterSignIn')) }]
 }

@@ -18,6 +18,8 @@ export function SignOutView({ state, actions }: SignOutViewProps) {
     case 'ask':
       return <AskView {...{ state, actions }} />
     case 'working':
+      if (state.failure?.kind === 'slow')
+        return <Outcome icon={spinner} title="signingOut" says="slow" role="status" />
       return (
         <Outcome
           icon={state.failure ? 'door' : spinner}
