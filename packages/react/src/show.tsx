@@ -6,10 +6,12 @@ export interface ShowProps {
   /** An anonymous user counts as signed out; a function is asked about a signed-in person only. */
   when: 'signed-in' | 'signed-out' | ((user: CurrentUser) => boolean)
   /**
-   * Shown when the answer is no. While nobody knows yet, nothing is shown; whoever could not be found
-   * out is drawn for as if signed out, and `<RedirectToSignIn />` sends them nowhere until it is known.
+   * Shown when the answer is no. Whoever could not be found out is drawn for as if signed out, and
+   * `<RedirectToSignIn />` sends them nowhere until it is known.
    */
   fallback?: ReactNode
+  /** Shown while nobody knows yet. Default: nothing. */
+  loading?: ReactNode
   children: ReactNode
 }
 
@@ -19,9 +21,9 @@ export interface ShowProps {
  *
  * @example <Show when="signed-in" fallback={<a href="/handler/sign-in">Sign in</a>}><Inbox /></Show>
  */
-export function Show({ when, fallback = null, children }: ShowProps) {
+export function Show({ when, fallback = null, loading = null, children }: ShowProps) {
   const user = usePerson()
-  if (user === undefined) return null
+  if (user === undefined) return loading
   const isMeant =
     typeof when === 'function'
       ? user !== null && when(user)

@@ -253,20 +253,22 @@ it('useApp says what to do where there is no app', () => {
   screen.getByText(/wrap this in <LatchkeyProvider app={app}>/)
 })
 
-it('Show draws for those it is meant for, and nothing while nobody knows', async () => {
+it('Show draws for those it is meant for, and nothing while nobody knows, unless it is given something', async () => {
   const visitor = await createSignedIn()
   const { container } = show(
     visitor,
     <>
       <Show when="signed-in">In. </Show>
-      <Show when="signed-out">Out. </Show>
+      <Show when="signed-out" loading="Who? ">
+        Out.{' '}
+      </Show>
       <Show when={(user) => user.primaryEmail === email}>Ada. </Show>
       <Show when={(user) => user.primaryEmail !== email} fallback="Not another. ">
         Another.
       </Show>
     </>,
   )
-  expect(container.textContent).toBe('')
+  expect(container.textContent).toBe('Who? ')
   await waitFor(() => expect(container.textContent).toBe('In. Ada. Not another. '))
   await act(() => visitor.app.signOut({ noRedirect: true }))
   await waitFor(() => expect(container.textContent).toBe('Out. Not another. '))
