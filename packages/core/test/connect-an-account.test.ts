@@ -1,5 +1,5 @@
 import type { TestProject } from '@latchkey/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTab } from './open-tab.js'
 import { startProvider } from './own-provider.js'
 import { leftFor, nextPage, type OpenTab, visitProvider } from './visit-provider.js'
@@ -30,7 +30,8 @@ async function openSettings(
 /** Comes back from the provider as one of its people. */
 async function comeBackAs(tab: OpenTab, left: URL, name: string) {
   provider.expect(name)
-  return nextPage(project, tab, await visitProvider(left))
+  const asked = vi.fn<typeof fetch>((...request) => fetch(...request))
+  return { ...nextPage(project, tab, await visitProvider(left), { fetch: asked }), asked }
 }
 
 /** A tab that has left to link an account. */
@@ -134,23 +135,27 @@ describe('linking an account', () => {
     ])
   })
 
-  it('OA34: is refused when somebody else has signed in meanwhile', async () => {
+  it('OA34: is refused when somebody else has signed in meanwhile, and exchanges no code', async () => {
     const { tab, left } = await leaveToLink()
     const page = await comeBackAs(tab, left, 'ada-at-discord')
     const { browser } = tab
     const bob = await openSettings('bob@example.com', { browser })
     await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
+    expect(page.asked.mock.calls.map(([url]) => url)).toEqual([
+      `${project.baseUrl}/api/v1/users/me`,
+    ])
     const { app } = openTab(project, { browser })
     expect(await app.getUser()).toMatchObject({ id: bob.user.id, oauthProviders: [] })
   })
 
-  it('OA35: is refused after a sign-out, and begins no session', async () => {
+  it('OA35: is refused after a sign-out, and begins no session, nor does the service', async () => {
     const { tab, left } = await leaveToLink()
     const page = await comeBackAs(tab, left, 'ada-at-discord')
     await openTab(project, { browser: tab.browser }).app.signOut({ noRedirect: true })
     await expect(page.app.callOAuthCallback()).rejects.toMatchObject({ message: FAILED })
     expect(page.app.session.get()).toEqual({ status: 'signed-out' })
     expect([...tab.browser.cookies]).toEqual([])
+    expect(page.asked).not.toHaveBeenCalled()
   })
 
   it.each([
