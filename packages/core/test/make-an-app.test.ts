@@ -2,7 +2,8 @@ import { ClientApp } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeJar } from './fake-platform.js'
-import { openTab } from './open-tab.js'
+import { ada, openTab } from './open-tab.js'
+import { printEveryWay } from './print-every-way.js'
 
 describe('making an app', () => {
   it('reads nothing before it is needed, so that a build may render without keys', () => {
@@ -40,6 +41,20 @@ describe('making an app', () => {
     expect(app.project.get().status).toBe('failed')
     expect(reported.map(String)).toEqual([expect.stringMatching(text)])
   })
+
+  it.each(['secretServerKey', 'superSecretAdminKey'] as const)(
+    'SK05: tells a developer who has taken a %s for the publishable one to revoke it, and does not repeat it',
+    async (kind) => {
+      const project = await createTestProject()
+      const { app, reported } = openTab({ ...project, publishableClientKey: project[kind] })
+      app.project.subscribe(() => {})
+      await vi.waitFor(() => expect(reported).toHaveLength(1))
+      expect(String(reported[0])).toMatch(/^TypeError: publishableClientKey was given a secret key/)
+      expect(printEveryWay(reported)).not.toContain(project[kind])
+      const signingIn = app.signInWithCredential(ada)
+      await expect(signingIn).rejects.toThrow('revoke it')
+    },
+  )
 
   it('reports nothing to a developer that pages have words for', async () => {
     const project = await createTestProject()

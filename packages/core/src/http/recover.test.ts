@@ -126,6 +126,21 @@ describe('a wait that the service asks for', () => {
   })
 })
 
+it.each(['ssk_server', 'sak_admin'])(
+  'SK05: a refusal of %s tells a developer that it is no publishable key',
+  async (publishableClientKey) => {
+    const { platform } = fakePlatform({
+      fetch: vi.fn(() => Promise.resolve(new Response('', { status: 401 }))),
+    })
+    const http = { ...httpOn(platform), projectHeaders: () => ({ publishableClientKey }) }
+    const reading = call(http, readCurrentUser, {})
+    await expect(reading).rejects.toThrow(
+      new TypeError('publishableClientKey was given a secret key: revoke it, and pass the other.'),
+    )
+    expect(platform.fetch).toHaveBeenCalledOnce()
+  },
+)
+
 describe('a service that was in trouble', () => {
   it.each([
     [501, undefined],

@@ -30,6 +30,7 @@ const isTrouble = (error: unknown) =>
 
 async function insist(sending: Sending, first: Outcome, most = Infinity): Promise<object> {
   const { http, request, options, isOwn } = sending
+  assertPublishable(http)
   const { platform } = http
   const { idempotent = isIdempotent(request.method) } = options
   const losses: LostAttempt[] = []
@@ -152,6 +153,19 @@ function assertHeaders({ extraRequestHeaders, projectHeaders }: Http, { tokens }
       throw new TypeError(`The request header ${name} holds what no header may.`)
     }
   }
+}
+
+/**
+ * What is secret and was taken for publishable works nowhere, and is there for everybody who sees the page.
+ *
+ * @throws TypeError that does not repeat it
+ * @see security rules, 2.1 (SK05)
+ */
+function assertPublishable({ projectHeaders }: Http): void {
+  if (/^s[sa]k_/.test(projectHeaders().publishableClientKey ?? ''))
+    throw new TypeError(
+      'publishableClientKey was given a secret key: revoke it, and pass the other.',
+    )
 }
 
 async function lossOf(sending: Sending, losses: readonly LostAttempt[]): Promise<Error> {
