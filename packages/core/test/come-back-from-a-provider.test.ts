@@ -261,6 +261,14 @@ describe('OA44: a dead session that asks for the sign-in page while an answer is
     expect(page.visited).toEqual(['replace /'])
   })
 
+  it('gets it later, on the same page: the sign-in that it waited for is over', async () => {
+    const page = await comeBack(project, openTab(project), { account })
+    await page.app.callOAuthCallback()
+    await page.app.signOut({ noRedirect: true })
+    await page.app.redirectToSignIn()
+    expect(page.visited).toEqual(['replace /', '/handler/sign-in'])
+  })
+
   it('gets it when that fails', async () => {
     const page = await comeBack(project, openTab(project), { account })
     const injected = answered(page, (answer) => answer.set('code', 'another'))
