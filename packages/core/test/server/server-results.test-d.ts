@@ -1,4 +1,12 @@
-import type { ServerContactChannel, ServerTeam, ServerUser } from '@latchkey/core/server'
+import type { AdminApp } from '@latchkey/core/admin'
+import type {
+  CurrentServerUser,
+  ServerApp,
+  ServerContactChannel,
+  ServerTeam,
+  ServerUser,
+} from '@latchkey/core/server'
+import { ofApp } from '../app-results.test-d.js'
 import { type Refusals, unhandled } from '../refusals.js'
 
 // Only compiled: every method that resolves to a result names its codes one by one.
@@ -29,3 +37,14 @@ export const ofUser: Refusals<ServerUser> = {
 
 export const ofTeam: Refusals<ServerTeam> = {}
 export const ofContactChannel: Refusals<ServerContactChannel> = {}
+
+/** Whatever an app is to its project, signing in is refused for the same reasons. */
+export const ofServerApp: Refusals<ServerApp> = ofApp
+export const ofCurrentUser: Refusals<CurrentServerUser> = ofUser
+
+export const ofAdminApp: Refusals<AdminApp> = {
+  ...ofApp,
+  sendTestEmail({ errorMessage }) {
+    errorMessage satisfies string
+  },
+}
