@@ -21,20 +21,14 @@ export async function revoke(
 ): Promise<boolean> {
   const end = (token: string) =>
     ctx.call(deleteCurrentSession, {}, { tokens: { accessToken: token, refreshToken } })
-  let call: AbortSignal | undefined
-  const tell = async (signal: AbortSignal) => {
-    call = signal
+  const tell = async () => {
     if (!accessToken) return !refreshToken || goOn(ctx, refreshToken, end)
     return end(accessToken).then(
       () => true,
       (error) => goOn(ctx, refreshToken, end, error),
     )
   }
-  return ctx
-    .during(tell, PATIENCE_MILLIS, () => false)
-    .catch((error: unknown) => {
-      if (call?.aborted === false) throw error
-      // The app was disposed of: it has ended here, and nobody waits for more.
-      return false
-    })
+  // It has ended here, whatever keeps the service from being told: an app that was disposed of, or a part of
+  // it that could not be loaded.
+  return ctx.during(tell, PATIENCE_MILLIS, () => false).catch(() => false)
 }

@@ -56,3 +56,13 @@ describe('signing out on a page that sends signed-out people to sign in', () => 
     expect(await isAlive(refreshToken)).toBe(false)
   })
 })
+
+it('goes on without a connection, also where the rest of the app was not loaded before', async () => {
+  const { page, call, context } = await openPage(project, { refused: /^reserve-/ })
+  await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  await context.setOffline(true)
+  const signedOut = await call((app) => app.signOut({ noRedirect: true }))
+  expect(signedOut).toEqual({ confirmed: false })
+  expect(await call((app) => app.session.get())).toEqual({ status: 'signed-out' })
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
