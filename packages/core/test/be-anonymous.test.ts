@@ -15,8 +15,8 @@ beforeEach(async () => {
 const SIGN_UP = 'POST /auth/anonymous/sign-up'
 
 describe('an anonymous account', () => {
-  it('is created once for all who ask at the same time', async () => {
-    const { app } = openTab(project)
+  it('is created once for all who ask at the same time, who stay where they are', async () => {
+    const { app, visited } = openTab(project)
     const users = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 ? app.getUser({ or: 'anonymous' }) : app.signInAnonymously(),
@@ -24,6 +24,7 @@ describe('an anonymous account', () => {
     )
     expect(new Set(users.map(({ id }) => id)).size).toBe(1)
     expect(network.calls(SIGN_UP)).toBe(1)
+    expect(visited).toEqual([])
   })
 
   it('is asked for again after it could not be created', async () => {

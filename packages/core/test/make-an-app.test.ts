@@ -66,6 +66,20 @@ describe('making an app', () => {
     expect(reported).toEqual([])
   })
 
+  it.each<[string, (app: ClientApp) => Promise<unknown>]>([
+    ['signInWithCredential', (app) => app.signInWithCredential(ada)],
+    ['signUpWithCredential', (app) => app.signUpWithCredential(ada)],
+    ['signInWithMagicLink', (app) => app.signInWithMagicLink('a code')],
+    ['signInWithMfa', (app) => app.signInWithMfa('123456', 'an attempt')],
+    ['signInWithPasskey', (app) => app.signInWithPasskey()],
+    ['signInAnonymously', (app) => app.signInAnonymously()],
+  ])('asks for no session where none can be kept: %s', async (_, signIn) => {
+    const asked = vi.fn<typeof fetch>()
+    const { app } = openTab(await createTestProject(), { tokenStore: null, fetch: asked })
+    await expect(signIn(app)).rejects.toThrow('There is no tokenStore here.')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
   it('reads keys from the environment', async () => {
     const project = await createTestProject()
     const values: Record<string, string> = {

@@ -367,6 +367,7 @@ describe('how often and how long it is asked', () => {
       error: { code: 'CLI_AUTH_EXPIRED_ERROR' },
     })
     expect(terminal.waits).toHaveLength(40)
+    expect(network.calls(POLL)).toBe(41)
   })
 
   it('CL19: waits no longer than that, whatever it is told', async () => {

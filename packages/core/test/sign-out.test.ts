@@ -135,6 +135,21 @@ describe('signing out', () => {
     expect(await isAlive(tokens.refreshToken)).toBe(false)
   })
 
+  it('CC13 tells the service of the next session, too, which ends while it is told of the first', async () => {
+    const { app, tokens } = await signedIn()
+    let release = () => {}
+    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    const first = app.signOut({ noRedirect: true })
+    await vi.waitFor(() => expect(network.calls(END)).toBe(1))
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    const next = await (await app.getUser({ or: 'throw' })).getAuthJson()
+    const second = app.signOut({ noRedirect: true })
+    release()
+    expect(await Promise.all([first, second])).toEqual([{ confirmed: true }, { confirmed: true }])
+    expect(await isAlive(tokens.refreshToken)).toBe(false)
+    expect(await isAlive(next.refreshToken)).toBe(false)
+  })
+
   it('rejects where there is no place that a session could be in, as other calls do', async () => {
     const { app } = openTab(project, { platform: { kind: 'server', cookies: undefined } })
     await expect(app.signOut()).rejects.toThrow('There is no tokenStore here.')
