@@ -96,6 +96,7 @@ describe('a token that a key of the project has signed', () => {
     [unparsable, { iat: nowSeconds + 31 }],
     [undefined, { nbf: nowSeconds + 30 }],
     [unparsable, { nbf: nowSeconds + 31 }],
+    [unparsable, { iat: nowSeconds + 31, nbf: nowSeconds }],
     [unparsable, { nbf: null }],
     [unparsable, { iat: undefined }],
     [unparsable, { sub: undefined }],
