@@ -71,7 +71,7 @@ const serverFirst = [
   },
 ]
 const noTimeout = [
-  { file: 'platform/work.ts', from: 'timer = late &&', to: 'timer = undefined &&' },
+  { file: 'platform/work.ts', from: 'if (late && underWay.has(abort))', to: 'if (false)' },
 ]
 const ignoresRotation = [
   {
