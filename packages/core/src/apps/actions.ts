@@ -150,8 +150,7 @@ export async function leave(
 export async function getUser(ctx: AppContext, options?: UserOptions): Promise<CurrentUser | null> {
   // Something else may have put one on the prototype of every object.
   const { or, tokenStore } = { __proto__: null, ...options } as object as UserOptions
-  if (tokenStore !== undefined)
-    return ctx.appWith<SessionMethods>({ tokenStore }).getUser(or && { or })
+  if (tokenStore !== undefined) return ctx.appWith<SessionMethods>({ tokenStore }).getUser({ or })
   const look = async () => userOutcome(await ctx.user.load(), or)
   let outcome = await look()
   if (outcome.kind === 'redirect') {

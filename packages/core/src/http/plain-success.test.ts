@@ -20,7 +20,8 @@ function sendTo({ status = 200, headers = JSON_TYPE, text = '{"a_b":1}' }: Odd =
   const fetch = vi.fn<Http['platform']['fetch']>(() => {
     // No constructor makes one with every status that a server may send.
     const answer = new Response(text, { headers })
-    return Promise.resolve(Object.defineProperty(answer, 'status', { value: status }))
+    const seen = { status: { value: status }, ok: { value: status >= 200 && status <= 299 } }
+    return Promise.resolve(Object.defineProperties(answer, seen))
   })
   const recover = vi.fn((_: Sending) => Promise.resolve({ was: 'recovered' }))
   const http: Http = { ...httpOn(fakePlatform({ fetch }).platform), recover }

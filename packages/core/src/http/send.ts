@@ -67,7 +67,7 @@ async function exchange(
       // Last: what follows a spread is put in one by one, which takes as long as all else here.
       ...platform.fetchOptions,
     })
-    const { status, headers } = response
+    const { ok, status, headers } = response
     const own = (key: HeaderKey) => headers.get(smallName(headerPrefix, key))
     const knownError = own('knownError')
     const actualStatus = own('actualStatus')
@@ -75,7 +75,7 @@ async function exchange(
     const fields = objectIn(headers, text)
     const receivedAt = platform.clock.wall()
     // An empty header is odd, too.
-    const isPlain = (knownError ?? actualStatus) === null && status >= 200 && status < 300
+    const isPlain = ok && (knownError ?? actualStatus) === null
     return {
       value: isPlain && fields?.error === undefined ? fields : undefined,
       answer: { status, headers, knownError, actualStatus, text, fields, receivedAt },

@@ -31,9 +31,9 @@ const readings = { __proto__: null } as object as Record<
 const readingOf = (key: string) =>
   (readings[key] ??= {
     name: key
-      .replace(/(_at)_millis$/, '$1')
+      .replace(/_at_millis$/, '_at')
       .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    read: key.endsWith('_at_millis')
+    read: /_at_millis$/.test(key)
       ? (value) => new Date(value as number)
       : /(metadata|content|error)$/.test(key)
         ? (value) => value

@@ -5,6 +5,7 @@ import type { OfSession } from '../apps/of-session.js'
 import type { ChangesOf, ReadsOf } from '../cache/read.js'
 import type { ProjectOwner } from '../apps/owned-projects.js'
 import type { Json } from '../lib/json.js'
+import type { ActiveState } from '../session/state.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { ApiKeyOwner } from './api-keys.js'
 import type { UserConnectedAccounts } from './connected-accounts.js'
@@ -154,6 +155,10 @@ export function currentUserOf(ctx: OwnContext): () => Promise<CurrentUser | null
       selectedTeamId: _,
       ...fields
     } = result.data
+    const { accessToken } = ctx.open().state as Partial<ActiveState>
+    // One that does not look at tokens, such as that of a page's own service worker.
+    if ((accessToken?.claims.userId ?? fields.id) !== fields.id)
+      throw new Error('A cache answered for another user.')
     return toUser(selectedTeam, fields, { emailAuthEnabled, isMultiFactorRequired })
   }
 }

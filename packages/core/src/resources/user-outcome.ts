@@ -23,8 +23,8 @@ export type UserOutcome =
  *
  * @see spec, section 4
  */
-export function userOutcome(user: CurrentUser | null, or: UserOption = 'return-null'): UserOutcome {
-  if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return { kind: 'user', user }
+export function userOutcome(user: CurrentUser | null, or?: UserOption): UserOutcome {
+  if (user && (!user.isAnonymous || or?.startsWith('anonymous'))) return { kind: 'user', user }
   if (or === 'anonymous') return { kind: 'create-anonymous' }
   return { kind: or === 'redirect' || or === 'throw' ? or : 'none' }
 }

@@ -18,6 +18,8 @@ interface PageOptions {
   path?: string
   /** Files of the kit that cannot be had, such as `/^oauth-/`. */
   refused?: RegExp
+  /** A service worker, which every page of the origin has from the beginning. */
+  worker?: string
 }
 
 /** A tab of a real browser, with an app in it. */
@@ -64,6 +66,17 @@ const tabOf = (page: Page): Tab => ({
   },
 })
 
+/** Has the service worker of an origin run. */
+async function install(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/worker.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.close()
+}
+
 /**
  * Opens a page in Chromium for one test, in a browser profile of its own and on an origin of its own,
  * with an app of the project.
@@ -74,10 +87,10 @@ const tabOf = (page: Page): Tab => ({
  */
 export async function openPage(
   { projectId, publishableClientKey, baseUrl }: TestProject,
-  { app = {}, path = '/', refused }: PageOptions = {},
+  { app = {}, path = '/', refused, worker }: PageOptions = {},
 ): Promise<OpenPage> {
   const options = { projectId, publishableClientKey, baseUrl, ...app }
-  const { origin, chunks, close } = await serveApp(options, refused)
+  const { origin, chunks, close } = await serveApp(options, refused, worker)
   const context = await browser.newContext({ baseURL: origin })
   context.setDefaultTimeout(30_000)
   onTestFinished(async () => {
@@ -89,5 +102,6 @@ export async function openPage(
     await page.goto(opened)
     return tabOf(page)
   }
+  if (worker !== undefined) await install(context)
   return { ...(await openTab(path)), context, origin, chunks, openTab }
 }

@@ -53,12 +53,18 @@ const pageWith = (options: ClientAppOptions) => `<!doctype html>
 </html>
 `
 
-/** Serves one page at every address of an origin of its own, with an app in it as `window.app`. */
-export async function serveApp(options: ClientAppOptions, refused: RegExp | undefined) {
+/**
+ * Serves one page at every address of an origin of its own, with an app in it as `window.app`.
+ *
+ * @param worker the text of a service worker, which is at `/worker.js`
+ */
+export async function serveApp(options: ClientAppOptions, refused?: RegExp, worker?: string) {
   const files = await (bundle ??= bundled())
   const chunks: Chunk[] = []
   const html = pageWith(options)
   const server = createServer(({ url = '' }, response) => {
+    if (worker !== undefined && url === '/worker.js')
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(worker)
     const file = /^\/bundle\/([^?]+)/.exec(url)?.[1]
     const text = file === undefined ? html : files.get(file)
     if (text === undefined) return void response.writeHead(404).end()
