@@ -33,7 +33,7 @@ const readingOf = (key: string) =>
     name: key
       .replace(/_at_millis$/, '_at')
       .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    read: /_at_millis$/.test(key)
+    read: key.endsWith('_at_millis')
       ? (value) => new Date(value as number)
       : /(metadata|content|error)$/.test(key)
         ? (value) => value
