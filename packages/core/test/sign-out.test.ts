@@ -150,6 +150,25 @@ describe('signing out', () => {
     expect(await isAlive(next.refreshToken)).toBe(false)
   })
 
+  it('CC12 pressed twice is one, also when an earlier one comes to its end in between', async () => {
+    const { app, visited } = await signedIn({ urls: { afterSignOut: '/bye' } })
+    const releases: (() => void)[] = []
+    const hold = () => network.delay(END, new Promise<void>((go) => releases.push(go)))
+    hold()
+    const first = app.signOut({ noRedirect: true })
+    await vi.waitFor(() => expect(network.calls(END)).toBe(1))
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    hold()
+    const pressed = [app.signOut()]
+    await vi.waitFor(() => expect(network.calls(END)).toBe(2))
+    releases[0]?.()
+    await first
+    pressed.push(app.signOut())
+    releases[1]?.()
+    expect(await Promise.all(pressed)).toEqual([{ confirmed: true }, { confirmed: true }])
+    expect(visited).toEqual(['/bye'])
+  })
+
   it('rejects where there is no place that a session could be in, as other calls do', async () => {
     const { app } = openTab(project, { platform: { kind: 'server', cookies: undefined } })
     await expect(app.signOut()).rejects.toThrow('There is no tokenStore here.')

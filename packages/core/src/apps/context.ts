@@ -181,7 +181,8 @@ export function createContext(given: ClientAppOptions, access: Access = clientAc
       if (ctx.leaving && tokens === noTokens) return ctx.leaving[0]
       const left = ctx.leave(tokens, options)
       ctx.leaving = [left, options]
-      return left.finally(() => (ctx.leaving = undefined))
+      // Somebody else may be leaving by then.
+      return left.finally(() => ctx.leaving?.[0] === left && (ctx.leaving = undefined))
     },
     dispose() {
       work.end(new Error('This app was disposed of. Make another.'))

@@ -1,5 +1,5 @@
 import { AUTH_HEADER } from '@latchkey/contract/auth-header'
-import type { SignOutOptions, UserContext } from '../resources/context.js'
+import type { UserContext } from '../resources/context.js'
 import type { CurrentUser } from '../resources/current-user.js'
 
 /** What a user has who is signed in here. */
@@ -12,6 +12,6 @@ export function ofSession(ctx: UserContext): Pick<CurrentUser, OfSession> {
     currentSession: { getTokens, refuseAccessToken: ctx.rejected },
     getAuthJson: getTokens,
     getAuthHeaders: async () => ({ [AUTH_HEADER]: JSON.stringify(await getTokens()) }),
-    signOut: (options?: SignOutOptions) => ctx.signOut(options),
+    signOut: ctx.signOut,
   }
 }

@@ -84,7 +84,7 @@ export function ownQuery<T>(
     refresh: () => ask('refresh'),
     subscribe: listeners.add,
     known: () => seen && query?.known(),
-    forget: () => void (seen = undefined),
+    forget: () => (seen = undefined),
     notify: listeners.notify,
   }
 }

@@ -99,9 +99,9 @@ export const sessionMethods = (ctx: AppContext) =>
       },
       subscribe: (listener) => ctx.session()?.subscribe(listener) ?? (() => {}),
     },
-    signOut: (options) => ctx.signOut(options),
+    signOut: ctx.signOut,
     preload: async (...methods) => {
       await Promise.all(methods.map((method) => ctx.load<object>(appVerbs[method])))
     },
-    dispose: () => ctx.dispose(),
+    dispose: ctx.dispose,
   }) satisfies SessionMethods

@@ -28,12 +28,14 @@ const readings = { __proto__: null } as object as Record<
   { readonly name: string; readonly read: (value: unknown) => unknown }
 >
 
+const MOMENT = /_at_millis$/
+
 const readingOf = (key: string) =>
   (readings[key] ??= {
     name: key
-      .replace(/_at_millis$/, '_at')
+      .replace(MOMENT, '_at')
       .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    read: key.endsWith('_at_millis')
+    read: MOMENT.test(key)
       ? (value) => new Date(value as number)
       : /(metadata|content|error)$/.test(key)
         ? (value) => value

@@ -21,8 +21,7 @@ function parseAuthHeader(header: string): TokenPair {
     const value = header.length > MAX_LENGTH || JSON.parse(header)
     if (value && !Array.isArray(value) && typeof value === 'object') {
       // What a page has put on the prototype of every object is no token.
-      const pair = { __proto__: null, accessToken: null, refreshToken: null, ...value }
-      const { accessToken, refreshToken } = pair
+      const { accessToken, refreshToken } = { accessToken: null, refreshToken: null, ...value }
       if ([accessToken, refreshToken].every(isTokenOrNull)) return { accessToken, refreshToken }
     }
   } catch {}
