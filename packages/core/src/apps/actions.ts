@@ -158,7 +158,7 @@ export async function getUser(ctx: AppContext, options?: UserOptions): Promise<C
     outcome = await look()
   }
   const { kind, user = null } = outcome
-  if (kind === 'create-anonymous') return (await ctx.load(reserve)).signInAnonymously(ctx)
+  if (kind === 'anonymous') return (await ctx.load(reserve)).signInAnonymously(ctx)
   if (kind === 'redirect' || kind === 'throw') throw notSignedIn()
   return user
 }

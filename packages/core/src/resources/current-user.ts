@@ -157,8 +157,8 @@ export function currentUserOf(ctx: OwnContext): () => Promise<CurrentUser | null
     } = result.data
     const { accessToken } = ctx.open().state as Partial<ActiveState>
     // One that does not look at tokens, such as that of a page's own service worker.
-    if ((accessToken?.claims.userId ?? fields.id) !== fields.id)
-      throw new Error('A cache answered for another user.')
+    if (accessToken && accessToken.claims.userId !== fields.id)
+      throw new Error('A cache answered for another user. Turn it off.')
     return toUser(selectedTeam, fields, { emailAuthEnabled, isMultiFactorRequired })
   }
 }

@@ -16,7 +16,7 @@ const table: [
   ['return-null', 'user', 'none', 'none'],
   ['redirect', 'user', 'redirect', 'redirect'],
   ['throw', 'user', 'throw', 'throw'],
-  ['anonymous', 'user', 'user', 'create-anonymous'],
+  ['anonymous', 'user', 'user', 'anonymous'],
   ['anonymous-if-exists', 'user', 'user', 'none'],
 ]
 

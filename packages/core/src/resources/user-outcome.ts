@@ -14,7 +14,7 @@ export type UserOption = 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exis
 export type UserOutcome =
   | { readonly kind: 'user'; readonly user: CurrentUser }
   | {
-      readonly kind: 'none' | 'redirect' | 'throw' | 'create-anonymous'
+      readonly kind: 'none' | 'redirect' | 'throw' | 'anonymous'
       readonly user?: undefined
     }
 
@@ -25,8 +25,7 @@ export type UserOutcome =
  */
 export function userOutcome(user: CurrentUser | null, or?: UserOption): UserOutcome {
   if (user && (!user.isAnonymous || or?.startsWith('anonymous'))) return { kind: 'user', user }
-  if (or === 'anonymous') return { kind: 'create-anonymous' }
-  return { kind: or === 'redirect' || or === 'throw' ? or : 'none' }
+  return { kind: or === 'redirect' || or === 'throw' || or === 'anonymous' ? or : 'none' }
 }
 
 /** What `throw` throws. */

@@ -43,7 +43,7 @@ it('shows nobody what a worker of the page remembers of the person before', asyn
   expect(await read(tab)).toBe(ada.email)
   await tab.call((app) => app.signOut({ noRedirect: true }))
   await signIn(tab, bob)
-  expect(await read(tab)).toBe('Error: A cache answered for another user.')
+  expect(await read(tab)).toBe('Error: A cache answered for another user. Turn it off.')
   expect(await tab.call((app) => app.user.get().data)).toBeUndefined()
   expect(await tab.call((app) => app.session.get())).toEqual({ status: 'active' })
   await expect.poll(() => read(tab)).toBe(bob.email)

@@ -20,7 +20,7 @@ export function useUser({ or }: { or?: UserOption } = {}): CurrentUser | null {
   const { kind, user = null } = userOutcome(useQuery(provided.user), or)
   if (kind === 'throw') throw notSignedIn()
   if (kind === 'redirect') throw leaving(provided.app)
-  if (kind === 'create-anonymous') throw entering(provided.app)
+  if (kind === 'anonymous') throw entering(provided.app)
   return user
 }
 
