@@ -18,8 +18,9 @@ export function useLeave(redirectTo: string | undefined): (page: Departure) => P
   const app = useApp()
   const isHere = useIsHere()
   return async (page) => {
-    if (!isHere()) return
-    if (redirectTo === undefined) return goTo(app, page)
-    await (await loadWayOn()).leave(app, redirectTo, page)
+    if (isHere())
+      await (redirectTo === undefined
+        ? goTo(app, page)
+        : (await loadWayOn()).leave(app, redirectTo, page))
   }
 }

@@ -51,10 +51,6 @@ interface FailureTextProps {
 function FailureText({ failure, secondsLeft }: FailureTextProps) {
   const { text, rich, seconds } = useWords()
   switch (failure.kind) {
-    case 'offline':
-    case 'unreachable':
-    case 'slow':
-      return text(failure.kind)
     case 'refused':
       return text(failure.label)
     case 'rate-limited':
@@ -78,6 +74,8 @@ function FailureText({ failure, secondsLeft }: FailureTextProps) {
           {text('unexpected')} <SupportCode code={failure.supportCode} />
         </>
       )
+    default:
+      return text(failure.kind)
   }
 }
 
