@@ -286,7 +286,7 @@ it('leaves a team after a question', async () => {
   await person.click(question.getByRole('button', { name: 'Leave team' }))
   await screen.findByRole('heading', { name: 'Profile' })
   expect(await visitor.user.listTeams()).toEqual([])
-  expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Engines/ })).toBeNull())
 })
 
 it('lets the other invitations wait, and says so, while one is being taken back', async () => {
