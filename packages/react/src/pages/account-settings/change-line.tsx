@@ -40,7 +40,7 @@ export function Saved({ since, children }: SavedProps) {
   const [told, tell] = useState<Change['saved']>(null)
   // oxlint-disable-next-line react/set-state-in-effect -- one render later is what is meant
   useEffect(() => tell(since), [since])
-  const isSaid = useCountdown(told) > 0
+  const isSaid = useCountdown(since && told) > 0
   return (
     <p className="lk-message lk-success" role="status">
       {isSaid && (
