@@ -30,11 +30,14 @@ const KEPT = 500
 export function createRequestLog(ctx: Context): RequestLog {
   let waiting: Row[] = []
   let timer: NodeJS.Timeout | undefined
-  const flush = async () => {
+  let written = Promise.resolve()
+  const flush = () => {
     clearTimeout(timer)
     timer = undefined
     const rows = waiting.splice(0)
-    if (rows.length > 0) await write(ctx, rows).catch(() => undefined)
+    // One after the other: who flushes waits for what the timer has begun to write, too.
+    if (rows.length > 0) written = written.then(() => write(ctx, rows)).catch(() => undefined)
+    return written
   }
   return {
     flush,

@@ -55,6 +55,12 @@ it('keeps the last 500 of each project', async () => {
   expect(await list('requests')).toHaveLength(1)
 })
 
+it('lists what is being written down as well', async () => {
+  await project.call('GET', '/projects/current')
+  void log.flush()
+  expect(await list('requests')).toHaveLength(1)
+})
+
 it('fails no request, whatever happens to the log', async () => {
   const headers = { 'X-Stack-Project-Id': 'nobody', 'X-Stack-Access-Type': 'client' }
   expect((await project.call('GET', '/projects/current', { headers })).status).toBe(401)
