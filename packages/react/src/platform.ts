@@ -4,17 +4,16 @@
 export const isServer = () => typeof window === 'undefined'
 
 /** The address of the page, as a snapshot; empty on a server. */
-export const readAddress = (): string => (isServer() ? '' : window.location.href)
+export const readAddress = (): string => (isServer() ? '' : location.href)
 
 /** Follows a link of the app's own, as the browser would without us. */
-export const follow = (href: string): void => window.location.assign(href)
+export const follow = (href: string): void => location.assign(href)
 
 /** Calls back on events of these types. The call returned stops it. */
 function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
-  for (const type of types) target.addEventListener(type, listener)
-  return () => {
-    for (const type of types) target.removeEventListener(type, listener)
-  }
+  const options = new AbortController()
+  for (const type of types) target.addEventListener(type, listener, options)
+  return () => options.abort()
 }
 
 /** The same of one type, and again and again after so many milliseconds. */
@@ -41,17 +40,24 @@ export function watchAddress(listener: () => void): () => void {
 /** True when a link or a script on somebody else's site led here. */
 export function cameFromElsewhere(): boolean {
   const { referrer } = document
-  return referrer !== '' && new URL(referrer).origin !== window.location.origin
+  return referrer !== '' && !referrer.startsWith(`${location.origin}/`)
+}
+
+/** Calls back once a person has asked for this page: a browser may draw ahead where it expects a click. */
+export function whenAskedFor(callback: () => void): void {
+  const { prerendering } = document as { prerendering?: boolean }
+  if (prerendering) listen(document, ['prerenderingchange'], callback)
+  else callback()
 }
 
 /** Closes the page, where the browser lets it: one that a program has opened, mostly. */
-export const closePage = (): void => window.close()
+export const closePage = (): void => close()
 
 /** Puts a mark into the address, so that it is still there when the page is come back to. */
 export function markAddress(name: string): void {
-  const url = new URL(window.location.href)
+  const url = new URL(location.href)
   url.searchParams.set(name, '1')
-  window.history.replaceState(window.history.state, '', url)
+  history.replaceState(history.state, '', url)
 }
 
 /**
@@ -59,13 +65,13 @@ export function markAddress(name: string): void {
  * was there is kept in the history, for when the page is loaded again.
  */
 export function forgetParameter(name: string): void {
-  const url = new URL(window.location.href)
+  const url = new URL(location.href)
   url.searchParams.delete(name)
-  window.history.replaceState({ ...window.history.state, codeWasUsed: true }, '', url)
+  history.replaceState({ ...history.state, codeWasUsed: true }, '', url)
 }
 
 /** Whether the code that this page came with was used, be it before the page was loaded again. */
-export const wasCodeUsed = (): boolean => !!window.history.state?.codeWasUsed
+export const wasCodeUsed = (): boolean => !!history.state?.codeWasUsed
 
 /** Why this page cannot be left for a provider. */
 export type Obstacle = 'framed' | 'insecure' | 'forgetful'
@@ -82,7 +88,7 @@ export function obstacleToLeaving(): Obstacle | null {
 /** True in a frame of another site: whatever is asked of that page throws. */
 export function isFramedElsewhere(): boolean {
   try {
-    return window.top?.location.href === undefined
+    return top?.location.href === undefined
   } catch {
     return true
   }
@@ -94,13 +100,14 @@ export const canAutofillPasskeys = async (): Promise<boolean> =>
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
 /** Resolves to whether the text is on the clipboard now; some pages may not write to it. */
-export const copyText = (text: string): Promise<boolean> =>
-  Promise.resolve()
-    .then(() => navigator.clipboard.writeText(text))
-    .then(
-      () => true,
-      () => false,
-    )
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Calls back every second, and when the page comes back into sight: away from it, timers may stand still.
@@ -114,9 +121,9 @@ export const isOffline = (): boolean => !isServer() && navigator.onLine === fals
 
 /** Goes to another address of this page, as a link that the page itself follows. */
 export function pushAddress(address: string): void {
-  window.history.pushState(null, '', address)
+  history.pushState(null, '', address)
   // Only back and forward tell of themselves everywhere; routers of apps listen to this too.
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /** Calls back once the browser has nothing else to do. The call returned stops it. */
@@ -139,35 +146,21 @@ export const watchLeaving = (listener: () => void): (() => void) =>
 export const askBeforeUnload = (): (() => void) =>
   listen(window, ['beforeunload'], (event) => event.preventDefault())
 
-/** What this tab remembers until it is closed; null where nothing can be remembered. */
-export function readNote(name: string): string | null {
+/** What remembers for this site: this tab until it is closed, or this browser. */
+type Memory = 'sessionStorage' | 'localStorage'
+
+/** Null, too, where nothing can be remembered. */
+export function readNote(memory: Memory, name: string): string | null {
   try {
-    return window.sessionStorage.getItem(name)
+    return window[memory].getItem(name)
   } catch {
     return null
   }
 }
 
-export function writeNote(name: string, note: string): void {
+export function writeNote(memory: Memory, name: string, note: string): void {
   try {
-    window.sessionStorage.setItem(name, note)
-  } catch {
-    // Storage is forbidden here: the tab forgets.
-  }
-}
-
-/** What this browser remembers for this site; null where nothing can be remembered. */
-export function readMemo(name: string): string | null {
-  try {
-    return window.localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-export function writeMemo(name: string, memo: string): void {
-  try {
-    window.localStorage.setItem(name, memo)
+    window[memory].setItem(name, note)
   } catch {
     // Storage is forbidden here: the browser forgets.
   }
@@ -196,7 +189,7 @@ export const readPicture = (file: File): Promise<ImageBitmap> => createImageBitm
 export const monotonic = (): number => performance.now()
 
 /** Loads the page again, parts that failed to load too. */
-export const reload = (): void => window.location.reload()
+export const reload = (): void => location.reload()
 
 /** Tells a developer about something odd that is no error. */
 // oxlint-disable-next-line no-console -- this is where warnings go

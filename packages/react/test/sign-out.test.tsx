@@ -1,5 +1,5 @@
 import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignOut } from '../src/pages/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
@@ -72,5 +72,20 @@ it('asks first when another site has led here', async () => {
 it('does not ask when the app itself has led here', async () => {
   referrer.mockReturnValue(`${window.location.origin}/profile`)
   show(await createSignedIn(), <SignOut />)
+  await screen.findByRole('heading', { name: 'You are signed out' })
+})
+
+it('signs nobody out while the browser only draws the page ahead of a click', async () => {
+  const visitor = await createSignedIn()
+  const page = document as Document & { prerendering?: boolean }
+  page.prerendering = true
+  onTestFinished(() => void delete page.prerendering)
+  show(visitor, <SignOut />)
+  // The page knows who is here by then, and would have begun.
+  await waitFor(() => expect(visitor.app.session.get().status).toBe('active'))
+  await act(() => visitor.app.getUser())
+  expect(visitor.app.session.get().status).toBe('active')
+  page.prerendering = false
+  document.dispatchEvent(new Event('prerenderingchange'))
   await screen.findByRole('heading', { name: 'You are signed out' })
 })

@@ -1,4 +1,4 @@
-import { readMemo, writeMemo } from '../platform.js'
+import { readNote, writeNote } from '../platform.js'
 import { CODE_LENGTH } from '../ui/fold-code.js'
 
 /** Where this browser notes which mail it has asked for last. */
@@ -9,8 +9,8 @@ const markOf = (nonce: string) => nonce.slice(0, 8)
 
 /** @param nonce what comes after the typed figures in the code of a mail */
 export const noteMail = (projectId: string, nonce: string): void =>
-  writeMemo(nameOf(projectId), markOf(nonce))
+  writeNote('localStorage', nameOf(projectId), markOf(nonce))
 
 /** Whether the mail with this code is the last one that this browser has asked for. */
 export const isNotedMail = (projectId: string, code: string): boolean =>
-  readMemo(nameOf(projectId)) === markOf(code.slice(CODE_LENGTH))
+  readNote('localStorage', nameOf(projectId)) === markOf(code.slice(CODE_LENGTH))

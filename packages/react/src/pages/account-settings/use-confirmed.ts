@@ -40,13 +40,13 @@ export function useConfirmed(props: SectionProps): Confirmed {
         if (isFramedElsewhere()) return setAsks('framed')
         if (limit === Infinity) return action()
         const session = await current()
-        const circumstances = { now: now(), limit, ended: readNote(NOTE) }
+        const circumstances = { now: now(), limit, ended: readNote('sessionStorage', NOTE) }
         if (session && isFresh(session, circumstances)) action()
         else setAsks('sign-in')
       }),
     signIn: () =>
       run(async () => {
-        writeNote(NOTE, (await current())?.id ?? '')
+        writeNote('sessionStorage', NOTE, (await current())?.id ?? '')
         const { confirmed } = await app.signOut({ noRedirect: true })
         onEvent?.({ type: 'signed-out', confirmed })
         await app.redirectToSignIn()

@@ -6,8 +6,8 @@ import {
   closePage,
   isFramedElsewhere,
   markAddress,
-  readMemo,
-  writeMemo,
+  readNote,
+  writeNote,
 } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import type { Identity } from '../../ui/person.js'
@@ -68,12 +68,12 @@ export function useCliAuthConfirm(
     const result = await nullIfMalformed(app.completeCliLogin(code))
     const phrase = cliLoginPhrase(code)
     if (result?.status === 'ok') {
-      writeMemo(NOTE, phrase)
+      writeNote('localStorage', NOTE, phrase)
       setEnd('done')
       return onEvent?.({ type: 'cli-authorized' })
     }
     // Another tab was quicker (CL23).
-    if (readMemo(NOTE) === phrase) return setEnd('done')
+    if (readNote('localStorage', NOTE) === phrase) return setEnd('done')
     if (result) onEvent?.({ type: 'refused', code: result.error.code })
     if (result?.error.code === 'USER_AUTHENTICATION_REQUIRED') throw result.error
     // One refusal for all: a first try whose answer was lost may be why (CL23).
