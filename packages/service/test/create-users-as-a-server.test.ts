@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import bcrypt from 'bcryptjs'
+import bcrypt from '@node-rs/bcrypt'
 import { projects, users } from '../src/db/schema.js'
 import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'

@@ -1,4 +1,5 @@
-import bcrypt from 'bcryptjs'
+import { setImmediate } from 'node:timers/promises'
+import bcrypt from '@node-rs/bcrypt'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwords } from '../src/db/schema.js'
@@ -77,6 +78,43 @@ describe('an imported bcrypt hash', () => {
       expect((await signIn(email, `${PASSWORD}!`)).code).toBe('EMAIL_PASSWORD_MISMATCH')
     },
   )
+})
+
+describe('a password that takes long to check', () => {
+  const ANYBODYS = '$2b$04$CCCCCCCCCCCCCCCCCCCCC.E9A7bBU8BhucNboksUhD0r8sMPSjz5W'
+  const costly = (exponent: number) =>
+    openTestProject(service, {
+      users: [
+        { email: 'slow@example.com', passwordHash: ANYBODYS.replace('04', String(exponent)) },
+      ],
+    })
+
+  it('holds up nobody else', async () => {
+    const slow = await costly(14)
+    const order: string[] = []
+    const wrong = signIn('slow@example.com', 'wrong wrong', slow).then(({ code }) =>
+      order.push(String(code)),
+    )
+    for (let count = 0; count < 50; count += 1) {
+      order.push(String((await project.call('GET', '/projects/current')).status))
+      // Each in a turn of its own, as requests come from a network.
+      await setImmediate()
+    }
+    await wrong
+    expect(order).toEqual([...Array.from({ length: 50 }, () => '200'), 'EMAIL_PASSWORD_MISMATCH'])
+  })
+
+  it('holds up nobody else who signs in, however many are tried', async () => {
+    const slow = await costly(12)
+    const { email } = await signUp(project)
+    const order: string[] = []
+    const wrong = Array.from({ length: 8 }, () =>
+      signIn('slow@example.com', 'wrong wrong', slow).then(({ code }) => order.push(String(code))),
+    )
+    order.push(String((await signIn(email, PASSWORD)).status))
+    await Promise.all(wrong)
+    expect(order).toEqual(['200', ...wrong.map(() => 'EMAIL_PASSWORD_MISMATCH')])
+  })
 })
 
 it('stops at the second factor with a code to go on with', async () => {

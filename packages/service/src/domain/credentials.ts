@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { contactChannels, passwords } from '../db/schema.js'
 import { projectNow } from './clock.js'
-import { hashPassword, isOutdated, levelWork, verifyPassword } from './password.js'
+import { hashPassword, isOutdated, verifyPassword } from './password.js'
 import type { Project } from './project.js'
 import { signsInWith } from './sign-in-address.js'
 
@@ -36,11 +36,9 @@ export async function checkCredential(
 ): Promise<Credential> {
   const cost = ctx.config.passwordHashing
   const found = await findCredential(ctx.db, project.id, email)
-  const isRight = await verifyPassword(password, found?.hash, cost)
-  if (found === undefined || !isRight) {
-    await levelWork(password, found?.hash, { cost, bcryptCost: project.bcryptCost })
-    throw fail('EMAIL_PASSWORD_MISMATCH')
-  }
+  const { bcryptCost } = project
+  const isRight = await verifyPassword(password, found?.hash, { cost, bcryptCost })
+  if (found === undefined || !isRight) throw fail('EMAIL_PASSWORD_MISMATCH')
   if (!isOutdated(found.hash, cost)) return found
   // A better hash of the same password.
   const hash = await hashPassword(password, cost)

@@ -1,63 +1,109 @@
 import { isLatchkeyError } from '@latchkey/contract'
-import bcrypt from 'bcryptjs'
+import bcrypt from '@node-rs/bcrypt'
 import { describe, expect, it, vi } from 'vitest'
 import {
   bcryptCostOf,
   checkNewPassword,
   hashPassword,
   isOutdated,
-  levelWork,
   verifyPassword,
 } from './password.js'
 
 const cheap = { memoryKibibytes: 64, passes: 1 }
 const strong = { memoryKibibytes: 19_456, passes: 2 }
+const none = { cost: cheap, bcryptCost: null }
 
 describe('a hash', () => {
   it('is argon2id of the cost that was asked for, with a salt of its own', async () => {
     const [first, second] = [await hashPassword('pass', strong), await hashPassword('pass', strong)]
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(first).not.toBe(second)
-    expect(await verifyPassword('pass', first, strong)).toBe(true)
-    expect(await verifyPassword('past', first, strong)).toBe(false)
+    expect(await verifyPassword('pass', first, none)).toBe(true)
+    expect(await verifyPassword('past', first, none)).toBe(false)
   })
 
   it('verifies whatever its cost, and is outdated when that changed', async () => {
     const hash = await hashPassword('pass', cheap)
-    expect(await verifyPassword('pass', hash, strong)).toBe(true)
+    expect(await verifyPassword('pass', hash, { ...none, cost: strong })).toBe(true)
     expect([isOutdated(hash, strong), isOutdated(hash, cheap)]).toEqual([true, false])
   })
 
   it('of nobody matches nothing', async () => {
-    expect(await verifyPassword('pass', undefined, cheap)).toBe(false)
-    expect(await verifyPassword('', undefined, cheap)).toBe(false)
-    expect(await verifyPassword('', await hashPassword('pass', cheap), cheap)).toBe(false)
+    expect(await verifyPassword('pass', undefined, none)).toBe(false)
+    expect(await verifyPassword('', undefined, none)).toBe(false)
+    expect(await verifyPassword('', await hashPassword('pass', cheap), none)).toBe(false)
+  })
+})
+
+describe('an imported hash', () => {
+  // The first three are of crypt_blowfish, the others of bcryptjs.
+  it.each([
+    ['U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
+    ['U*U*U', '$2b$05$XXXXXXXXXXXXXXXXXXXXXOAcXxm9kjPGEMsLznoKqmqw7tc8WCx4a'],
+    ['päss😀', '$2y$04$CCCCCCCCCCCCCCCCCCCCC.EWcwrGxlOjqR4oq69R.WSZZnxqXl3R.'],
+    ['a\0b', '$2b$04$gLqgubpRc0arguuhMFpEyOH7FDvLw9.spwvLECywd8a8PoZcZ81d2'],
+    ['x'.repeat(71), '$2b$04$m9CZjHky7dlGJIo5XkUnNum6sAlNEP2N0/JpItXDotYJ3PdqhOpi.'],
+  ])('lets its password in: %s', async (password, hash) => {
+    expect(await verifyPassword(password, hash, none)).toBe(true)
+    expect(await verifyPassword(`${password}!`, hash, none)).toBe(false)
+    expect(await verifyPassword(password.slice(0, -1), hash, none)).toBe(false)
+  })
+
+  it('lets its password in, whatever is in the bits that say nothing', async () => {
+    const hash = '$2a$05$CCCCCCCCCCCCCCCCCCCCCDE5YPO9kmyuRGyh0XouQYb4YMJKvyOeX'
+    expect(await verifyPassword('U*U', hash, none)).toBe(true)
+    expect(await verifyPassword('U*V', hash, none)).toBe(false)
+  })
+
+  it.each([
+    '$2b$05$',
+    '$2b$99$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW',
+    '$2b$xx$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW',
+    '$2b$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOe',
+    '$2b$05$CCCCCCCCCCCCCCCCCCCCC!E5YPO9kmyuRGyh0XouQYb4YMJKvyOe\0',
+  ])('that was damaged lets nobody in, and does not fail: %j', async (hash) => {
+    expect(await verifyPassword('U*U', hash, none)).toBe(false)
+    expect(await verifyPassword('U*U', hash, { ...none, bcryptCost: 5 })).toBe(false)
   })
 })
 
 describe('a check that failed', () => {
   const imported = bcrypt.hashSync('pass', 5)
+  const dearest = bcrypt.hashSync('pass', 6)
   const argon2id = hashPassword('pass', cheap)
   const blank = '.'.repeat(53)
 
   it.each([
     ['nobody’s', undefined, 'past', [`$2b$06$${blank}`]],
     ['of another kind', argon2id, 'past', [`$2b$06$${blank}`]],
-    ['of a lower cost', imported, 'past', [`$2b$05$${blank}`]],
+    ['of a lower cost', imported, 'past', [imported, `$2b$05$${blank}`]],
     ['of a lower cost that was not held against', imported, '', [`$2b$06$${blank}`]],
-    ['of the same cost', bcrypt.hashSync('pass', 6), 'past', []],
+    ['of the same cost', dearest, 'past', [dearest]],
   ])('does the rest of what an imported one takes: %s', async (_what, hash, password, done) => {
-    const compare = vi.spyOn(bcrypt, 'compare')
-    await levelWork(password, await hash, { cost: cheap, bcryptCost: 6 })
-    expect(compare.mock.calls).toEqual(done.map((one) => [password, one]))
-    compare.mockRestore()
+    const verify = vi.spyOn(bcrypt, 'verify')
+    await verifyPassword(password, await hash, { cost: cheap, bcryptCost: 6 })
+    expect(verify.mock.calls).toEqual(done.map((one) => [password, one]))
+    verify.mockRestore()
   })
 
   it('does no more where nobody has an imported one', async () => {
-    const compare = vi.spyOn(bcrypt, 'compare')
-    await levelWork('past', undefined, { cost: cheap, bcryptCost: null })
-    expect(compare).not.toHaveBeenCalled()
-    compare.mockRestore()
+    const verify = vi.spyOn(bcrypt, 'verify')
+    await verifyPassword('past', undefined, none)
+    expect(verify).not.toHaveBeenCalled()
+    verify.mockRestore()
+  })
+
+  it('waits for its turn once, of whatever cost the hash is', async () => {
+    const verify = vi.spyOn(bcrypt, 'verify')
+    const check = (password: string, hash?: string) =>
+      verifyPassword(password, hash, { cost: cheap, bcryptCost: 6 })
+    const checks = [check('cheap', imported)]
+    for (let count = 0; count < 20; count += 1) checks.push(check('dear', dearest))
+    checks.push(check('last', dearest))
+    await Promise.all(checks)
+    const order = verify.mock.calls.map(([password]) => password)
+    expect(order.lastIndexOf('cheap')).toBeLessThan(order.indexOf('last'))
+    verify.mockRestore()
   })
 })
 

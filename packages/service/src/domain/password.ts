@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD_LENGTH } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import bcrypt from 'bcryptjs'
+import bcrypt from '@node-rs/bcrypt'
 import { argon2id, argon2Verify } from 'hash-wasm'
+import { atMost } from '../at-most.js'
 
 /** Cost of argon2id; parallelism is always 1. */
 export interface HashingCost {
@@ -38,6 +39,8 @@ export function hashServerPassword(password: string, cost: HashingCost): Promise
 
 /** Letters of a salt and a hash. */
 const BCRYPT_LENGTH = 53
+/** Their order is that of the bits that each stands for. */
+const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** bcrypt with a cost of at most 16, as other services export it (protocol, section 11.1). */
 export const isImportable = (hash: string): boolean =>
@@ -55,53 +58,53 @@ export const hashPassword = (password: string, { memoryKibibytes, passes }: Hash
     outputType: 'encoded',
   })
 
+/** What checks take in a project: what argon2id costs, and the highest of its imported bcrypt; null where it has none. */
+export interface CheckingCost {
+  cost: HashingCost
+  bcryptCost: number | null
+}
+
 /**
- * Tells whether a password is the one of a stored hash. Without a hash the same work is done for
- * nothing, so that the time tells nobody which addresses have an account.
+ * Tells whether a password is the one of a stored hash. Without a hash the same work is done for nothing, and
+ * whatever a check that fails would have done for an account of the other kind: the time tells nobody which
+ * addresses have an account, nor whose hash was imported.
  *
  * @param hash argon2id, or bcrypt as imported; undefined when there is no account or no password
  */
 export async function verifyPassword(
   password: string,
   hash: string | undefined,
-  cost: HashingCost,
+  { cost, bcryptCost }: CheckingCost,
 ): Promise<boolean> {
   const stored = password === '' || hash === undefined ? blankHash(cost) : hash
-  const matches = isBcrypt(stored)
-    ? await bcrypt.compare(password, stored)
-    : await argon2Verify({ password: password || ' ', hash: stored })
-  return matches && stored === hash && isStorable(password)
+  const isRight = (matches: boolean) => matches && stored === hash && isStorable(password)
+  const imported = bcryptCostOf(stored)
+  if (imported === undefined) {
+    if (isRight(await argon2Verify({ password: password || ' ', hash: stored }))) return true
+    if (bcryptCost !== null) await inTurn(() => bcrypt.verify(password, blankBcrypt(bcryptCost)))
+    return false
+  }
+  // One turn for all of it: who waited for several would be told from those who wait for one.
+  const matches = await inTurn(async () => {
+    if (isRight(await bcrypt.verify(password, withoutSpareBits(stored)))) return true
+    // Each step takes as long as all before it and the hash itself.
+    for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
+      await bcrypt.verify(password, blankBcrypt(exponent))
+    return false
+  })
+  if (!matches && bcryptCost !== null) await argon2Verify({ password, hash: blankHash(cost) })
+  return matches
 }
 
 /**
- * Does what a check that failed would have done besides for an account of the other kind: the time tells nobody
- * whose hash was imported, and so that there is such an account.
- *
- * @param hash what the password was held against
- * @param bcryptCost the highest of the project's imported passwords; null where it has none
+ * bcrypt works on the four threads that Node has, too, for files, names of hosts and signatures. Two of them are
+ * left to these, however many passwords are tried.
  */
-export async function levelWork(
-  password: string,
-  hash: string | undefined,
-  { cost, bcryptCost }: { cost: HashingCost; bcryptCost: number | null },
-): Promise<void> {
-  if (bcryptCost === null) return
-  const blankBcrypt = (exponent: number) =>
-    `$2b$${String(exponent).padStart(2, '0')}$${'.'.repeat(BCRYPT_LENGTH)}`
-  const done = password === '' || hash === undefined ? undefined : bcryptCostOf(hash)
-  if (done === undefined) {
-    await bcrypt.compare(password, blankBcrypt(bcryptCost))
-    return
-  }
-  await argon2Verify({ password, hash: blankHash(cost) })
-  // Each step takes as long as all before it and the hash itself.
-  for (let exponent = done; exponent < bcryptCost; exponent += 1)
-    await bcrypt.compare(password, blankBcrypt(exponent))
-}
+const inTurn = atMost(2)
 
 /** The cost of an imported hash, which is the exponent of its rounds; undefined for one that is not by bcrypt. */
 export const bcryptCostOf = (hash: string): number | undefined =>
-  isBcrypt(hash) ? bcrypt.getRounds(hash) : undefined
+  isBcrypt(hash) ? Number(hash.slice(4, 6)) : undefined
 
 /** Whether a hash should be made anew: imported ones, and ones of another cost. */
 export const isOutdated = (hash: string, { memoryKibibytes, passes }: HashingCost): boolean =>
@@ -115,3 +118,21 @@ const blankHash = ({ memoryKibibytes, passes }: HashingCost): string => {
   const blank = (bytes: number) => Buffer.alloc(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=1$${blank(SALT_BYTES)}$${blank(HASH_BYTES)}`
 }
+
+/** The same by bcrypt. */
+const blankBcrypt = (exponent: number): string =>
+  `$2b$${String(exponent).padStart(2, '0')}$${'.'.repeat(BCRYPT_LENGTH)}`
+
+/**
+ * A hash without what some programs leave in the bits that say nothing, of the last letters of salt and hash. The
+ * library refuses such a hash before it computes: its owner could not sign in, and the time would tell who that is.
+ */
+const withoutSpareBits = (hash: string): string =>
+  hash.replace(
+    /^(.{28})(.)(.{30})(.)$/,
+    (_, head: string, salt: string, middle: string, end: string) =>
+      head + clearBits(salt, 4) + middle + clearBits(end, 2),
+  )
+
+const clearBits = (letter: string, bits: number): string =>
+  BCRYPT_LETTERS.charAt((BCRYPT_LETTERS.indexOf(letter) >> bits) << bits)

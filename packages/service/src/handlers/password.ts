@@ -119,7 +119,8 @@ export const password = implement(routes, schemas, {
     if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
     const cost = ctx.config.passwordHashing
     const forgive = await limitSignIn(call, userId)
-    if (!(await verifyPassword(body.old_password, oldHash, cost)))
+    // Nothing to hide: they know which account it is.
+    if (!(await verifyPassword(body.old_password, oldHash, { cost, bcryptCost: null })))
       throw fail('PASSWORD_CONFIRMATION_MISMATCH')
     await forgive()
     const hash = await hashPassword(body.new_password, cost)

@@ -1,4 +1,4 @@
-import { hashSync } from 'bcryptjs'
+import bcrypt from '@node-rs/bcrypt'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { faultPlans, oauthFlows, projects, webhookEvents } from '../../src/db/schema.js'
@@ -218,7 +218,7 @@ it('leaves nothing behind of the people of a project that is as good as new', as
   const webhooks = [{ url: 'http://127.0.0.1:1/' }]
   const config = { oauthProviders: [{ id: 'github', type: 'shared' } as const] }
   project = await openTestProject(service, { webhooks, config })
-  const body = { primary_email: 'ada@example.com', password_hash: hashSync('a password', 4) }
+  const body = { primary_email: 'ada@example.com', password_hash: bcrypt.hashSync('a password', 4) }
   expect((await project.call('POST', '/users', { access: 'server', body })).status).toBe(201)
   await start(project, 'github')
   const mine = eq(projects.id, project.id)

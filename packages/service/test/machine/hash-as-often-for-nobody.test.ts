@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import bcrypt from 'bcryptjs'
+import bcrypt from '@node-rs/bcrypt'
 import { sql } from 'drizzle-orm'
 import * as hashWasm from 'hash-wasm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -14,9 +14,9 @@ vi.mock('hash-wasm', async (load) => {
   const real = await load<typeof hashWasm>()
   return { ...real, argon2id: vi.fn(real.argon2id), argon2Verify: vi.fn(real.argon2Verify) }
 })
-vi.mock('bcryptjs', async (load) => {
+vi.mock('@node-rs/bcrypt', async (load) => {
   const real = await load<{ default: typeof bcrypt }>()
-  return { default: { ...real.default, compare: vi.fn(real.default.compare) } }
+  return { default: { ...real.default, verify: vi.fn(real.default.verify) } }
 })
 
 let service: TestService
@@ -39,7 +39,9 @@ async function workOf(email: string, password: string) {
   vi.clearAllMocks()
   await signIn(email, password)
   expect(hashWasm.argon2id).not.toHaveBeenCalled()
-  const rounds = vi.mocked(bcrypt.compare).mock.calls.map(([, hash]) => 2 ** bcrypt.getRounds(hash))
+  const rounds = vi
+    .mocked(bcrypt.verify)
+    .mock.calls.map(([, hash]) => 2 ** Number(String(hash).slice(4, 6)))
   return {
     argon2id: vi
       .mocked(hashWasm.argon2Verify)
