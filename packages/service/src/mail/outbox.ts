@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails, projects } from '../db/schema.js'
@@ -18,7 +19,6 @@ import {
   createProjectTransport,
   createSmtpTransport,
   DELIVERY_MILLIS,
-  type Letter,
   type Transport,
 } from './transport.js'
 
@@ -66,24 +66,28 @@ interface Lane {
   signal: AbortSignal
 }
 
-/** A project's own connections live as long as its lane is open: nothing of them is kept. */
+/** A project's own connections live as long as its lane is open and its server is the same. */
 async function drain(ctx: Context, { projectId, shared, signal }: Lane): Promise<void> {
-  const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
-  if (project === undefined) return
-  const server = openEmailConfig(ctx.sealer, project)
-  const own = server && createProjectTransport(server, ctx.config.mode)
-  const used = server ?? ctx.config.smtp
-  const secrets = used ? passwordTexts(used) : []
-  const send = async (letter: Letter) => {
-    const transport = own ?? shared
-    if (transport === undefined) throw new Error('There is no mail server to send it by.')
-    await transport.deliver(letter)
-  }
+  let own: { emailConfig: Project['emailConfig']; transport: Transport } | undefined
   const batches = {
-    claim: (most: number) => claim(ctx, projectId, most),
-    send: (row: Row) => deliver(ctx, { project, send, secrets }, row),
+    claim: async (most: number) => {
+      // For each batch: while much waits, the project may get another server, or be deleted.
+      const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
+      if (project === undefined) return []
+      const { emailConfig } = project
+      const server = openEmailConfig(ctx.sealer, project)
+      if (!isDeepStrictEqual(own?.emailConfig ?? null, emailConfig)) {
+        own?.transport.close()
+        own = server && { emailConfig, transport: createProjectTransport(server, ctx.config.mode) }
+      }
+      const used = server ?? ctx.config.smtp
+      const secrets = used ? passwordTexts(used) : []
+      const sending = { project, transport: own?.transport ?? shared, secrets }
+      return (await claim(ctx, projectId, most)).map((row) => ({ sending, row }))
+    },
+    send: ({ sending, row }: { sending: Sending; row: Row }) => deliver(ctx, sending, row),
   }
-  await sendInBatches(batches, signal).finally(() => own?.close())
+  await sendInBatches(batches, signal).finally(() => own?.transport.close())
 }
 
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */
@@ -108,19 +112,24 @@ async function claim(ctx: Context, projectId: string, most: number): Promise<Row
 
 interface Sending {
   project: Project
-  send: (letter: Letter) => Promise<void>
+  transport: Transport | undefined
   /** What no failure must repeat, besides the code of a mail. */
   secrets: readonly string[]
 }
 
-async function deliver(ctx: Context, { project, send, secrets }: Sending, row: Row): Promise<void> {
+async function deliver(
+  ctx: Context,
+  { project, transport, secrets }: Sending,
+  row: Row,
+): Promise<void> {
   const sender = senderOf(ctx, project)
   let code = ''
   try {
     const content = openContent(ctx.sealer, row.contentSealed)
     const { subject = row.subject, html, text, variables } = content
     code = variables.code ?? ''
-    await send({ id: row.id, to: row.recipients, subject, html, text })
+    if (transport === undefined) throw new Error('There is no mail server to send it by.')
+    await transport.deliver({ id: row.id, to: row.recipients, subject, html, text })
   } catch (error) {
     const told = [...secrets, code, oneTimeCodeOf(code)]
     const failure = deliveryFailure(error, row.attempts, told)

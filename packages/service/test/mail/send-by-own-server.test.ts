@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emails } from '../../src/db/schema.js'
@@ -104,6 +105,7 @@ async function startSilentServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
+    asked: once(server, 'connection'),
     close: () => {
       server.close()
       for (const socket of sockets) socket.destroy()
@@ -122,6 +124,20 @@ it('does not wait for another project whose server says nothing', async () => {
   await vi.waitFor(() => expect(shared.received).toHaveLength(1), 10_000)
   silent.close()
   await delivered
+})
+
+it('goes by the server that the project has got while much waited', async () => {
+  const silent = await startSilentServer()
+  await setOwnServer(service.ctx, project.id, { ...DEAD_SERVER, port: silent.port })
+  for (let count = 0; count < 6; count++) await signUp(project)
+  const delivered = service.deliverDue()
+  await silent.asked
+  await setOwnServer(service.ctx, project.id, ownServer())
+  silent.close()
+  await delivered
+  expect(own.received).toHaveLength(1)
+  const sent = (await log()).filter(({ error }) => error === null)
+  expect(sent).toMatchObject([{ sender_config: { port: own.port } }])
 })
 
 describe('a test mail', () => {
