@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../src/db/connect.js'
 import {
   contactChannels,
+  projects,
   sessions,
   teamMemberships,
   teams,
   users,
   webhookEndpoints,
 } from '../src/db/schema.js'
+import { forgetImported } from '../src/domain/imported-passwords.js'
 import { inLine } from './support/in-line.js'
 import { meanwhile } from './support/meanwhile.js'
 import { codeOf, exchange, openSharedProject, userOf, visit } from './support/oauth.js'
@@ -262,4 +264,27 @@ it('deletes a project while somebody signs in', async () => {
     ],
   )
   expect(answers[0]?.status).toBe(200)
+})
+
+describe('what imported passwords cost', () => {
+  const BCRYPT = '$2b$04$CCCCCCCCCCCCCCCCCCCCC.E9A7bBU8BhucNboksUhD0r8sMPSjz5W'
+
+  it.each([4, 7])(
+    'is not forgotten while one of %d is set: the time would tell whose it is',
+    async (cost) => {
+      const { db } = service.ctx
+      const user = await signUp(project)
+      const isProject = eq(projects.id, project.id)
+      // As those have left it who have signed in since.
+      await db.update(projects).set({ bcryptCost: 5 }).where(isProject)
+      const body = { password_hash: BCRYPT.replace('04', `0${cost}`) }
+      await inLine<unknown>(
+        service,
+        (tx) => tx.select().from(sessions).where(eq(sessions.userId, user.id)).for('update'),
+        [asServer('PATCH', `/users/${user.id}`, body), () => forgetImported(db)],
+      )
+      const [found] = await db.select().from(projects).where(isProject)
+      expect(found?.bcryptCost).toBeGreaterThanOrEqual(cost)
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.js'
 import { passwords, projects, users } from '../db/schema.js'
 import { bcryptCostOf } from './password.js'
@@ -7,6 +7,12 @@ import { bcryptCostOf } from './password.js'
 export async function noteImported(db: Database, projectId: string, hash: string): Promise<void> {
   const bcryptCost = bcryptCostOf(hash)
   if (bcryptCost === undefined) return
+  // Held until the hash is written: who forgets waits for it.
+  await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('key share')
   const isHigher = or(isNull(projects.bcryptCost), lt(projects.bcryptCost, bcryptCost))
   await db
     .update(projects)
@@ -21,8 +27,19 @@ export async function forgetImported(db: Database): Promise<void> {
     .from(passwords)
     .innerJoin(users, eq(users.id, passwords.userId))
     .where(and(eq(users.projectId, projects.id), sql`${passwords.hash} like '$2%'`))
-  await db
-    .update(projects)
-    .set({ bcryptCost: null })
-    .where(and(isNotNull(projects.bcryptCost), notExists(imported)))
+  const isOver = and(isNotNull(projects.bcryptCost), notExists(imported))
+  await db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(isOver)
+      .orderBy(projects.id)
+      .for('update')
+    // Once more: whoever was waited for may have imported one.
+    const ids = over.map(({ id }) => id)
+    await tx
+      .update(projects)
+      .set({ bcryptCost: null })
+      .where(and(inArray(projects.id, ids), isOver))
+  })
 }
