@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { testProjectSchema, type ProjectSeed } from '../config-project.js'
 import type { Context } from '../context.js'
@@ -52,13 +52,23 @@ const listProjects = (ctx: Context) =>
     .from(projects)
     .orderBy(asc(projects.createdAt), asc(projects.id))
 
+/** As far as every date is written alike: sessions and codes end a while after it. */
+const LAST_MILLIS = Date.UTC(9999, 11, 31)
+
 /** Moves a project's clock on, and tells its time, ISO 8601. */
 async function advanceClock(ctx: Context, id: string, millis: number): Promise<string> {
+  const isProject = eq(projects.id, id)
+  const moved = sql`${projects.clockOffsetMillis} + ${millis}::bigint`
   const [project] = await ctx.db
     .update(projects)
-    .set({ clockOffsetMillis: sql`${projects.clockOffsetMillis} + ${millis}::bigint` })
-    .where(eq(projects.id, id))
+    .set({ clockOffsetMillis: moved })
+    .where(and(isProject, lte(moved, LAST_MILLIS - ctx.now())))
     .returning()
-  if (project === undefined) throw new DevRefusal(404, 'There is no such project.')
-  return new Date(projectNow(ctx, project)).toISOString()
+  if (project !== undefined) return new Date(projectNow(ctx, project)).toISOString()
+  if ((await ctx.db.$count(projects, isProject)) === 0)
+    throw new DevRefusal(404, 'There is no such project.')
+  throw new DevRefusal(
+    400,
+    'The clock can be moved to the end of the year 9999. Reset the project, or make a new one.',
+  )
 }

@@ -144,6 +144,22 @@ describe('projects', () => {
       expect((await post(clock, { advanceMillis })).status).toBe(400)
   })
 
+  it('moves no clock past what a date can be, and leaves it where it is', async () => {
+    const { id } = await (await post('/dev/api/projects', {})).json()
+    const clock = `/dev/api/projects/${id}/clock`
+    const year = 365 * 86_400_000
+    await post(clock, { advanceMillis: 7000 * year })
+    for (const advanceMillis of [Number.MAX_SAFE_INTEGER, 1000 * year]) {
+      const response = await post(clock, { advanceMillis })
+      expect(response.status).toBe(400)
+      expect((await response.json()).error).toBe(
+        'The clock can be moved to the end of the year 9999. Reset the project, or make a new one.',
+      )
+    }
+    const { now } = await (await post(clock, { advanceMillis: 0 })).json()
+    expect(Date.parse(now)).toBe(mail.clock.now + 7000 * year)
+  })
+
   it('knows no clock of a project that is not there', async () => {
     const path = '/dev/api/projects/00000000-0000-4000-8000-000000000000/clock'
     expect((await post(path, { advanceMillis: 1 })).status).toBe(404)
