@@ -137,8 +137,14 @@ describe('a request with an auth header', () => {
 })
 
 describe('PP07 what something else has put on the prototype of every object', () => {
-  const polluted = Object.prototype as { headers?: unknown; tokenStore?: unknown; status?: unknown }
+  const polluted = Object.prototype as {
+    apiKey?: unknown
+    headers?: unknown
+    tokenStore?: unknown
+    status?: unknown
+  }
   afterEach(() => {
+    delete polluted.apiKey
     delete polluted.headers
     delete polluted.tokenStore
     delete polluted.status
@@ -172,6 +178,21 @@ describe('PP07 what something else has put on the prototype of every object', ()
     const asked = await server.authenticate(new Headers())
     expect(asked).toMatchObject({ status: 'signed-out' })
     expect(asked).toEqual(await server.authenticate(new Headers({ 'x-other': '1' })))
+  })
+
+  it('is no API key in place of the session that a server asks for', async () => {
+    project = await createTestProject({ users: [ada], config: { allowUserApiKeys: true } })
+    const { projectId, secretServerKey, baseUrl } = project
+    const server = new ServerApp({ projectId, secretServerKey, baseUrl })
+    const mallory = await server.createUser({})
+    const { value } = await mallory.createApiKey({ description: 'script' })
+    const { header } = await signedIn()
+    // Where it could be counted, each body and answer would seem to have it, too.
+    Object.defineProperty(polluted, 'apiKey', { value, configurable: true })
+    expect(await server.getUser({ tokenStore: requestWith({}) })).toBeNull()
+    expect(await server.getUser({ tokenStore: requestWith(header) })).toMatchObject(ADA)
+    const auth = await server.authenticate(requestWith(header))
+    expect(auth.status === 'signed-in' && (await auth.getUser())).toMatchObject(ADA)
   })
 })
 

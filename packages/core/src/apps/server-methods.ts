@@ -68,6 +68,7 @@ const reading: Verbs<ServerContext, Reading> = {
   listTeams: nouns,
 }
 
+type ByKey = { readonly apiKey: string | null | undefined }
 export type BySession = (options?: UserOptions) => Promise<CurrentServerUser | null>
 
 /** Makes them. What is read by a key is not remembered: its name in the cache would be the key. */
@@ -78,20 +79,22 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
   const { listUsers } = read
   const queryUser = (id: string) =>
     keyed.query('getUser', [id], async () => (await ctx.load(nouns)).getUser(keyed, id))
-  const getUser = async (given?: string | { apiKey: string | null | undefined } | UserOptions) => {
+  const getUser = async (given?: string | ByKey | UserOptions) => {
     if (typeof given === 'string') return queryUser(given).load()
-    if (given && 'apiKey' in given) return (await ctx.load(nouns)).getUser(keyed, given)
-    if (given?.tokenStore === undefined && !ctx.hasTokenStore)
+    // Something else may have put a key on the prototype of every object.
+    const own = given && ({ __proto__: null, ...given } as object as ByKey | UserOptions)
+    if (own && 'apiKey' in own) return (await ctx.load(nouns)).getUser(keyed, own)
+    if (own?.tokenStore === undefined && !ctx.hasTokenStore)
       throw new Error('Whose session? Pass an id, an apiKey, or the request as tokenStore.')
     try {
-      return await bySession(given)
+      return await bySession(own)
     } finally {
       // Each request has an app of its own: nothing of it may wait for a timer.
       if (ctx.platform.kind === 'server')
         for (const key of ctx.cache.entries.keys()) ctx.cache.drop(key)
     }
   }
-  const getTeam = async (given: string | { apiKey: string | null | undefined }) =>
+  const getTeam = async (given: string | ByKey) =>
     typeof given === 'string' ? read.getTeam(given) : (await ctx.load(nouns)).getTeam(keyed, given)
   return {
     ...ctx.lazily<ServerContext, Changes>(keyed, changes),
