@@ -132,6 +132,36 @@ describe('making an app', () => {
     },
   )
 
+  it('goes to every page by a method of its own, and by none that is not described', () => {
+    type Way = Extract<keyof ClientApp, `redirectTo${string}`>
+    const described: Record<Way, true> = {
+      redirectTo: true,
+      redirectToSignIn: true,
+      redirectToSignUp: true,
+      redirectToSignOut: true,
+      redirectToEmailVerification: true,
+      redirectToPasswordReset: true,
+      redirectToForgotPassword: true,
+      redirectToOAuthCallback: true,
+      redirectToMagicLinkCallback: true,
+      redirectToAccountSettings: true,
+      redirectToTeamInvitation: true,
+      redirectToMfa: true,
+      redirectToCliAuthConfirm: true,
+      redirectToError: true,
+      redirectToHome: true,
+      redirectToAfterSignIn: true,
+      redirectToAfterSignUp: true,
+      redirectToAfterSignOut: true,
+    }
+    // Whatever an app gives addresses of its own, in whatever order.
+    const urls = { home: '/start', oauthCallback: '/back', handler: '/account' }
+    for (const app of [new ClientApp(), new ClientApp({ urls })]) {
+      const ways = Object.keys(app).filter((name) => name.startsWith('redirectTo'))
+      expect(ways.toSorted()).toEqual(Object.keys(described).toSorted())
+    }
+  })
+
   it('ignores page names that are no own properties (PP06)', () => {
     const urls = JSON.parse('{"__proto__":{"signIn":"https://evil.example"}}') as object
     expect(new ClientApp({ urls }).urls.signIn).toBe('/handler/sign-in')

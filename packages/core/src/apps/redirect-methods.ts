@@ -32,12 +32,13 @@ export interface RedirectMethods {
   redirectToAfterSignOut: Redirect
 }
 
-/** Makes them, one for each page. */
+/** Makes them. The first of all pages is the handler; the one that begins with an o is `oauthCallback`. */
 export const redirectMethods = ({ site, go, redirectTo }: Context): RedirectMethods =>
   Object.assign(
     { redirectTo: go },
-    ...Object.keys(site.urls).map((page) => ({
-      [`redirectTo${page.replace('oauth', 'oAuth').replace(/^./, (first) => first.toUpperCase())}`]:
-        (options?: RedirectOptions) => redirectTo(page as PageName, options),
+    ...(Object.keys(site.urls) as PageName[]).slice(1).map((page) => ({
+      [`redirectTo${page.replace(/^o?./, (first) => first.toUpperCase())}`]: (
+        options?: RedirectOptions,
+      ) => redirectTo(page, options),
     })),
   ) as RedirectMethods
