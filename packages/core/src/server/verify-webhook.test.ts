@@ -98,7 +98,7 @@ describe('a webhook is refused', () => {
     ['without a signature', { ...good, 'svix-signature': '' }, 'it is not signed'],
     ['with another id', { ...good, 'svix-id': 'msg_2' }, 'no signature'],
     ['with another time', { ...good, 'svix-timestamp': `${NOW / 1000 + 1}` }, 'no signature'],
-    ['with a time that is none', { ...good, 'svix-timestamp': '1e9' }, '5 minutes'],
+    ['with a time that is none', { ...good, 'svix-timestamp': 'now' }, '5 minutes'],
     ['with a damaged signature', { ...good, 'svix-signature': 'v1,%%%' }, 'no signature'],
     [
       'signed by another version',
