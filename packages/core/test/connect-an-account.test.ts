@@ -195,4 +195,29 @@ describe('linking an account', () => {
     const told = JSON.stringify([tab.warned, tab.reported, tab.href(), [...tab.storage]])
     expect(told).not.toContain(token)
   })
+
+  it('OA36: speaks with a token that is fresh also where reading the person took its time', async () => {
+    let isHeld = false
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked: string[] = []
+    const slow = async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      if (isHeld && url.endsWith('/users/me')) await held
+      asked.push(new URL(url).pathname)
+      return answer
+    }
+    const { tab, user } = await openSettings('ada@example.com', { platform: { fetch: slow } })
+    isHeld = true
+    const reading = tab.app.user.refresh()
+    const linking = leftFor(tab, user.getConnectedAccount('discord', { or: 'redirect' }))
+    await vi.waitFor(() => expect(asked.at(-1)).toMatch(/access-token$/))
+    await project.clock.advance('10m')
+    tab.pass(595_000)
+    release()
+    const { searchParams } = await linking
+    const { accessToken } = await user.currentSession.getTokens()
+    expect(searchParams.get('token')).toBe(accessToken)
+    await reading
+  })
 })

@@ -68,6 +68,21 @@ describe('a sign-in with a second factor', () => {
     expect(visited).toEqual(['/teams?tab=1'])
   })
 
+  it('ends on the page for new people where the first factor has made the account', async () => {
+    const { browser, storage } = await openMfaPage()
+    // Only a link from a mail makes one, at the same moment at which its second factor would have to be there.
+    const ofNewUser: typeof fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      const text = await answer.text()
+      return new Response(text.replace('"is_new_user":false', '"is_new_user":true'), answer)
+    }
+    const urls = { afterSignIn: '/in', afterSignUp: '/up' }
+    const { app, visited } = openTab(project, { browser, storage, urls, fetch: ofNewUser })
+    const attempt = await app.getSecondFactorAttempt()
+    await app.signInWithMfa(await phone.nextCode(), attempt!.attemptCode)
+    expect(visited).toEqual(['/up'])
+  })
+
   it('does not come back to a page of the app that merely holds the form', async () => {
     const { app, visited } = openTab(project, { href: 'http://localhost:3000/welcome' })
     await app.signInWithCredential(ada)

@@ -184,6 +184,7 @@ describe('the page that a person is sent to', () => {
     ['http://localhost:3000/a/b', undefined, 'http://localhost:3000/a/b/handler/cli-auth-confirm'],
     ['https://app.example.com', '/confirm', 'https://app.example.com/confirm'],
     ['https://app.example.com', '//evil.example', 'https://app.example.com/evil.example'],
+    ['https://app.example.com', '///evil.example', 'https://app.example.com/evil.example'],
     ['https://app.example.com', 'c?lang=de', 'https://app.example.com/c?lang=de'],
     [
       'https://bücher.example/\u009b1m/ü',
@@ -433,6 +434,14 @@ describe('agreeing to a login', () => {
     expect(await browser.completeCliLogin(terminal.code())).toMatchObject({
       error: { code: 'CLI_AUTH_ERROR' },
     })
+  })
+
+  it('sends the token that it hands over once, and nothing else of the session', async () => {
+    const browser = await openBrowser()
+    await browser.completeCliLogin('unknown')
+    const [sent] = network.requests(COMPLETE)
+    const names = [...(sent?.headers.keys() ?? [])]
+    expect(names.filter((name) => name.includes('token'))).toEqual([])
   })
 
   it('needs somebody who is signed in, and hands nothing over before', async () => {

@@ -180,6 +180,21 @@ describe('signing out', () => {
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
   })
 
+  it('CC11 takes one for signed out, too, that has died after it was refreshed to be ended', async () => {
+    const dying = async (url: string, init: RequestInit) => {
+      const answer = await fetch(url, init)
+      if (!url.endsWith('/auth/oauth/token')) return answer
+      const tokenStore = { ...tab.tokens, accessToken: null }
+      await openTab(project, { tokenStore }).app.signOut({ noRedirect: true })
+      return answer
+    }
+    const tab = await signedIn({ platform: { fetch: dying } })
+    await project.clock.advance('11m')
+    expect(await tab.app.signOut({ noRedirect: true })).toEqual({ confirmed: true })
+    expect(network.calls(END)).toBe(3)
+    expect(tab.reported).toEqual([])
+  })
+
   /** A page that only signed-in people may see: whoever is not is sent away, by two guards. */
   const guarded = async (options = {}) => {
     const tab = await signedIn({ urls: { afterSignOut: '/bye', signIn: '/in' }, ...options })
@@ -229,6 +244,19 @@ describe('signing out', () => {
     await settled()
     expect(visited.at(0)).toBe('/')
     expect(visited.at(-1)).toBe('replace /in?after_auth_return_to=%2F')
+  })
+
+  it('lets guards send people to sign in where a router has led from one protected page to the next', async () => {
+    const gone: string[] = []
+    const navigate = (to: string) => {
+      gone.push(to)
+      tab.platform.navigation?.rewrite(to)
+    }
+    const tab = await guarded({ redirectMethod: { navigate } })
+    await tab.app.signOut()
+    await vi.waitFor(() => expect(gone.at(-1)).toBe('/in?after_auth_return_to=%2Fbye'))
+    expect(gone[0]).toBe('/bye')
+    await tab.settled()
   })
 
   it('lets guards send people to sign in when the sign-out cannot go where it was told to', async () => {

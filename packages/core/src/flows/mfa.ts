@@ -15,7 +15,7 @@ export type SecondFactorRequired = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUI
 export interface SecondFactorMethods {
   /**
    * Completes a sign-in with the code that the person's authenticator app shows, then goes to the page
-   * `afterSignIn`. Nobody is signed in before that.
+   * `afterSignIn`, or to `afterSignUp` if the sign-in has made the account. Nobody is signed in before that.
    *
    * Resolves to an error with `INVALID_TOTP_CODE`, after which the attempt goes on, or with
    * `VERIFICATION_CODE_NOT_FOUND`, `_EXPIRED` (after 5 minutes), `_ALREADY_USED` or

@@ -52,10 +52,14 @@ const claims = { iss: issuer, aud: audience, sub: 'user_1', iat: nowSeconds, exp
 const own = await generateKeyPair('ES256')
 const ownKey = { ...(await exportJWK(own.publicKey)), kid: 'own' }
 
-const signed = (changes: object = {}, header: object = {}, { privateKey } = own) =>
-  new CompactSign(new TextEncoder().encode(JSON.stringify({ ...claims, ...changes })))
+const bytesOf = (changes: object = {}) =>
+  new TextEncoder().encode(JSON.stringify({ ...claims, ...changes }))
+const signedBytes = (bytes: Uint8Array, header: object = {}, { privateKey } = own) =>
+  new CompactSign(bytes)
     .setProtectedHeader({ alg: 'ES256', kid: 'own', ...header })
     .sign(privateKey)
+const signed = (changes?: object, ...rest: [header?: object, keys?: typeof own]) =>
+  signedBytes(bytesOf(changes), ...rest)
 
 describe('a token that a key of the project has signed', () => {
   const { verify } = verifier(holds(ownKey))
@@ -69,6 +73,13 @@ describe('a token that a key of the project has signed', () => {
     })
     for (const part of [verdict.claims, verdict.claims?.aud, verdict.claims?.['role']])
       expect(part).toSatisfy(Object.isFrozen)
+  })
+
+  it('names nobody in letters that are none, which several names would be read as', async () => {
+    const bytes = bytesOf({ sub: 'user_?' })
+    const damaged = bytes.map((byte) => (byte === 0x3f ? 0xff : byte))
+    expect((await verify(await signedBytes(bytes))).refusal).toBeUndefined()
+    expect((await verify(await signedBytes(damaged))).refusal).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
   it.each(['jwk', 'jku', 'x5c', 'x5u'])('brings no key of its own in %s', async (name) => {

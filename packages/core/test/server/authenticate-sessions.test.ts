@@ -150,6 +150,23 @@ describe('the user that a page begins with', () => {
       expect(text).not.toContain(secret)
   })
 
+  it('holds nothing that a newer service says besides', async () => {
+    const { header, user } = await signIn(project)
+    await user.createTeam({ displayName: 'Engines' })
+    const newer: typeof fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!(url as string).endsWith('/users/me')) return answer
+      const known = (await answer.json()) as { selected_team: object }
+      const provider = { id: 'github', account_id: 'ada', email: null, access_token: 'secret' }
+      const more = { selected_team: { ...known.selected_team, notes: 'secret' }, notes: 'secret' }
+      return Response.json({ ...known, ...more, oauth_providers: [provider] })
+    }
+    const { app } = openServer(project, { fetch: newer })
+    const initial = await app.getInitialUser(requestWith(header))
+    expect(initial).toMatchObject({ oauthProviders: [{ accountId: 'ada' }] })
+    expect(JSON.stringify(initial)).not.toContain('secret')
+  })
+
   it('is nobody without a session', async () => {
     const { app } = openServer(project)
     expect(await app.getInitialUser(requestWith({}))).toBeNull()

@@ -47,6 +47,21 @@ describe('a server that is sent a session', () => {
       expect(network.calls(route)).toBe(0)
   })
 
+  it('takes tokens of the address that its pages have, too, where it reaches the service by another', async () => {
+    const { user, header } = await signIn(project)
+    const inside = 'https://auth.internal'
+    const reach: typeof fetch = (url, init) =>
+      fetch((url as string).replace(inside, project.baseUrl), init)
+    const warned: string[] = []
+    const { app } = openServer(project, {
+      baseUrl: { browser: project.baseUrl, server: inside },
+      fetch: reach,
+      platform: { warn: (message) => void warned.push(message) },
+    })
+    expect(await app.authenticate(requestWith(header))).toMatchObject({ userId: user.id })
+    expect(warned).toEqual([])
+  })
+
   it('needs no key and no cookie of its own for that, and sends none', async () => {
     const { header } = await signIn(project)
     const { projectId, baseUrl } = project

@@ -215,6 +215,7 @@ describe('one app for all requests', () => {
     }
     const app = openServer(project, { platform })
     const user = await app.getUser({ tokenStore: requestOf(await signIn()), or: 'throw' })
+    expect(timers.size).toBe(0)
     await user.setDisplayName('Ada')
     await user.listTeams()
     await app.listUsers()
