@@ -139,12 +139,14 @@ describe('a request with an auth header', () => {
 describe('PP07 what something else has put on the prototype of every object', () => {
   const polluted = Object.prototype as {
     apiKey?: unknown
+    tokens?: unknown
     headers?: unknown
     tokenStore?: unknown
     status?: unknown
   }
   afterEach(() => {
     delete polluted.apiKey
+    delete polluted.tokens
     delete polluted.headers
     delete polluted.tokenStore
     delete polluted.status
@@ -193,6 +195,20 @@ describe('PP07 what something else has put on the prototype of every object', ()
     expect(await server.getUser({ tokenStore: requestWith(header) })).toMatchObject(ADA)
     const auth = await server.authenticate(requestWith(header))
     expect(auth.status === 'signed-in' && (await auth.getUser())).toMatchObject(ADA)
+  })
+
+  it('is nobody whom a call could speak for in place of its own session', async () => {
+    const grace = { email: 'grace@example.com', password: 'another password' }
+    project = await createTestProject({ users: [ada, grace] })
+    const { projectId, secretServerKey, baseUrl } = project
+    const server = new ServerApp({ projectId, secretServerKey, baseUrl })
+    const { app } = openTab(project)
+    await app.signInWithCredential({ ...ada, noRedirect: true })
+    const { header } = await signedIn()
+    const { tokens: value } = await signedIn(grace)
+    Object.defineProperty(polluted, 'tokens', { value, configurable: true })
+    expect(await server.getUser({ tokenStore: requestWith(header) })).toMatchObject(ADA)
+    expect(await app.getUser()).toMatchObject(ADA)
   })
 })
 

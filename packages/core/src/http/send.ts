@@ -11,11 +11,9 @@ import { objectIn, readBody } from './read-body.js'
  *
  * @see spec, sections 8 and 9
  */
-export function send(
-  http: Http,
-  request: BuiltRequest,
-  options: CallOptions = {},
-): Promise<object> {
+export function send(http: Http, request: BuiltRequest, asked?: CallOptions): Promise<object> {
+  // Something else may have put tokens on the prototype of every object.
+  const options = { __proto__: null, ...asked } as object as CallOptions
   const { signal, tokens: given } = options
   const isOwn = !given && typeof request.body !== 'object'
   const none = { accessToken: null, refreshToken: null }
