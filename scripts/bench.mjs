@@ -44,6 +44,7 @@ const bundle = (name) =>
     external: [
       '@electric-sql/*',
       '@hono/*',
+      '@node-rs/*',
       'drizzle-orm',
       'esbuild',
       'pg',

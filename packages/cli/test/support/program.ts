@@ -73,8 +73,8 @@ export function openProgram(): Program {
       target: 'node20',
       conditions: ['@latchkey/source'],
       external: [
-        ...['commander', 'cross-spawn', '@electric-sql/*', '@hono/*', 'drizzle-orm', 'esbuild'],
-        ...['pg', 'nodemailer'],
+        ...['commander', 'cross-spawn', '@electric-sql/*', '@hono/*', '@node-rs/*'],
+        ...['drizzle-orm', 'esbuild', 'pg', 'nodemailer'],
       ],
       banner: {
         js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",

@@ -21,7 +21,10 @@ export async function buildProgram(): Promise<{ file: string; remove: () => Prom
     format: 'esm',
     target: 'node20',
     conditions: ['@latchkey/source'],
-    external: ['@electric-sql/*', '@hono/*', 'drizzle-orm', 'esbuild', 'pg', 'nodemailer'],
+    external: [
+      ...['@electric-sql/*', '@hono/*', '@node-rs/*', 'drizzle-orm', 'esbuild', 'pg'],
+      'nodemailer',
+    ],
     banner: {
       js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
     },
