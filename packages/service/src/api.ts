@@ -67,11 +67,15 @@ const byteLimit = ({ implementations }: Route): number | undefined =>
 
 type Given = Pick<Call, 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
 
-function callOf(ctx: Context, { headers }: Request, given: Given): Call {
+function callOf(ctx: Context, request: Request, given: Given): Call {
   return {
     ctx,
-    headers,
+    headers: request.headers,
     ...given,
+    // Made by whoever serves the port only if somebody looks.
+    get signal(): AbortSignal {
+      return request.signal
+    },
     get auth(): Authentication {
       if (given.credentials !== undefined) return given.credentials
       throw new Error('A call that is served to everyone must not rely on credentials.')

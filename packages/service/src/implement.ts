@@ -16,6 +16,8 @@ import type { Context } from './context.js'
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   ctx: Context
   headers: Headers
+  /** Aborted once nobody waits for the answer any more. */
+  readonly signal: AbortSignal
   /** Sent with the answer whatever it is, a refusal included. */
   answerHeaders: [name: string, value: string][]
   params: Params

@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import bcrypt from '@node-rs/bcrypt'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { passwords } from '../src/db/schema.js'
-import { openTestProject, PASSWORD, signUp, type TestProject } from './support/project.js'
+import {
+  credentialsOf,
+  openTestProject,
+  PASSWORD,
+  requestOf,
+  signUp,
+  type TestProject,
+} from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
 
 /** 72 bytes, of which bcrypt reads all, and of a longer password no more. */
@@ -114,6 +121,26 @@ describe('a password that takes long to check', () => {
     order.push(String((await signIn(email, PASSWORD)).status))
     await Promise.all(wrong)
     expect(order).toEqual(['200', ...wrong.map(() => 'EMAIL_PASSWORD_MISMATCH')])
+  })
+
+  it('is not done for those who have gone, one after the other', async () => {
+    const slow = await costly(11)
+    const verify = vi.spyOn(bcrypt, 'verify')
+    const leaving = new AbortController()
+    const body = { email: 'slow@example.com', password: 'wrong wrong' }
+    const headers = credentialsOf(slow, {})
+    const gone = Array.from({ length: 6 }, () => {
+      const request = requestOf('POST', '/auth/password/sign-in', { body, headers })
+      return service.fetch(new Request(request, { signal: leaving.signal }))
+    })
+    await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(2))
+    leaving.abort()
+    const answer = await signIn(body.email, body.password, slow)
+    await Promise.all(gone)
+    expect(answer.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    expect(verify).toHaveBeenCalledTimes(3)
+    expect(service.reports).toEqual([])
+    verify.mockRestore()
   })
 })
 

@@ -32,18 +32,19 @@ async function findCredential(
 export async function checkCredential(
   ctx: Context,
   project: Project,
-  { email, password }: { email: string; password: string },
+  asked: { email: string; password: string; signal?: AbortSignal | undefined },
 ): Promise<Credential> {
+  const { email, password, signal } = asked
   const cost = ctx.config.passwordHashing
   const found = await findCredential(ctx.db, project.id, email)
   const { bcryptCost } = project
-  const isRight = await verifyPassword(password, found?.hash, { cost, bcryptCost })
+  const isRight = await verifyPassword(password, found?.hash, { cost, bcryptCost, signal })
   if (found === undefined || !isRight) throw fail('EMAIL_PASSWORD_MISMATCH')
   if (!isOutdated(found.hash, cost)) return found
   // A better hash of the same password.
   const hash = await hashPassword(password, cost)
   if (await changeHash(ctx.db, found, { hash })) return { ...found, hash }
-  return checkCredential(ctx, project, { email, password })
+  return checkCredential(ctx, project, asked)
 }
 
 /** Refuses with EMAIL_PASSWORD_MISMATCH when the password was changed since it was checked. */

@@ -4,6 +4,7 @@ import { fail } from '@latchkey/contract/errors'
 import bcrypt from '@node-rs/bcrypt'
 import { argon2id, argon2Verify } from 'hash-wasm'
 import { atMost } from '../at-most.js'
+import { refuse } from '../refusal.js'
 
 /** Cost of argon2id; parallelism is always 1. */
 export interface HashingCost {
@@ -58,10 +59,13 @@ export const hashPassword = (password: string, { memoryKibibytes, passes }: Hash
     outputType: 'encoded',
   })
 
-/** What checks take in a project: what argon2id costs, and the highest of its imported bcrypt; null where it has none. */
-export interface CheckingCost {
+/** What a check takes in a project, and for how long it is waited for. */
+export interface Checking {
   cost: HashingCost
+  /** The highest of the project's imported passwords; null where it has none. */
   bcryptCost: number | null
+  /** Who has gone meanwhile is refused instead of checked, once it is their turn. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -74,18 +78,19 @@ export interface CheckingCost {
 export async function verifyPassword(
   password: string,
   hash: string | undefined,
-  { cost, bcryptCost }: CheckingCost,
+  { cost, bcryptCost, signal }: Checking,
 ): Promise<boolean> {
   const stored = password === '' || hash === undefined ? blankHash(cost) : hash
   const isRight = (matches: boolean) => matches && stored === hash && isStorable(password)
   const imported = bcryptCostOf(stored)
   if (imported === undefined) {
     if (isRight(await argon2Verify({ password: password || ' ', hash: stored }))) return true
-    if (bcryptCost !== null) await inTurn(() => bcrypt.verify(password, blankBcrypt(bcryptCost)))
+    if (bcryptCost !== null)
+      await inTurn(signal, () => bcrypt.verify(password, blankBcrypt(bcryptCost)))
     return false
   }
   // One turn for all of it: who waited for several would be told from those who wait for one.
-  const matches = await inTurn(async () => {
+  const matches = await inTurn(signal, async () => {
     if (isRight(await bcrypt.verify(password, withoutSpareBits(stored)))) return true
     // Each step takes as long as all before it and the hash itself.
     for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
@@ -100,7 +105,13 @@ export async function verifyPassword(
  * bcrypt works on the four threads that Node has, too, for files, names of hosts and signatures. Two of them are
  * left to these, however many passwords are tried.
  */
-const inTurn = atMost(2)
+const twoAtMost = atMost(2)
+
+const inTurn = (signal: AbortSignal | undefined, work: () => Promise<boolean>): Promise<boolean> =>
+  twoAtMost(async () => {
+    if (signal?.aborted) throw refuse(400, 'Nobody waits for the answer any more.')
+    return work()
+  })
 
 /** The cost of an imported hash, which is the exponent of its rounds; undefined for one that is not by bcrypt. */
 export const bcryptCostOf = (hash: string): number | undefined =>

@@ -52,7 +52,7 @@ export const password = implement(routes, schemas, {
     const { project } = auth
     requirePasswords(project)
     const forgive = await limitSignIn(call, body.email)
-    const credential = await checkCredential(ctx, project, body)
+    const credential = await checkCredential(ctx, project, { ...body, signal: call.signal })
     await forgive()
     const { access_token, refresh_token, user_id } = await signInWithFactors(ctx, project, {
       ...credential,
@@ -120,7 +120,8 @@ export const password = implement(routes, schemas, {
     const cost = ctx.config.passwordHashing
     const forgive = await limitSignIn(call, userId)
     // Nothing to hide: they know which account it is.
-    if (!(await verifyPassword(body.old_password, oldHash, { cost, bcryptCost: null })))
+    const { signal } = call
+    if (!(await verifyPassword(body.old_password, oldHash, { cost, bcryptCost: null, signal })))
       throw fail('PASSWORD_CONFIRMATION_MISMATCH')
     await forgive()
     const hash = await hashPassword(body.new_password, cost)
