@@ -119,8 +119,8 @@ export const password = implement(routes, schemas, {
     if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
     const cost = ctx.config.passwordHashing
     const forgive = await limitSignIn(call, userId)
-    // Nothing to hide: they know which account it is.
     const { signal } = call
+    // Nothing to hide: they know which account it is.
     if (!(await verifyPassword(body.old_password, oldHash, { cost, bcryptCost: null, signal })))
       throw fail('PASSWORD_CONFIRMATION_MISMATCH')
     await forgive()
