@@ -126,6 +126,12 @@ describe('the way to a provider', () => {
     expect(stateCookies(tab.browser).map(([name]) => name)).toEqual(kept)
   })
 
+  it('is refused where no session could be kept in the end, before the page is left', async () => {
+    const tab = openTab(project, { tokenStore: null })
+    await expect(tab.app.signInWithOAuth('github')).rejects.toThrow('There is no tokenStore here.')
+    expect([tab.visited, stateCookies(tab.browser)]).toEqual([[], []])
+  })
+
   it('OA40: is refused where the page has no cryptography, with what to do', async () => {
     const { getRandomValues } = crypto
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })

@@ -58,13 +58,15 @@ describe('a key set', () => {
   })
 
   it('ages by the clock that counted more', async () => {
-    const { asked, find, moveWallClock } = openKeySet()
+    const { asked, find, pass, moveWallClock } = openKeySet()
     await find('k1', [key('k1')])
     moveWallClock(600_000)
     expect(await find('k1', [])).toBeUndefined()
     moveWallClock(-86_400_000)
     await find('k1', [key('k1')])
     expect(asked).toHaveLength(2)
+    pass(600_000)
+    expect(await find('k1', [key('k1')])).toEqual(key('k1'))
   })
 
   it('is read at once for a key that it did not have, and keeps the ones it had', async () => {
