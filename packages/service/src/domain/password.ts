@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD_LENGTH } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import bcrypt from '@node-rs/bcrypt'
 import { argon2id, argon2Verify } from 'hash-wasm'
 import { atMost } from '../at-most.js'
 import { refuse } from '../refusal.js'
@@ -86,15 +85,15 @@ export async function verifyPassword(
   if (imported === undefined) {
     if (isRight(await argon2Verify({ password: password || ' ', hash: stored }))) return true
     if (bcryptCost !== null)
-      await inTurn(signal, () => bcrypt.verify(password, blankBcrypt(bcryptCost)))
+      await inTurn(signal, () => verifyBcrypt(password, blankBcrypt(bcryptCost)))
     return false
   }
   // One turn for all of it: who waited for several would be told from those who wait for one.
   const matches = await inTurn(signal, async () => {
-    if (isRight(await bcrypt.verify(password, withoutSpareBits(stored)))) return true
+    if (isRight(await verifyBcrypt(password, withoutSpareBits(stored)))) return true
     // Each step takes as long as all before it and the hash itself.
     for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
-      await bcrypt.verify(password, blankBcrypt(exponent))
+      await verifyBcrypt(password, blankBcrypt(exponent))
     return false
   })
   if (!matches && bcryptCost !== null) await argon2Verify({ password, hash: blankHash(cost) })
@@ -112,6 +111,12 @@ const inTurn = (signal: AbortSignal | undefined, work: () => Promise<boolean>): 
     if (signal?.aborted) throw refuse(400, 'Nobody waits for the answer any more.')
     return work()
   })
+
+/** The library comes built for the usual systems only: others do without imported passwords. */
+async function verifyBcrypt(password: string, hash: string): Promise<boolean> {
+  const { default: bcrypt } = await import('@node-rs/bcrypt')
+  return bcrypt.verify(password, hash)
+}
 
 /** The cost of an imported hash, which is the exponent of its rounds; undefined for one that is not by bcrypt. */
 export const bcryptCostOf = (hash: string): number | undefined =>
