@@ -1,5 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { type PageProps, SignUp } from '../src/pages/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
@@ -99,7 +100,7 @@ it.each([
   await person.click(press())
   await waitFor(() => expect(passwordField.getAttribute('aria-invalid')).toBe('true'))
   screen.getByText(message)
-  expect(document.activeElement).toBe(passwordField)
+  await waitFor(() => expect(document.activeElement).toBe(passwordField))
   expect(network.calls(PASSWORD_SIGN_UP)).toBe(0)
 })
 
@@ -138,6 +139,20 @@ it('says in the words of the specification that sign-up is off', async () => {
     'Creation of new accounts is not enabled for this project. Please ask the project owner to enable it.',
   )
   expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+/** Somebody who is in the first field as soon as there is one. */
+function QuickPerson() {
+  useLayoutEffect(() => document.querySelector('input')?.focus(), [])
+  return null
+}
+
+it('takes focus from nobody who was in a field before the page could take it to its heading', async () => {
+  const { person, emailField } = await openPage({ slots: { terms: <QuickPerson /> } })
+  await act(async () => {})
+  expect(document.activeElement).toBe(emailField)
+  await person.keyboard(newEmail)
+  expect(emailField).toHaveProperty('value', newEmail)
 })
 
 it('shows terms where the app has some', async () => {

@@ -105,7 +105,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'no-focus': {
     file: 'ui/heading.tsx',
-    from: 'heading.current?.focus({ preventScroll: true })',
+    from: 'heading.current?.focus({ preventScroll })',
     to: '{}',
     rule: 'P8',
     within: 50,
