@@ -53,5 +53,5 @@ test('permissions of the project stand apart, and an id that is taken is told', 
   await create()
   await dialogOf(page).getByText('PERMISSION_ID_ALREADY_EXISTS').waitFor()
   await page.keyboard.press('Escape')
-  expect(await dialogOf(page).count()).toBe(0)
+  await dialogOf(page).waitFor({ state: 'detached' })
 })

@@ -17,7 +17,7 @@ test('the server sends whoever is signed out to sign in, and sign-in back', asyn
   expect(page.url()).toBe(`${nextUrl}/handler/sign-in?after_auth_return_to=%2Fmembers`)
   await signUpFrom(page, visitor)
   await page.waitForURL(`${nextUrl}/members`)
-  expect(await page.getByRole('main').textContent()).toContain(`Welcome, ${visitor.email}.`)
+  await page.getByRole('main').getByText(`Welcome, ${visitor.email}.`).waitFor()
 })
 
 test('so does a link inside of the app, without loading the page anew', async () => {
@@ -32,7 +32,7 @@ test('so does a link inside of the app, without loading the page anew', async ()
   expect(documents).toEqual([])
   await signUpFrom(page, visitor)
   await page.waitForURL(`${nextUrl}/members`)
-  expect(await page.getByRole('main').textContent()).toContain(`Welcome, ${visitor.email}.`)
+  await page.getByRole('main').getByText(`Welcome, ${visitor.email}.`).waitFor()
 })
 
 test('SR14: a request that goes around the proxy is sent to sign in, too', async () => {

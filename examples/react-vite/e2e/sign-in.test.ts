@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectStep } from '../../e2e/by-keyboard.js'
 import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
 
 const demo = { email: 'demo@example.com', password: 'demo-password' }
@@ -7,10 +8,10 @@ const demo = { email: 'demo@example.com', password: 'demo-password' }
 const home = 'Everybody can read this page'
 const members = 'Only members can read this page'
 
-/** Waits for a page of the example, and reads its heading. */
-async function headingAt(page: Page, path: string) {
+/** Waits for a page of the example: its address, then its heading. */
+async function expectPage(page: Page, path: string, name: string) {
   await page.waitForURL(exampleUrl + path)
-  return page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
 async function signIn(page: Page, credentials = demo) {
@@ -26,7 +27,7 @@ test('a wrong password is refused, and the address stays', async () => {
   expect(await page.getByLabel('E-mail address').inputValue()).toBe(demo.email)
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   await signIn(page)
-  expect(await headingAt(page, '/')).toBe(home)
+  await expectPage(page, '/', home)
 })
 
 test('a protected page sends to sign-in, and sign-in back to where one was', async () => {
@@ -34,7 +35,7 @@ test('a protected page sends to sign-in, and sign-in back to where one was', asy
   const page = await visitor.open('/members?from=mail#latest')
   await page.waitForURL('**/handler/sign-in?*')
   await signIn(page)
-  expect(await headingAt(page, '/members?from=mail#latest')).toBe(members)
+  await expectPage(page, '/members?from=mail#latest', members)
 })
 
 test('the way back survives creating an account instead', async () => {
@@ -45,17 +46,17 @@ test('the way back survives creating an account instead', async () => {
   await page.getByRole('heading', { name: 'Create account' }).waitFor()
   await fillIn(page, visitor)
   await page.getByRole('button', { name: 'Create account' }).click()
-  expect(await headingAt(page, '/members')).toBe(members)
+  await expectPage(page, '/members', members)
 })
 
 test('the keyboard alone is enough', async () => {
   const visitor = await createVisitor()
   const page = await visitor.open('/handler/sign-in')
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await expectStep(page, 'Sign in')
   await page.keyboard.press('Tab')
   await page.keyboard.type(demo.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(demo.password)
   await page.keyboard.press('Enter')
-  expect(await headingAt(page, '/')).toBe(home)
+  await expectPage(page, '/', home)
 })

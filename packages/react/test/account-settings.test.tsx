@@ -70,7 +70,7 @@ it('begins with the list of sections, and leads back to it', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, '')
   const title = await screen.findByRole('heading', { name: 'Account', level: 1 })
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   await person.click(await link('Settings'))
   await heading('Settings')
   await person.click(await link('All settings'))

@@ -71,6 +71,8 @@ it('CC26: is mounted a thousand times and leaves no listener, no timer and no re
   const { visitor, timers, pass, listeners } = await signedIn()
   const { unmount } = mount(visitor)
   await screen.findByText('Ada Lovelace')
+  // What is shown is watched a moment later.
+  await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
   const held = [timers.size, listeners.size]
   unmount()
   for (let times = 0; times < 1_000; times += 1) mount(visitor).unmount()

@@ -40,7 +40,7 @@ it('leads to the missing name each time that it is missing', async () => {
   for (let nth = 0; nth < 2; nth += 1) {
     await person.click(create)
     await form.findByText('Enter a name.')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
   }
   expect(network.calls(CREATE)).toBe(0)
 })

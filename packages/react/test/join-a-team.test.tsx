@@ -10,6 +10,8 @@ import {
   email,
   goTo,
   password,
+  press,
+  ready,
   show,
   users,
   type Visitor,
@@ -70,7 +72,7 @@ it('IN21, IN22: shows the team and who would join before anybody does, then join
   screen.getByText(grace.email)
   screen.getByRole('link', { name: 'Ignore' })
   expect([network.calls(DETAILS), network.calls(ACCEPT)]).toEqual([1, 0])
-  await person.dblClick(screen.getByRole('button', { name: 'Join' }))
+  await person.dblClick(await ready('Join'))
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
   expect(network.calls(ACCEPT)).toBe(1)
   expect(await teamsOf(visitor)).toEqual(['Engines'])
@@ -82,7 +84,7 @@ it('says to whoever has joined that they are in the team, when it is loaded agai
   const { visitor } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
-  await person.click(await screen.findByRole('button', { name: 'Join' }))
+  await press(person, 'Join')
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
@@ -94,7 +96,7 @@ it('selects the team when asked to go there, and only then', async () => {
   const { visitor, team } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation redirectTo="/team" />)
-  await person.click(await screen.findByRole('button', { name: 'Join' }))
+  await press(person, 'Join')
   const open = await screen.findByRole('button', { name: 'Go to the team' })
   expect((await visitor.app.getUser())?.selectedTeam).toBeNull()
   await person.click(open)
@@ -155,7 +157,7 @@ it('IN21: signs nobody out who is joining', async () => {
   let answer = () => {}
   network.delay(ACCEPT, new Promise<void>((resolve) => (answer = resolve)))
   const { person } = show(visitor, <TeamInvitation />)
-  await person.click(await screen.findByRole('button', { name: 'Join' }))
+  await press(person, 'Join')
   const other = screen.getByRole('button', { name: 'Use another account' })
   expect(other.getAttribute('aria-disabled')).toBe('true')
   await person.click(other)
@@ -169,7 +171,7 @@ it('IN23: shows somebody as joined whose first answer was lost', async () => {
   await signIn(visitor, grace)
   await project.faults.on(ACCEPT, { kind: 'lost-answer' }, { times: 1 })
   const { person } = show(visitor, <TeamInvitation />)
-  const join = await screen.findByRole('button', { name: 'Join' })
+  const join = await ready('Join')
   await person.click(join)
   await screen.findByText(/^No answer came/)
   await person.click(join)
@@ -181,7 +183,7 @@ it('IN23: shows a member who is invited once more as joined', async () => {
   const { visitor } = await arrive()
   await signIn(visitor, { email, password })
   const { person } = show(visitor, <TeamInvitation />)
-  await person.click(await screen.findByRole('button', { name: 'Join' }))
+  await press(person, 'Join')
   await screen.findByRole('heading', { name: 'Welcome to Engines' })
 })
 
@@ -198,7 +200,7 @@ it('IN10: has its own words for an invitation that somebody else uses meanwhile'
   const { host, visitor, code } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
-  const join = await screen.findByRole('button', { name: 'Join' })
+  const join = await ready('Join')
   await host.app.acceptTeamInvitation(code)
   await person.click(join)
   await screen.findByRole('heading', { name: 'This link was used already' })
@@ -271,7 +273,7 @@ it('RT07: shows that joining takes its time, until a person will not wait', asyn
   const { visitor } = await arrive()
   await signIn(visitor, grace)
   const { person } = show(visitor, <TeamInvitation />)
-  const join = await screen.findByRole('button', { name: 'Join' })
+  const join = await ready('Join')
   network.respond429(ACCEPT, { retryAfter: 50 })
   await person.click(join)
   await cancelWait(person)

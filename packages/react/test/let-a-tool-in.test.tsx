@@ -1,6 +1,6 @@
 import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
 import { createNetwork } from '@latchkey/testing/network'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { CliAuthConfirm, type PageEvent } from '../src/pages/index.js'
 import { cancelWait } from './cancel-wait.js'
@@ -71,6 +71,8 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   const network = watchNetwork()
   const events: PageEvent[] = []
   const { visitor, phrase, result } = await arrive()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const shown = show(visitor, <CliAuthConfirm onEvent={(event) => events.push(event)} />)
   await screen.findByRole('heading', { name: asks })
   expect(document.body.textContent).toContain('asks to use Northwind with this account')
@@ -83,6 +85,8 @@ it('CL20: shows app, account, phrase and warning, sends nothing without a click,
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await shown.person.click(button)
   expect(network.calls(COMPLETE)).toBe(0)
+  act(() => void vi.advanceTimersByTime(1_000))
+  vi.useRealTimers()
   await shown.person.dblClick(await ready('Authorize'))
   await screen.findByRole('heading', { name: 'The tool is signed in' })
   const user = await visitor.app.getUser({ or: 'throw' })

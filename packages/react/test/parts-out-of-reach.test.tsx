@@ -44,7 +44,7 @@ it('leads to the sign-in page, and shows no team, where nobody is known', async 
   await screen.findAllByText('Loading')
   await failed()
   await screen.findByRole('link', { name: 'Sign in' })
-  expect(screen.queryByText('Loading')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
   expect(document.querySelectorAll('.lk-root')).toHaveLength(1)
 })
 

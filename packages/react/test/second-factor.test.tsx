@@ -200,7 +200,7 @@ it('leads on whoever is signed in already, and comes back without an attempt', a
   const visitor = createVisitor(await createTestProject({ users }))
   await visitor.app.signInWithCredential({ email, password, noRedirect: true })
   const { person } = show(visitor, <Mfa />)
-  await screen.findByRole('heading', { name: 'You are signed in' }, { timeout: 5000 })
+  await screen.findByRole('heading', { name: 'You are signed in' })
   expect(screen.queryByText('Your code was right.')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   createOpenProject,
@@ -26,7 +26,7 @@ it('AK02: shows a new key once, and only its end afterwards', async () => {
   const form = await dialog('Create a key')
   await person.click(form.getByRole('button', { name: 'Create a key' }))
   await form.findByText('Say what the key is for.')
-  expect(document.activeElement).toBe(form.getByRole('textbox'))
+  await waitFor(() => expect(document.activeElement).toBe(form.getByRole('textbox')))
   expect(network.calls(CREATE)).toBe(0)
 
   await person.type(form.getByRole('textbox'), 'Deploy script')
@@ -93,6 +93,8 @@ it('says nothing of a revoked key in a dialog that was opened while the list is 
   expect(create.getAttribute('aria-busy')).toBe('true')
   answer()
   await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('false'))
+  // It would be said one render later.
+  await act(async () => {})
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 

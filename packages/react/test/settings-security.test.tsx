@@ -33,7 +33,7 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
   await person.type(next, fresh)
   await person.click(save)
   await screen.findByText('Enter your password.')
-  expect(document.activeElement).toBe(old)
+  await waitFor(() => expect(document.activeElement).toBe(old))
 
   await person.type(old, 'not the password')
   await person.click(save)
@@ -226,7 +226,7 @@ it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it w
   expect(network.calls('PATCH /users/me')).toBe(0)
 
   expect(field().value).toBe('')
-  expect(document.activeElement).toBe(field())
+  await waitFor(() => expect(document.activeElement).toBe(field()))
   await person.type(field(), `${right.slice(0, 3)} ${right.slice(3)}`)
   await person.click(screen.getByRole('button', { name: 'Turn on' }))
   await section('Authenticator app On')

@@ -223,10 +223,10 @@ it('shows a member without rights only what it may', async () => {
     ).catch(() => {})
   openSettings(member, `team/${team.id}`)
   await screen.findByText('Only some members can change them.')
+  await (await section('Your name in this team')).findByRole('textbox')
+  await section('Leave team')
   expect(screen.queryByRole('textbox', { name: 'Name of the team' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'API keys' })).toBeNull()
-  await section('Your name in this team')
-  await section('Leave team')
 })
 
 it('shows many members by pages, and finds them by name', async () => {

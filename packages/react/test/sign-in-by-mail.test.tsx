@@ -5,7 +5,16 @@ import { asAdmin } from '../../core/test/as-server.js'
 import { createAuthenticatorApp } from '../../core/test/totp.js'
 import { MagicLinkCallback, type PageEvent, SignIn, SignUp } from '../src/pages/index.js'
 import { cancelLoading } from './cancel-wait.js'
-import { createTestProject, createVisitor, email, goTo, password, show } from './visitor.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  press,
+  ready,
+  show,
+} from './visitor.js'
 
 const SEND = 'POST /auth/otp/send-sign-in-code'
 const CHECK = 'POST /auth/otp/sign-in/check-code'
@@ -220,7 +229,7 @@ it('IN06, IN13: uses the link on a click only, and once', async () => {
   expect([network.calls(CHECK), network.calls(ENTER)]).toEqual([1, 0])
   expect(app.session.get().status).toBe('signed-out')
   screen.getByRole('link', { name: 'Cancel' })
-  await person.dblClick(screen.getByRole('button', { name: 'Sign in' }))
+  await person.dblClick(await ready('Sign in'))
   await waitFor(() => expect(visits).toEqual(['/']))
   expect(network.calls(ENTER)).toBe(1)
   expect(events).toEqual([{ type: 'signed-in' }])
@@ -232,7 +241,7 @@ it('IN07: says that the mail was asked for elsewhere, and works', async () => {
   const project = await createProject()
   const { person, visits } = await openLink(project)
   await screen.findByText(/^The mail was asked for in another browser/)
-  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await press(person, 'Sign in')
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
@@ -257,7 +266,7 @@ it('IN08: says whom it would sign out, and lets them stay', async () => {
   await person.click(screen.getByRole('link', { name: /^Stay signed in as/ }))
   await waitFor(() => expect(visits).toEqual(['/']))
   expect((await app.getUser())?.primaryEmail).toBe(bob.email)
-  await person.click(screen.getByRole('button', { name: 'Sign in' }))
+  await press(person, 'Sign in')
   await waitFor(async () => expect((await app.getUser())?.primaryEmail).toBe(email))
 })
 
@@ -294,7 +303,7 @@ it.each([
 it('says to whom the link has signed in that they are, when the page is loaded again', async () => {
   const project = await createProject()
   const { person, app, visits } = await openLink(project)
-  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await press(person, 'Sign in')
   await waitFor(() => expect(visits).toEqual(['/']))
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
@@ -311,7 +320,7 @@ it('goes on to the second factor, and nobody is signed in before', async () => {
   await other.app.signInWithCredential({ email, password, noRedirect: true })
   await (await other.app.getUser({ or: 'throw' })).update({ totpMultiFactorSecret: phone.secret })
   const { person, app, visits } = await openLink(project)
-  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await press(person, 'Sign in')
   await waitFor(() => expect(visits).toEqual(['/handler/mfa']))
   expect(app.session.get().status).toBe('signed-out')
   await screen.findByRole('heading', { name: 'One more step' })
@@ -325,7 +334,7 @@ it('makes no account by a link where sign-up was turned off meanwhile', async ()
     config: { sign_up_enabled: false },
   })
   const { person } = show(createVisitor(project), <MagicLinkCallback />)
-  await person.click(await screen.findByRole('button', { name: 'Sign in' }))
+  await press(person, 'Sign in')
   await screen.findByText(/^Creation of new accounts is not enabled for this project/)
 })
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { EmailVerification, type PageEvent } from '../src/pages/index.js'
 import { cancelLoading } from './cancel-wait.js'
-import { createTestProject, createVisitor, goTo, password, show } from './visitor.js'
+import { createTestProject, createVisitor, goTo, password, press, ready, show } from './visitor.js'
 
 const CHECK = 'POST /contact-channels/verify/check-code'
 const VERIFY = 'POST /contact-channels/verify'
@@ -43,7 +43,7 @@ it('asks before it uses the code, and uses it once', async () => {
   expect([network.calls(CHECK), network.calls(VERIFY)]).toEqual([1, 0])
   expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(false)
   screen.getByRole('link', { name: 'Cancel' })
-  await person.dblClick(screen.getByRole('button', { name: 'Confirm' }))
+  await person.dblClick(await ready('Confirm'))
   await screen.findByText('Your e-mail address is confirmed.')
   expect(network.calls(VERIFY)).toBe(1)
   expect((await visitor.app.getUser())?.primaryEmailVerified).toBe(true)
@@ -57,7 +57,7 @@ it('is nothing to worry about when it is loaded again', async () => {
   const { visitor, link } = await createNewcomer()
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await press(person, 'Confirm')
   await screen.findByText('Your e-mail address is confirmed.')
   await waitFor(() => expect(window.location.search).toBe(''))
   cleanup()
@@ -74,7 +74,7 @@ it('works for somebody who is signed out, and offers to sign in', async () => {
   const visitor = createVisitor(project)
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await press(person, 'Confirm')
   await screen.findByText('Your e-mail address is confirmed.')
   await person.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
@@ -123,7 +123,7 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     await visitor.app.verifyEmail(codeIn(link))
     goTo(other)
     const { person } = show(visitor, <EmailVerification />)
-    await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await press(person, 'Confirm')
     await screen.findByText('Your e-mail address is confirmed.')
   })
 
@@ -136,7 +136,7 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     const { person } = show(visitor, <EmailVerification />)
     await screen.findByRole('heading', { name: 'This link has expired' })
     await createVisitor(project).app.verifyEmail(codeIn(other))
-    await person.click(await screen.findByRole('button', { name: 'Send a new mail' }))
+    await press(person, 'Send a new mail')
     await screen.findByText(before)
     screen.getByRole('heading', { name: 'Address confirmed' })
   })
@@ -149,7 +149,7 @@ it('IN10, IN20: offers a new mail for a link that has expired, and one at a time
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
   await screen.findByRole('heading', { name: 'This link has expired' })
-  await person.dblClick(await screen.findByRole('button', { name: 'Send a new mail' }))
+  await person.dblClick(await ready('Send a new mail'))
   await screen.findByText(`A new mail is on its way to`, { exact: false })
   const again = screen.getByRole('button', { name: /^Send again in/ })
   expect(again.getAttribute('aria-disabled')).toBe('true')
@@ -164,7 +164,7 @@ it('says each time that a new mail is on its way', async () => {
   await project.clock.advance('8d')
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await person.click(await screen.findByRole('button', { name: 'Send a new mail' }))
+  await press(person, 'Send a new mail')
   const again = await screen.findByRole('button', { name: /^Send again in/ })
   const [said] = screen.getAllByRole('status').flatMap(({ lastChild }) => lastChild ?? [])
   await waitFor(() => {
@@ -220,7 +220,7 @@ it('tries again after no answer came, to check and to confirm', async () => {
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
   await person.click(await screen.findByRole('button', { name: 'Try again' }))
-  const confirm = await screen.findByRole('button', { name: 'Confirm' })
+  const confirm = await ready('Confirm')
   network.fail(VERIFY)
   await person.click(confirm)
   await screen.findByText(/^No answer came/)
@@ -234,7 +234,7 @@ it('IN28: offers an anonymous user to sign in', async () => {
   await visitor.app.getUser({ or: 'anonymous' })
   goTo(link)
   const { person } = show(visitor, <EmailVerification />)
-  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await press(person, 'Confirm')
   await person.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(visitor.visits).toHaveLength(1))
   expect(visitor.visits[0]).toMatch(/^\/handler\/sign-in/)
@@ -245,7 +245,7 @@ it('leads to the sign-in page by a button that says so, also where the app has s
   const stranger = createVisitor(project)
   goTo(link)
   const { person } = show(stranger, <EmailVerification redirectTo="/welcome" />)
-  await person.click(await screen.findByRole('button', { name: 'Confirm' }))
+  await press(person, 'Confirm')
   await person.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(stranger.visits).toHaveLength(1))
   expect(stranger.visits[0]).toMatch(/^\/handler\/sign-in/)
@@ -291,6 +291,6 @@ it('RT07: is no page that did not load meanwhile, and asks once the code was che
   show(visitor, <EmailVerification />)
   await screen.findByText(/^That was a lot of tries. You can go on in [45] seconds.$/)
   expect(screen.queryByRole('heading', { name: 'This page did not load' })).toBeNull()
-  await screen.findByRole('heading', { name: 'Confirm your e-mail address' }, { timeout: 8_000 })
+  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
   expect(screen.queryByText(/^That was a lot/)).toBeNull()
 })

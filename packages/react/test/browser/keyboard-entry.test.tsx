@@ -62,7 +62,7 @@ it('signs in with a mailed code', async () => {
   await tabTo('Change it', 'Code')
   await press('Enter')
   await expect.poll(() => heard).toContain('Enter all six letters or digits of the code.')
-  expect(focused()).toBe('Code')
+  await expect.poll(focused).toBe('Code')
   const { link } = await project.inbox.next({ to: email })
   await type((new URL(link).searchParams.get('code') ?? '').slice(0, 6))
   await expect.poll(() => visitor.visits).toEqual(['/'])

@@ -199,7 +199,7 @@ it('creates a team, selects it, and gives focus back', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(name.element()))
   await press('  {Enter}')
   await expect.element(page.getByText('Enter a name.')).toBeVisible()
-  expect(document.activeElement).toBe(name.element())
+  await vi.waitFor(() => expect(document.activeElement).toBe(name.element()))
   await press('Engines{Enter}')
   await expect.element(switcher('Team Engines')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -62,7 +62,7 @@ it('makes keys and revokes them', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await press('Enter')
   await expect.poll(() => heard).toContain('Say what the key is for.')
-  expect(focused()).toBe('What it is for')
+  await expect.poll(focused).toBe('What it is for')
   await type('Fourth')
   await press('Enter')
   await expect.element(page.getByRole('dialog', { name: 'Copy your key now' })).toBeVisible()
@@ -92,7 +92,7 @@ it('adds addresses and removes them', async () => {
   await tabOn('E-mail address')
   await press('Enter')
   await expect.poll(() => heard).toContain('Enter your e-mail address.')
-  expect(focused()).toBe('E-mail address')
+  await expect.poll(focused).toBe('E-mail address')
   for (const address of ['one@example.org', 'two@example.org']) {
     await type(address)
     await press('Enter')
