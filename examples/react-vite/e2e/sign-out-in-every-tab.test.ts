@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectSeen } from '../../e2e/expect-seen.js'
 import { createVisitor } from '../../e2e/visitor.js'
 
 /** Waits for the line at the top to say who is signed in, or to offer to sign in. */
@@ -32,5 +33,5 @@ test('signing in in one tab signs in the others', async () => {
   await account(waiting).link.waitFor()
   await visitor.signUp()
   await account(waiting).button.waitFor()
-  await waiting.getByRole('banner').getByText(visitor.email).waitFor()
+  await expectSeen(waiting.getByRole('banner').getByText(visitor.email))
 })
