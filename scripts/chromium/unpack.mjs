@@ -13,14 +13,12 @@ const packageFolder = dirname(
   dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium'))),
 )
 
-// The folder is relative to this file, so that a moved checkout keeps its letters.
+// Its own letters and no others: with those of the machine, lines of pages would break elsewhere on each.
+// The folder is relative to this file, so that a moved checkout keeps them.
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <dir>/usr/local/share/fonts</dir>
-  <dir prefix="xdg">fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `

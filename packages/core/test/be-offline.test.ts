@@ -126,6 +126,8 @@ describe('CC10 signing out without a connection', () => {
     expect(network.calls(END)).toBe(5)
     expect(reported).toEqual([expect.objectContaining(offline)])
     happen('visible')
+    // Another try would have begun before this one ends.
+    await expect(app.getProject()).rejects.toMatchObject(offline)
     expect(network.calls(END)).toBe(5)
     connect()
     await vi.waitFor(async () => {
@@ -134,6 +136,7 @@ describe('CC10 signing out without a connection', () => {
     })
     expect(network.calls(END)).toBe(6)
     connect()
+    await app.getProject()
     expect(network.calls(END)).toBe(6)
   })
 

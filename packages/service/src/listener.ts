@@ -5,7 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from './dev/connection-lost.js'
 
 /** How long requests that are under way may take to finish. */
-const PATIENCE_MILLIS = 5000
+export const PATIENCE_MILLIS = 5000
 
 /**
  * How long a connection is kept that nobody uses. Proxies keep theirs for a minute: whoever closes first

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { parseConfig, type ServiceConfigInput } from './config.js'
 import { createRequestLog } from './dev/request-log.js'
 import { createHandler } from './handle-request.js'
-import { createListener } from './listener.js'
+import { createListener, PATIENCE_MILLIS } from './listener.js'
 import { openContext } from './open-context.js'
 
 export interface ServiceOptions extends ServiceConfigInput {
@@ -52,7 +53,12 @@ export function createService({
     const log = createRequestLog(ctx)
     return { handle: createHandler(ctx, log.note), log }
   })
-  const fetch = async (request: Request) => (await handler).handle(request)
+  const underWay = new Set<Promise<Response>>()
+  const fetch = async (request: Request) => {
+    const answer = handler.then(({ handle }) => handle(request))
+    underWay.add(answer)
+    return answer.finally(() => underWay.delete(answer))
+  }
   const ready = handler.then(() => undefined)
   // Whoever asks learns of a failed start; nobody has to ask.
   ready.catch(() => undefined)
@@ -69,7 +75,12 @@ export function createService({
   const shutDown = async () => {
     // Told to stop while it starts, it would take its port only after that, and keep it.
     await listening?.catch(() => undefined)
+    const waiting = new AbortController()
+    const patience = setTimeout(PATIENCE_MILLIS, undefined, waiting).catch(() => undefined)
     await listener.close()
+    // Those in process, too: without the database they would fail halfway.
+    await Promise.race([Promise.allSettled(underWay), patience])
+    waiting.abort()
     await handler.then(
       ({ log }) => log.flush(),
       () => undefined,

@@ -59,9 +59,11 @@ const IDLE_MILLIS = 50
 function watchListeners(target: typeof view.EventTarget.prototype): void {
   const { addEventListener, removeEventListener } = target
   Object.assign(target, {
-    addEventListener(type: string, listener: never) {
+    addEventListener(type: string, listener: never, options?: { signal?: AbortSignal }) {
       listeners.set(listener, type)
       addEventListener.call(target, type, listener)
+      const stop = () => target.removeEventListener(type, listener)
+      options?.signal?.addEventListener('abort', stop)
     },
     removeEventListener(type: string, listener: never) {
       listeners.delete(listener)
@@ -104,14 +106,15 @@ function moveFocus(): void {
 /** What pages and React take from a window, and nothing of it from Node. */
 function makeWindow(): void {
   const { document, FormData, PopStateEvent, HTMLElement, Node, Element } = view
-  const { localStorage, sessionStorage, navigator } = view
+  const { localStorage, sessionStorage, navigator, location, history, top } = view
   watchListeners(view)
   tellOfAddresses()
   moveFocus()
   Object.defineProperty(navigator, 'onLine', { get: () => owner?.actor.isOnline ?? true })
   const values = {
     ...{ window: view, document, navigator, FormData, PopStateEvent, HTMLElement, Node, Element },
-    ...{ localStorage, sessionStorage },
+    ...{ localStorage, sessionStorage, location, history, top },
+    dispatchEvent: (event: never) => view.dispatchEvent(event),
     setTimeout: (run: () => void, millis?: number) => startTimer(run, millis),
     setInterval: (run: () => void, millis?: number) => startTimer(run, millis, true),
     requestIdleCallback: (run: () => void) => startTimer(run, IDLE_MILLIS),

@@ -67,8 +67,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'listens-for-ever': {
     file: 'platform.ts',
-    from: '    for (const type of types) target.removeEventListener(type, listener)\n',
-    to: '',
+    from: 'options.abort()',
+    to: '{}',
     rule: 'P6',
     within: 50,
   },

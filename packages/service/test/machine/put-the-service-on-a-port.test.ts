@@ -87,6 +87,14 @@ it('leaves no port open when it is closed while it starts', async () => {
   await expect(fetch(`${await listening}/health`)).rejects.toThrow('fetch failed')
 })
 
+it('answers what is under way in process before it closes', async () => {
+  const service = start()
+  await service.ready
+  const answer = signUp('http://localhost:4710', service.fetch)
+  await service.close()
+  expect(await answer).toHaveProperty('access_token')
+})
+
 it('refuses a wrong configuration at once', () => {
   expect(() => createService({ port: -1 })).toThrow(ConfigError)
 })
