@@ -113,6 +113,8 @@ describe('a command beside the service', () => {
         run.child.kill(signal)
         await once(run.child, 'exit')
         expect(listProcesses().map((one) => one.pid)).not.toContain(Number(pid))
+        // What it said is read to its end after that.
+        await run.exit
         expect(run.stdout()).toContain(`finished ${signal}`)
       } finally {
         endProcess(Number(pid))

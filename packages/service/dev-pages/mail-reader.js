@@ -45,7 +45,8 @@ function chooseView(view) {
 }
 
 async function copy(button) {
-  const label = button.textContent
+  // Pressed twice, it says something else already.
+  const label = (button.dataset.label ??= button.textContent)
   await navigator.clipboard.writeText(open[button.dataset.copy])
   button.textContent = 'Copied'
   setTimeout(() => (button.textContent = label), CONFIRMED_MILLIS)

@@ -46,8 +46,14 @@ async function refreshList() {
 }
 
 async function openChosen() {
-  const id = location.hash.slice(1)
-  if (id !== openId()) show(id === '' ? null : await read(`api/mail/${encodeURIComponent(id)}`))
+  const { hash } = location
+  const id = hash.slice(1)
+  if (id !== openId()) {
+    const mail = id === '' ? null : await read(`api/mail/${encodeURIComponent(id)}`)
+    // Another one may have been chosen meanwhile, and come sooner.
+    if (location.hash !== hash) return
+    show(mail)
+  }
   markCurrent()
 }
 

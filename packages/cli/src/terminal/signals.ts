@@ -4,12 +4,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const LOOK_MILLIS = 250
 
+/** Looked at before anything takes its time: npm may be gone before somebody waits for that. */
+const parent = process.ppid
+
 /**
  * Calls back once npm is gone, if that has started the program: it does so through a shell, and a signal
  * sent to npm ends that shell without ever reaching the program.
  */
 function onOrphaned(callback: () => void): () => void {
-  const parent = process.ppid
   if (process.env['npm_command'] === undefined) return () => {}
   const timer = setInterval(() => {
     if (process.ppid === parent) return

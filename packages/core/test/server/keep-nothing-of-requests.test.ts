@@ -24,6 +24,12 @@ async function heapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
+/** What something of the runtime holds for a moment goes by itself; a leak stays. */
+async function countKept(refs: readonly WeakRef<object>[]): Promise<number> {
+  await heapBytes()
+  return refs.filter((ref) => ref.deref()).length
+}
+
 describe('AH07: a request that a server is asked about twice', () => {
   it.each([
     ['a Request', requestWith],
@@ -65,13 +71,11 @@ describe('AH07: 10 000 requests', () => {
     const askAll = async () => {
       const refs: WeakRef<object>[] = []
       for (let count = 0; count < REQUESTS; count += 1) await ask(refs)
-      await setImmediate()
-      collect()
-      return refs.filter((ref) => ref.deref()).length
+      await expect.poll(() => countKept(refs)).toBe(0)
     }
-    expect(await askAll()).toBe(0)
+    await askAll()
     const before = await heapBytes()
-    expect(await askAll()).toBe(0)
-    expect((await heapBytes()) - before).toBeLessThan(MEGABYTE)
+    await askAll()
+    await expect.poll(async () => (await heapBytes()) - before).toBeLessThan(MEGABYTE)
   })
 })

@@ -100,7 +100,7 @@ describe('GET /dev/api/mail', () => {
 
 describe('GET /dev/api/mail/next', () => {
   it('waits for the mail to come', async () => {
-    const asked = ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=5000')
+    const asked = ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=60000')
     await write(acme, 'bob@example.com')
     await write(acme, 'ada@example.com')
     expect((await (await asked).json()).to).toEqual(['ada@example.com'])

@@ -64,8 +64,9 @@ it('shows the six characters that a person types, and copies them or the link', 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = async (what: string) => {
     const button = await page.getByRole('button', { name: `Copy ${what}` }).elementHandle()
-    await button?.click()
-    await page.waitForFunction((node) => node?.textContent === 'Copied', button)
+    // It says so for a while only.
+    const said = page.waitForFunction((node) => node?.textContent === 'Copied', button)
+    await Promise.all([said, button?.click()])
     return page.evaluate(() => navigator.clipboard.readText())
   }
   const code = 'x7f2m9'.padEnd(45, 'y')
@@ -76,6 +77,46 @@ it('shows the six characters that a person types, and copies them or the link', 
   await page.getByText('X7F2M9', { exact: true }).waitFor()
   expect(await copied('code')).toBe('X7F2M9')
   expect(await copied('link')).toBe(link)
+})
+
+it('says that it has copied for a while, however often it is pressed', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await writeMail(ctx, acme)
+  await page.goto(`${url}/dev/mail`)
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  const button = page.locator('[data-copy=link]')
+  await button.click()
+  await expect.poll(() => button.textContent()).toBe('Copied')
+  await button.click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2_000)
+      return button.textContent()
+    })
+    .toBe('Copy link')
+  // The clock would be set in the frame of the mail, too, which runs no script.
+  watched.takeComplaints()
+})
+
+it('shows the mail that was chosen last, however late the one before it comes', async () => {
+  for (const to of ['ada@example.com', 'bob@example.com']) await writeMail(ctx, acme, { to })
+  await page.goto(`${url}/dev/mail`)
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  const mails = '**/dev/api/mail/*'
+  await page.route(mails, (route) => mayCome.then(() => route.continue()), { times: 1 })
+  const asking = page.waitForRequest(mails)
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  const asked = await asking
+  await page.getByRole('link', { name: 'bob@example.com' }).click()
+  const to = page.locator('#to')
+  await to.getByText('bob@example.com').waitFor()
+  letCome()
+  await (await asked.response())?.finished()
+  // Whatever came before has been dealt with once the next answer is there.
+  await page.evaluate(() => fetch('api/mail'))
+  expect(await to.textContent()).toBe('bob@example.com')
 })
 
 it('shows names and addresses as text, wherever they stand', async () => {

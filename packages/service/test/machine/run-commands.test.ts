@@ -60,6 +60,22 @@ it('stops with the npm that started it, which tells it nothing', async () => {
   expect(await readdir(join(folder, 'data'))).not.toContain('lock.json')
 })
 
+it('stops with it, too, where it went while the configuration was read', async () => {
+  const file = join(folder, 'slow.config.ts')
+  await writeFile(
+    file,
+    `const parent = process.ppid
+    console.log('http://reading')
+    while (process.ppid === parent) await new Promise((resolve) => setTimeout(resolve, 10))
+    export default { port: 0 }`,
+  )
+  const program = startByNpm(built.file, ['start', '--config', file])
+  await program.address
+  program.child.kill('SIGKILL')
+  await program.exit
+  expect(program.output()).not.toContain('Error')
+})
+
 it.each(['SIGINT', 'SIGTERM'] as const)('ends by a %s while it still starts', async (signal) => {
   const program = startProgram(built.file, ['start', '--config', config])
   const held = watch(join(folder, 'data'))

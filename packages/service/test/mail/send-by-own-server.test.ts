@@ -121,7 +121,7 @@ it('does not wait for another project whose server says nothing', async () => {
   service.clock.now += 1
   await signUp(project)
   const delivered = service.deliverDue()
-  await vi.waitFor(() => expect(shared.received).toHaveLength(1))
+  await vi.waitFor(() => expect(shared.received).toHaveLength(1), 10_000)
   silent.close()
   await delivered
 })

@@ -5,8 +5,6 @@ import type { Database } from '../../src/db/connect.js'
 import './database.js'
 import type { TestService } from './service.js'
 
-const LIMIT_MILLIS = 5000
-
 /**
  * Makes calls while the test holds what they need, each as soon as the one before gets no further, and
  * lets them all go on: on a real Postgres every one of them stands in the middle of its work then.
@@ -32,8 +30,7 @@ export async function inLine<Answer>(
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   // The embedded database does one thing after the other: the calls wait for the test.
   if (inject('latchkeyTestDatabaseUrl') === undefined) return
-  const end = Date.now() + LIMIT_MILLIS
-  while (Date.now() < end && !(await isSo())) await setTimeout(10)
+  while (!(await isSo())) await setTimeout(10)
 }
 
 /** How many connections to this database wait for another one. */
