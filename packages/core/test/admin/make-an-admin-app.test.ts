@@ -56,6 +56,19 @@ describe('making an app that configures a project', () => {
     expect(() => new AdminApp({ superSecretAdminKey: key })).toThrow(/superSecretAdminKey/)
   })
 
+  it('HT54: sends the key by https only, but on this machine', async () => {
+    const fetch = () => Promise.reject(new Error('asked'))
+    const ask = (baseUrl: string) =>
+      new AdminApp({ ...project, publishableClientKey: undefined, baseUrl, fetch })
+        .getProject()
+        .catch((error: Error) => String((error.cause as Error | undefined) ?? error))
+    expect(await ask('http://example.com')).toMatch(
+      /^TypeError: A secret key travels by https only/,
+    )
+    for (const baseUrl of ['https://example.com', 'http://localhost:1'])
+      expect(await ask(baseUrl)).toBe('Error: asked')
+  })
+
   it('keeps no session unless it is told where', async () => {
     const app = withKey(project)
     await expect(app.getUser()).rejects.toThrow('Pass an id')
