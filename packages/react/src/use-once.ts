@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { whenAskedFor } from './platform.js'
 
-/** Runs something once, as soon as somebody has asked for the page and it is ready, and never again: not in Strict Mode either. */
+/**
+ * Runs something once, as soon as somebody has asked for the page and it is ready, and never again: not in
+ * Strict Mode either.
+ */
 export function useOnce(run: () => void, isReady: boolean): void {
   const isDone = useRef(false)
   useEffect(() => {
