@@ -11,12 +11,17 @@ const newModules = './scripts/vitest-new-modules.ts'
 
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
+/** They need a server of Postgres, not only a database. */
+const serverTests = 'packages/service/test/postgres/*.test.ts'
 const longTests = [
   'packages/{core,react,service}/test/fuzz/**/*.test.ts',
   'packages/core/test/memory.test.ts',
   'packages/core/test/server/authenticate-isolation.test.ts',
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
+
+/** Set by `npm run test:all` and `npm run test:postgres`, which run what `npm test` leaves out. */
+const runsAll = Boolean(process.env['LATCHKEY_TEST_ALL'])
 
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
@@ -37,24 +42,26 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'service',
       include: [serviceTests],
-      exclude: [machineTests, ...longTests],
+      exclude: [machineTests, serverTests, ...longTests],
       // Files share a worker's database, see test/support/database.ts.
       isolate: false,
     },
   },
   {
-    // The same on a real Postgres. What needs no database, or a lot of time, runs once.
+    // The service on a real Postgres. packages/service/test/README.md lists what depends on it.
     extends: true,
     test: {
       name: 'postgres',
-      include: [serviceTests],
+      include: runsAll
+        ? [serviceTests]
+        : ['packages/service/test/**/*.postgres.test.ts', serverTests],
       exclude: [machineTests, ...longTests, 'packages/service/test/{leaks,protocol}/**'],
       globalSetup: './packages/service/test/support/postgres-setup.ts',
       isolate: false,
     },
   },
   {
-    // What needs a process of its own: programs, folders, a Postgres, a browser, a broken database.
+    // What needs a process of its own: programs, folders, a browser, a broken database.
     extends: true,
     test: {
       name: 'machine',

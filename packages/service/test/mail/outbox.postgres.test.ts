@@ -1,0 +1,223 @@
+import { setImmediate } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Context } from '../../src/context.js'
+import { emails, projects } from '../../src/db/schema.js'
+import type { Delivery } from '../../src/delivery.js'
+import { createOutbox } from '../../src/mail/outbox.js'
+import { sealEmailConfig } from '../../src/domain/email-config.js'
+import type { Mail } from '../../src/mail/send-mail.js'
+import { createProjectTransport } from '../../src/mail/transport.js'
+import {
+  createMailContext,
+  createSender,
+  START,
+  writeMail,
+  type MailContext,
+} from './mail-context.js'
+import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { setOwnServer } from './own-server.js'
+
+const HOUR = 3_600_000
+let mail: MailContext
+let project: Mail['project']
+let server: MailServer
+let outboxes: Delivery[] = []
+
+beforeAll(async () => {
+  mail = await createMailContext()
+  project = { ...(await createSender(mail.contextOf())), clockOffsetMillis: HOUR }
+  await mail.connection.db.update(projects).set({ clockOffsetMillis: HOUR })
+})
+afterAll(() => mail.close())
+
+beforeEach(async () => {
+  await mail.connection.db.delete(emails)
+  server = await startMailServer()
+  mail.clock.now = START
+  mail.reported.length = 0
+})
+afterEach(async () => {
+  await Promise.all(outboxes.map((outbox) => outbox.stop()))
+  outboxes = []
+  await server.close()
+})
+
+const withServer = (password?: string) => mail.contextOf({ smtp: smtpOf(server, password) })
+
+function open(ctx: Context): Delivery {
+  const outbox = createOutbox(ctx)
+  outboxes.push(outbox)
+  return outbox
+}
+
+const send = (ctx: Context, to: string) => writeMail(ctx, project, { to })
+
+async function rowFor(to: string) {
+  const rows = await mail.connection.db.select().from(emails)
+  const row = rows.find(({ recipients }) => recipients[0] === to)
+  if (row === undefined) throw new Error(`No mail to ${to}`)
+  return row
+}
+
+describe('with a mail server', () => {
+  it('delivers each waiting mail once, with both forms and a stable id', async () => {
+    const ctx = withServer()
+    await send(ctx, 'ada@example.com')
+    const { id } = await rowFor('ada@example.com')
+    const outbox = open(ctx)
+    await outbox.deliverDue()
+    await outbox.deliverDue()
+    expect(server.received.map(({ to, from }) => [to, from])).toEqual([
+      [['ada@example.com'], 'hello@acme.example'],
+    ])
+    const raw = server.received[0]?.raw
+    expect(raw).toContain('From: "Acme, Inc." <hello@acme.example>')
+    expect(raw).toContain(`Message-ID: <${id}@acme.example>`)
+    expect(raw).toContain('Auto-Submitted: auto-generated')
+    expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
+    expect(await rowFor('ada@example.com')).toMatchObject({
+      sentAt: START + HOUR,
+      nextAttemptAt: null,
+      error: null,
+      attempts: 1,
+    })
+  })
+
+  it('delivers a code in the subject too, which no list of mails shows', async () => {
+    const ctx = withServer()
+    const code = 'x7f2m9'.padEnd(45, 'y')
+    await writeMail(ctx, project, { to: 'ada@example.com', template: 'magic_link', code })
+    await open(ctx).deliverDue()
+    expect(server.received[0]?.raw).toContain('Subject: Sign in to Acme: your code is X7F2M9')
+    expect((await rowFor('ada@example.com')).subject).toBe('Sign in to Acme: your code is …')
+  })
+
+  it('tries again after a refusal that passes, not before its pause is over', async () => {
+    const ctx = withServer()
+    server.refuseNext(451)
+    await send(ctx, 'busy@example.com')
+    const outbox = open(ctx)
+    await outbox.deliverDue()
+    expect(await rowFor('busy@example.com')).toMatchObject({
+      sentAt: null,
+      nextAttemptAt: START + 10_000,
+      error: { message: expect.stringContaining('451') },
+    })
+    mail.clock.now = START + 9_999
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(0)
+    mail.clock.now = START + 10_000
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(1)
+    expect(await rowFor('busy@example.com')).toMatchObject({ error: null, attempts: 2 })
+    expect(mail.reported).toEqual([])
+  })
+
+  it('gives up after a refusal for good, and reports it', async () => {
+    const ctx = withServer()
+    server.refuseNext(550)
+    await send(ctx, 'nobody@example.com')
+    const outbox = open(ctx)
+    await outbox.deliverDue()
+    mail.clock.now = START + 30 * HOUR
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(0)
+    expect(await rowFor('nobody@example.com')).toMatchObject({
+      sentAt: null,
+      nextAttemptAt: null,
+      error: { message: expect.stringContaining('550') },
+      attempts: 1,
+    })
+    expect(String(mail.reported[0])).toContain('was given up')
+  })
+
+  it('keeps the password of the mail server out of the noted error', async () => {
+    const ctx = withServer('hunter2-secret')
+    await send(ctx, 'ada@example.com')
+    await open(ctx).deliverDue()
+    const { error } = await rowFor('ada@example.com')
+    expect(error?.message).toContain('535')
+    expect(JSON.stringify(error)).not.toContain('hunter2')
+  })
+
+  it('takes up a mail whose sender died while it was claimed', async () => {
+    const ctx = withServer()
+    await send(ctx, 'ada@example.com')
+    const claimedUntil = START + 120_000
+    await mail.connection.db.update(emails).set({ nextAttemptAt: claimedUntil, attempts: 1 })
+    const outbox = open(ctx)
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(0)
+    mail.clock.now = claimedUntil
+    await outbox.deliverDue()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('sends each mail once when two outboxes share the database', async () => {
+    const ctx = withServer()
+    const addresses = Array.from({ length: 20 }, (_, index) => `user${index}@example.com`)
+    for (const address of addresses) await send(ctx, address)
+    const [one, two] = [open(ctx), open(withServer())]
+    await Promise.all([one.deliverDue(), two.deliverDue()])
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+  })
+
+  it('sends each email once from four outboxes and counts one attempt', async () => {
+    const ctx = withServer()
+    const addresses = Array.from({ length: 40 }, (_, index) => `user${index}@example.com`)
+    for (const address of addresses) await send(ctx, address)
+    await Promise.all([1, 2, 3, 4].map(() => open(ctx).deliverDue()))
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
+    const rows = await mail.connection.db.select().from(emails)
+    expect(rows.map(({ attempts, nextAttemptAt }) => [attempts, nextAttemptAt])).toEqual(
+      addresses.map(() => [1, null]),
+    )
+    expect(mail.reported).toEqual([])
+  })
+})
+
+describe('in production', () => {
+  it('keeps a refused host for the first delivery, however late that is', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const transport = createProjectTransport({ ...smtpOf(server), host: '10.0.0.1' }, 'production')
+    await setImmediate()
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+    const letter = { id: 'a', to: ['ada@example.com'], subject: 'Hello', html: '', text: '' }
+    await expect(transport.deliver(letter)).rejects.toThrow('The host has no public address.')
+  })
+
+  it("reaches a project's own server at public addresses only", async () => {
+    const ctx = mail.contextOf()
+    const own = { ...smtpOf(server), host: 'localhost' }
+    await setOwnServer(ctx, project.id, own)
+    await writeMail(ctx, { ...project, emailConfig: sealEmailConfig(ctx.sealer, own) })
+    await open({ ...ctx, config: { ...ctx.config, mode: 'production' } }).deliverDue()
+    await setOwnServer(ctx, project.id, null)
+    expect(server.received).toEqual([])
+    expect(await rowFor('ada@example.com')).toMatchObject({
+      sentAt: null,
+      error: { message: 'The host has no public address.' },
+    })
+  })
+})
+
+describe('without a mail server', () => {
+  it('leaves the mail in the mailbox, never to be sent later', async () => {
+    await send(mail.contextOf(), 'ada@example.com')
+    await open(withServer()).deliverDue()
+    expect(server.received).toHaveLength(0)
+    expect(await rowFor('ada@example.com')).toMatchObject({ sentAt: START + HOUR, error: null })
+  })
+})
+
+it('stores neither link nor code in the clear', async () => {
+  await send(mail.contextOf(), 'ada@example.com')
+  const rows = await mail.connection.db
+    .select()
+    .from(emails)
+    .where(eq(emails.projectId, project.id))
+  expect(JSON.stringify(rows)).not.toMatch(/abc123|acme\.example/)
+})

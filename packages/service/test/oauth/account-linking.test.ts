@@ -1,0 +1,263 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authorizationCodes } from '../../src/db/schema.js'
+import type { NewProject } from '../../src/domain/projects.js'
+import {
+  codeOf,
+  exchange,
+  openSharedProject,
+  redirectedError,
+  signInWithProvider,
+  somebody,
+  userOf,
+  visit,
+  type Chosen,
+} from '../support/oauth.js'
+import { PASSWORD, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { requireTotp, statusesOf } from '../support/sign-in.js'
+
+let service: TestService
+let project: TestProject
+
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service)
+})
+afterAll(() => service.close())
+
+type Strategy = NonNullable<NewProject['config']>['oauthAccountMergeStrategy']
+const withStrategy = (oauthAccountMergeStrategy: Strategy) =>
+  openSharedProject(service, { oauthAccountMergeStrategy })
+
+/** Makes a user whose address is verified or not. */
+const createUser = (inProject: TestProject, email: string, isVerified = true) =>
+  inProject.call('POST', '/users', {
+    access: 'server',
+    body: {
+      primary_email: email,
+      primary_email_verified: isVerified,
+      primary_email_auth_enabled: true,
+      password: PASSWORD,
+    },
+  })
+
+const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+
+describe('a sign-in', () => {
+  it('makes a user of what the provider tells', async () => {
+    const account = somebody()
+    const chosen = { account, name: 'Ada Lovelace' }
+    const answer = await signInWithProvider(service, project, chosen)
+    expect(await userOf(project, answer)).toMatchObject({
+      display_name: 'Ada Lovelace',
+      profile_image_url: null,
+      primary_email: account,
+      primary_email_verified: true,
+      has_password: false,
+      auth_with_email: false,
+      oauth_providers: [{ id: 'github', account_id: expect.any(String), email: account }],
+    })
+  })
+
+  it('is of the same user with the same account, whatever it is called', async () => {
+    const account = somebody()
+    const first = await signInWithProvider(service, project, { account, name: 'Ada' })
+    const second = await signInWithProvider(service, project, { account, name: 'Countess' })
+    const [ada, countess] = [await userOf(project, first), await userOf(project, second)]
+    expect(countess).toEqual(ada)
+    expect([first.body['is_new_user'], second.body['is_new_user']]).toEqual([true, false])
+  })
+
+  it('is of another user in another project', async () => {
+    const other = await openSharedProject(service)
+    const account = somebody()
+    await signInWithProvider(service, project, { account })
+    const answer = await signInWithProvider(service, other, { account })
+    expect(answer.body['is_new_user']).toBe(true)
+  })
+
+  it('lets known people in while sign-up is off, and nobody else', async () => {
+    const closed = await openSharedProject(service, { signUpEnabled: false })
+    const account = somebody()
+    await createUser(closed, account)
+    const answer = await signInWithProvider(service, closed, { account })
+    expect(answer.body['is_new_user']).toBe(false)
+    expect(redirectedError(await visit(service, closed, {}))).toEqual({
+      code: 'SIGN_UP_NOT_ENABLED',
+      details: {},
+    })
+  })
+})
+
+// protocol, section 4.7
+describe('an address that somebody signs in with', () => {
+  it('leads to that user where both sides verified it', async () => {
+    const account = somebody()
+    const { body: user } = await createUser(project, account)
+    const answer = await signInWithProvider(service, project, { account })
+    const me = await userOf(project, answer)
+    expect([me['id'], answer.body['is_new_user']]).toEqual([user['id'], false])
+    expect(me['oauth_providers']).toMatchObject([{ id: 'github', email: account }])
+    const again = await signInWithProvider(service, project, { account })
+    expect((await userOf(project, again))['id']).toBe(user['id'])
+  })
+
+  it.each<[string, boolean, Chosen & { provider?: string }]>([
+    ['here', false, {}],
+    ['at the provider', true, { manners: 'unverified' }],
+    ['by a provider that is believed', true, { provider: 'spotify' }],
+  ])('is refused where it is not verified %s', async (_where, isVerified, chosen) => {
+    const account = somebody()
+    await createUser(project, account, isVerified)
+    expect(redirectedError(await visit(service, project, { account, ...chosen }))).toEqual({
+      code: TAKEN,
+      details: { type: 'email', contact_channel_value: account },
+    })
+  })
+
+  it('is refused under raise_error, verified or not', async () => {
+    const strict = await withStrategy('raise_error')
+    const account = somebody()
+    await createUser(strict, account)
+    expect(redirectedError(await visit(service, strict, { account })).code).toBe(TAKEN)
+  })
+
+  it('makes another user under allow_duplicates, who cannot sign in with it', async () => {
+    const loose = await withStrategy('allow_duplicates')
+    const account = somebody()
+    const { body: first } = await createUser(loose, account)
+    const answer = await signInWithProvider(service, loose, { account })
+    const second = await userOf(loose, answer)
+    expect(second['id']).not.toBe(first['id'])
+    expect(answer.body['is_new_user']).toBe(true)
+    expect(second).toMatchObject({ primary_email: account, auth_with_email: false })
+    const seen = await loose.call('GET', `/users/${String(second['id'])}`, { access: 'server' })
+    expect(seen.body['primary_email_auth_enabled']).toBe(false)
+  })
+
+  it('leads to nobody with two accounts of one provider', async () => {
+    const account = somebody()
+    await createUser(project, account)
+    await signInWithProvider(service, project, { account })
+    const { accessToken, id } = await signUp(project)
+    const query = { type: 'link', token: accessToken }
+    await signInWithProvider(service, project, { account: somebody(), query })
+    const email = somebody()
+    await project.call('PATCH', `/users/${id}`, {
+      access: 'server',
+      body: { primary_email: email, primary_email_verified: true },
+    })
+    expect(redirectedError(await visit(service, project, { account: email })).code).toBe(
+      'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+    )
+  })
+})
+
+describe('a link', () => {
+  const linkAs = (accessToken: string, chosen: Chosen) =>
+    visit(service, project, { ...chosen, query: { type: 'link', token: accessToken } })
+
+  it('connects an account, and begins another session of the same user', async () => {
+    const user = await signUp(project)
+    const account = somebody()
+    const answer = await exchange(project, codeOf(await linkAs(user.accessToken, { account })))
+    const me = await userOf(project, answer)
+    expect([me['id'], answer.body['is_new_user']]).toEqual([user.id, false])
+    expect(me['oauth_providers']).toMatchObject([{ id: 'github', email: account }])
+    expect(me['primary_email']).toBe(user.email)
+    expect(answer.body['refresh_token']).not.toBe(user.refreshToken)
+    const before = await project.call('GET', '/users/me', { accessToken: user.accessToken })
+    expect(before.status).toBe(200)
+  })
+
+  const linkedTo = async (accessToken: string) => {
+    const { body } = await project.call('GET', '/users/me', { accessToken })
+    return body['oauth_providers']
+  }
+
+  it('may be repeated', async () => {
+    const { accessToken } = await signUp(project)
+    const account = somebody()
+    for (const _time of [1, 2]) {
+      const answer = await exchange(project, codeOf(await linkAs(accessToken, { account })))
+      expect(answer.status).toBe(200)
+    }
+    expect(await linkedTo(accessToken)).toHaveLength(1)
+  })
+
+  // Anybody can lead a browser to a provider and back; the verifier shows who began it.
+  it('is made by whoever exchanges the code, and not before', async () => {
+    const { accessToken } = await signUp(project)
+    const account = somebody()
+    const code = codeOf(await linkAs(accessToken, { account }))
+    expect(await linkedTo(accessToken)).toEqual([])
+    const wrong = await exchange(project, code, { code_verifier: 'x'.repeat(43) })
+    expect([wrong.code, await linkedTo(accessToken)]).toEqual(['INVALID_AUTHORIZATION_CODE', []])
+    expect((await exchange(project, code)).status).toBe(200)
+    expect(await linkedTo(accessToken)).toMatchObject([{ id: 'github', email: account }])
+  })
+
+  it('that is never made leaves the account to its owner', async () => {
+    const { id, accessToken } = await signUp(project)
+    const account = somebody()
+    codeOf(await linkAs(accessToken, { account }))
+    const answer = await signInWithProvider(service, project, { account })
+    expect(answer.body['is_new_user']).toBe(true)
+    expect((await userOf(project, answer))['id']).not.toBe(id)
+  })
+
+  it('is refused where the account became somebody else’s meanwhile, its code used up', async () => {
+    const { accessToken } = await signUp(project)
+    const account = somebody()
+    const code = codeOf(await linkAs(accessToken, { account }))
+    await signInWithProvider(service, project, { account })
+    for (const _time of [1, 2])
+      expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect(await linkedTo(accessToken)).toEqual([])
+  })
+
+  it('is begun anew where an earlier version began it, which did not note the session', async () => {
+    const { id, accessToken } = await signUp(project)
+    const code = codeOf(await linkAs(accessToken, { account: somebody() }))
+    await service.ctx.db
+      .update(authorizationCodes)
+      .set({ grant: sql`(${authorizationCodes.grant}::jsonb #- '{link,sessionId}')::json` })
+      .where(eq(authorizationCodes.userId, id))
+    expect((await exchange(project, code)).code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect(await linkedTo(accessToken)).toEqual([])
+  })
+
+  it('is made of a user who has a second factor, which is asked for then', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const code = codeOf(await linkAs(user.accessToken, { account: somebody() }))
+    expect((await exchange(project, code)).code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+    expect(await linkedTo(user.accessToken)).toHaveLength(1)
+  })
+
+  it('refuses a second account of the same provider', async () => {
+    const { accessToken } = await signUp(project)
+    await exchange(project, codeOf(await linkAs(accessToken, { account: somebody() })))
+    expect(redirectedError(await linkAs(accessToken, { account: somebody() }))).toEqual({
+      code: 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
+      details: {},
+    })
+  })
+
+  it('refuses the account of somebody else', async () => {
+    const account = somebody()
+    await signInWithProvider(service, project, { account })
+    const { accessToken } = await signUp(project)
+    expect(redirectedError(await linkAs(accessToken, { account }))).toEqual({
+      code: 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
+      details: {},
+    })
+  })
+
+  async function expectOneOf(codes: readonly string[]): Promise<void> {
+    const answers = await Promise.all(codes.map((code) => exchange(project, code)))
+    expect(statusesOf(answers)).toEqual([200, 400])
+    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['INVALID_AUTHORIZATION_CODE'])
+  }
+})

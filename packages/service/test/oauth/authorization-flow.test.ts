@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { oauthFlows } from '../../src/db/schema.js'
+import {
+  authorizePath,
+  codeOf,
+  comeBack,
+  consent,
+  exchange,
+  locationOf,
+  openSharedProject,
+  redirectedError,
+  REDIRECT,
+  signInWithProvider,
+  somebody,
+  start,
+  userOf,
+  visit,
+  type AuthorizeQuery,
+} from '../support/oauth.js'
+import { openTestProject, requestOf, signUp, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+
+const SECOND = 1000
+
+let service: TestService
+let project: TestProject
+
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openSharedProject(service)
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+const authorize = (query: AuthorizeQuery, provider = 'github') =>
+  project.call('GET', authorizePath(project, provider, query), { access: 'none' })
+
+describe('the way to a provider', () => {
+  it('is refused to unknown projects, with the id that was given', async () => {
+    for (const client_id of ['nobody', '00000000-0000-4000-8000-000000000000', '']) {
+      const answer = await authorize({ client_id })
+      expect([answer.code, answer.body['details']]).toEqual([
+        'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
+        { client_id },
+      ])
+    }
+  })
+
+  it('is open to the one branch that there is', async () => {
+    const client_id = `${project.id}#main`
+    const code = codeOf(await visit(service, project, { query: { client_id } }))
+    expect((await exchange(project, code, { client_id })).status).toBe(200)
+  })
+
+  it('is not open to a secret key', async () => {
+    const answer = await authorize({ client_secret: project.keys.secretServerKey })
+    expect(answer.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
+  })
+
+  it('needs a fresh token of this project to link', async () => {
+    const { accessToken, id } = await signUp(project)
+    const other = await signUp(await openTestProject(service))
+    const foreign = await authorize({ type: 'link', token: other.accessToken })
+    expect([foreign.status, foreign.code]).toEqual([403, null])
+    service.clock.now += 601 * SECOND
+    const late = await authorize({ type: 'link', token: accessToken })
+    expect([late.code, late.body['details']]).toEqual([
+      'ACCESS_TOKEN_EXPIRED',
+      { expired_at_millis: START + 600 * SECOND },
+    ])
+    service.clock.now = START
+    await project.call('DELETE', `/users/${id}`, { access: 'server' })
+    expect((await authorize({ type: 'link', token: accessToken })).status).toBe(403)
+  })
+
+  it('has no extra scopes to link with shared keys, and an empty text is none', async () => {
+    const { accessToken: token } = await signUp(project)
+    const empty = await authorize({ type: 'link', token, provider_scope: ' ' })
+    expect(empty.status).toBe(307)
+    expect(locationOf(empty).searchParams.get('scope')).toBe('user:email')
+  })
+
+  it('leads to no pretend provider in production', async () => {
+    const { config } = service.ctx
+    const started = await start(project, 'github')
+    const back = await consent(service, started, { account: somebody() })
+    service.ctx.config = { ...config, mode: 'production' }
+    const answers = [await authorize({}), await comeBack(service, back, started.cookie)]
+    service.ctx.config = config
+    expect(answers[0]?.code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+    expect(redirectedError(answers[1]!).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  })
+
+  it('has a cookie that only https carries in production, and that Apple can post with', async () => {
+    const keys = { type: 'standard', clientId: 'an id', clientSecret: 'a secret' } as const
+    const standard = await openTestProject(service, {
+      config: {
+        oauthProviders: [
+          { id: 'x', ...keys },
+          { id: 'apple', ...keys },
+        ],
+      },
+    })
+    const { config } = service.ctx
+    service.ctx.config = { ...config, mode: 'production' }
+    const cookies = await Promise.all(
+      ['x', 'apple'].map(async (provider) => {
+        const path = authorizePath(standard, provider)
+        return (await standard.call('GET', path, { access: 'none' })).headers.get('set-cookie')
+      }),
+    )
+    service.ctx.config = config
+    expect(cookies[0]).toMatch(/Max-Age=600; Secure; HttpOnly$/)
+    expect(cookies[1]).toMatch(/Max-Age=600; Secure; SameSite=None; HttpOnly$/)
+  })
+})
+
+describe('the way back', () => {
+  it('is open for 10 minutes', async () => {
+    const started = [await start(project, 'github'), await start(project, 'github')]
+    const backs = await Promise.all(
+      started.map((one) => consent(service, one, { manners: 'deny' })),
+    )
+    service.clock.now += 599 * SECOND
+    const inTime = await comeBack(service, backs[0]!, started[0]!.cookie)
+    expect(redirectedError(inTime).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+    service.clock.now += SECOND
+    const late = await comeBack(service, backs[1]!, started[1]!.cookie)
+    expect(redirectedError(late)).toEqual({ code: 'OUTER_OAUTH_TIMEOUT', details: {} })
+  })
+
+  it('forgets those who never come back after a day', async () => {
+    const other = await openSharedProject(service)
+    await start(other, 'github')
+    service.clock.now += 25 * 60 * 60 * SECOND
+    await start(other, 'github')
+    expect(await service.ctx.db.$count(oauthFlows, eq(oauthFlows.projectId, other.id))).toBe(1)
+  })
+
+  it('is open once', async () => {
+    const started = await start(project, 'github')
+    const back = await consent(service, started, { account: somebody() })
+    codeOf(await comeBack(service, back, started.cookie))
+    expect((await comeBack(service, back, started.cookie)).status).toBe(400)
+  })
+
+  it('is open to the browser that left, at the provider that it went to', async () => {
+    const started = await start(project, 'github')
+    const other = await start(project, 'github')
+    const back = await consent(service, started, { account: somebody() })
+    expect((await comeBack(service, back, other.cookie)).status).toBe(400)
+    const atSpotify = new URL(back.href.replace('/github', '/spotify'))
+    expect((await comeBack(service, atSpotify, started.cookie)).status).toBe(400)
+    codeOf(await comeBack(service, back, `a=b; ${started.cookie};c=d`))
+  })
+
+  it('puts no text of others into its cookie', async () => {
+    const state = 'x=1; Domain=evil.example.com'
+    const path = `/auth/oauth/callback/github?state=${encodeURIComponent(state)}`
+    const answer = await service.fetch(requestOf('GET', path, {}))
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
+  })
+
+  it.each(['server_error', 'temporarily_unavailable', 'anything'])(
+    'ends in a plain 400 when the provider says %s',
+    async (error) => {
+      const started = await start(project, 'github')
+      const back = await consent(service, started, { manners: 'deny' })
+      back.searchParams.set('error', error)
+      const answer = await comeBack(service, back, started.cookie)
+      expect([answer.status, answer.code]).toEqual([400, null])
+    },
+  )
+
+  it('tells consent_required as a denial', async () => {
+    const started = await start(project, 'github')
+    const back = await consent(service, started, { manners: 'deny' })
+    back.searchParams.set('error', 'consent_required')
+    expect(redirectedError(await comeBack(service, back, started.cookie)).code).toBe(
+      'OAUTH_PROVIDER_ACCESS_DENIED',
+    )
+  })
+
+  it('ends in a plain 400 for another scope than legacy', async () => {
+    const answer = await visit(service, project, { query: { scope: 'openid' } })
+    expect([answer.status, answer.code]).toEqual([400, null])
+  })
+
+  // protocol, section 4.5
+  it('tells errors where the newer name says, and nowhere untrusted', async () => {
+    const newer = await start(project, 'github', { error_redirect_uri: 'http://localhost:9/new' })
+    const denied = await consent(service, newer, { manners: 'deny' })
+    const { origin } = locationOf(await comeBack(service, denied, newer.cookie))
+    expect(origin).toBe('http://localhost:9')
+    const query = { error_redirect_url: 'https://evil.example.com/' }
+    const evil = await start(project, 'github', query)
+    const answer = await comeBack(
+      service,
+      await consent(service, evil, { manners: 'deny' }),
+      evil.cookie,
+    )
+    expect([answer.status, answer.code]).toEqual([400, 'OAUTH_PROVIDER_ACCESS_DENIED'])
+    codeOf(await visit(service, project, { query }))
+  })
+
+  it('refuses a redirect URL that is not trusted before it makes a user', async () => {
+    const account = somebody()
+    const redirect_uri = 'https://evil.example.com/cb'
+    const answer = await visit(service, project, { account, query: { redirect_uri } })
+    expect(redirectedError(answer).code).toBe('REDIRECT_URL_NOT_WHITELISTED')
+    const signedIn = await signInWithProvider(service, project, { account })
+    expect(signedIn.body['is_new_user']).toBe(true)
+  })
+
+  it('makes no session for a user who was deleted meanwhile', async () => {
+    const { accessToken, id } = await signUp(project)
+    const started = await start(project, 'github', { type: 'link', token: accessToken })
+    const back = await consent(service, started, { account: somebody() })
+    await project.call('DELETE', `/users/${id}`, { access: 'server' })
+    expect((await comeBack(service, back, started.cookie)).status).toBe(400)
+  })
+})
+
+describe('a code', () => {
+  it('lives for 5 minutes', async () => {
+    const codes = [
+      codeOf(await visit(service, project, {})),
+      codeOf(await visit(service, project, {})),
+    ]
+    service.clock.now += 299 * SECOND
+    expect((await exchange(project, codes[0]!)).status).toBe(200)
+    service.clock.now += SECOND
+    expect((await exchange(project, codes[1]!)).code).toBe('INVALID_AUTHORIZATION_CODE')
+  })
+
+  it('is nothing to another project', async () => {
+    const other = await openSharedProject(service)
+    const code = codeOf(await visit(service, project, {}))
+    const answer = await exchange(project, code, {
+      client_id: other.id,
+      client_secret: other.keys.publishableClientKey,
+    })
+    expect(answer.code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect((await exchange(project, code)).status).toBe(200)
+  })
+
+  // protocol, section 4.6
+  it('may be exchanged without a client secret, and with no wrong one', async () => {
+    const code = codeOf(await visit(service, project, {}))
+    for (const changes of [{ client_id: undefined }, { client_secret: '' }]) {
+      const answer = await exchange(project, code, changes)
+      expect(answer.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
+    }
+    expect((await exchange(project, code, { client_secret: undefined })).status).toBe(200)
+  })
+
+  it.each(['code', 'redirect_uri'])('is asked for as the standard says: %s', async (name) => {
+    const code = codeOf(await visit(service, project, {}))
+    const answer = await exchange(project, code, { [name]: undefined })
+    expect([answer.status, answer.code, answer.body]).toEqual([
+      400,
+      null,
+      { error: 'invalid_request', error_description: expect.stringContaining(name) },
+    ])
+  })
+
+  it('is exchanged whatever scope is named, and by a form', async () => {
+    const code = codeOf(await visit(service, project, {}))
+    const answer = await exchange(project, code, { scope: 'anything', unknown: 'key' })
+    expect(answer.body['scope']).toBe('legacy')
+  })
+
+  it('fits the redirect URL without its fragment', async () => {
+    const query = { redirect_uri: `${REDIRECT}#part` }
+    const answer = await visit(service, project, { query })
+    expect(locationOf(answer).hash).toBe('')
+    expect((await exchange(project, codeOf(answer))).status).toBe(200)
+  })
+
+  it('takes the place of what the URL already has under its name', async () => {
+    const redirect_uri = 'http://localhost:12345/cb?code=old&state=old&kept=1'
+    const { searchParams } = locationOf(await visit(service, project, { query: { redirect_uri } }))
+    expect([searchParams.getAll('state'), searchParams.get('kept')]).toEqual([['outer state'], '1'])
+    expect(searchParams.getAll('code')).toHaveLength(1)
+  })
+
+  it('is guarded by a plain challenge where the client has no better one', async () => {
+    const query = { code_challenge: 'the verifier', code_challenge_method: 'plain' }
+    const code = codeOf(await visit(service, project, { query }))
+    const hashed = createHash('sha256').update('the verifier').digest('base64url')
+    const wrong = await exchange(project, code, { code_verifier: hashed })
+    expect(wrong.code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect((await exchange(project, code, { code_verifier: 'the verifier' })).status).toBe(200)
+  })
+
+  it('begins a session that can be listed and ended', async () => {
+    const answer = await signInWithProvider(service, project, {})
+    const accessToken = String(answer.body['access_token'])
+    await userOf(project, answer)
+    const ended = await project.call('DELETE', '/auth/sessions/current', { accessToken, body: {} })
+    expect(ended.status).toBe(200)
+  })
+})

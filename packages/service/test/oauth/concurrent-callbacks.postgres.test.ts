@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/db/connect.js'
+import { oauthAccounts, users } from '../../src/db/schema.js'
+import { inLine } from '../support/in-line.js'
+import {
+  codeOf,
+  comeBack,
+  consent,
+  exchange,
+  openSharedProject,
+  somebody,
+  start,
+  userOf,
+  visit,
+  type AuthorizeQuery,
+} from '../support/oauth.js'
+import { openTestProject, signUp, type Answered, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { statusesOf } from '../support/sign-in.js'
+import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
+
+const HOUR = 3_600_000
+
+describe('callbacks of a mock provider', () => {
+  let service: TestService
+  let project: TestProject
+  beforeAll(async () => {
+    service = await openTestService()
+    project = await openSharedProject(service)
+  })
+  afterAll(() => service.close())
+
+  const linkAs = async (accessToken: string, account: string) =>
+    codeOf(await visit(service, project, { account, query: { type: 'link', token: accessToken } }))
+  const linkedTo = async (accessToken: string) => {
+    const { body } = await project.call('GET', '/users/me', { accessToken })
+    return body['oauth_providers']
+  }
+  async function expectOneOf(codes: readonly string[]): Promise<void> {
+    const answers = await Promise.all(codes.map((code) => exchange(project, code)))
+    expect(statusesOf(answers)).toEqual([200, 400])
+    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['INVALID_AUTHORIZATION_CODE'])
+  }
+
+  /** Makes a callback that waits for a transaction with another change. */
+  async function callBackDuring(
+    change: (db: Database) => Promise<unknown>,
+    { account, query }: { account: string; query?: AuthorizeQuery },
+  ): Promise<Answered> {
+    const started = await start(project, 'github', query)
+    const back = await consent(service, started, { account })
+    const [answer] = await inLine(service, change, [() => comeBack(service, back, started.cookie)])
+    if (answer === undefined) throw new Error('The callback has no response.')
+    return answer
+  }
+
+  it('exchanges an authorization code once for concurrent requests', async () => {
+    const code = codeOf(await visit(service, project, {}))
+    await expectOneOf([code, code])
+  })
+
+  it('links one account to one of two users concurrently', async () => {
+    const [ada, grace] = [await signUp(project), await signUp(project)]
+    const account = somebody()
+    const codes = [await linkAs(ada.accessToken, account), await linkAs(grace.accessToken, account)]
+    await expectOneOf(codes)
+    const linked = [await linkedTo(ada.accessToken), await linkedTo(grace.accessToken)]
+    expect(linked.flat()).toHaveLength(1)
+  })
+
+  it('links one of two accounts to a user concurrently', async () => {
+    const { accessToken } = await signUp(project)
+    await expectOneOf([
+      await linkAs(accessToken, somebody()),
+      await linkAs(accessToken, somebody()),
+    ])
+    expect(await linkedTo(accessToken)).toHaveLength(1)
+  })
+
+  it('signs in the user to whom another request links the account', async () => {
+    const { id: userId } = await signUp(project)
+    const email = somebody()
+    const accountId = createHash('sha256').update(email).digest('hex').slice(0, 20)
+    const account = {
+      projectId: project.id,
+      userId,
+      providerId: 'github',
+      accountId,
+      email,
+    } as const
+    const answer = await callBackDuring(
+      (db) => db.insert(oauthAccounts).values({ ...account, createdAt: START }),
+      { account: email },
+    )
+    const tokens = await exchange(project, codeOf(answer))
+    expect(tokens.body['is_new_user']).toBe(false)
+    expect((await userOf(project, tokens))['id']).toBe(userId)
+  })
+
+  it('links no account to a user whom another request deletes', async () => {
+    const { id, accessToken } = await signUp(project)
+    const answer = await callBackDuring((db) => db.delete(users).where(eq(users.id, id)), {
+      account: somebody(),
+      query: { type: 'link', token: accessToken },
+    })
+    expect([answer.status, service.reports]).toEqual([400, []])
+  })
+})
+
+describe('callbacks of an OAuth 2.0 provider', () => {
+  let provider: PlainProvider
+  let service: TestService
+  let project: TestProject
+  let login: string
+  beforeAll(async () => {
+    provider = await startPlainProvider()
+    service = await openTestService({ oauthProviders: { github: endpointsOf(provider) } })
+    const keys = { clientId: 'the client', clientSecret: 'the secret' }
+    project = await openTestProject(service, {
+      config: { oauthProviders: [{ id: 'github', type: 'standard', ...keys }] },
+    })
+  })
+  afterAll(async () => {
+    await service.close()
+    await provider.close()
+  })
+  beforeEach(() => {
+    service.clock.now = START
+    login = `ada-${randomUUID()}`
+    provider.reset(login)
+  })
+
+  /** Starts a sign-in; returns the callback that the browser makes. */
+  async function beginSignIn(): Promise<() => Promise<Answered>> {
+    const { location, cookie } = await start(project, 'github')
+    const back = new URL(location.searchParams.get('redirect_uri') ?? '')
+    back.searchParams.set('code', 'code of the provider')
+    back.searchParams.set('state', location.searchParams.get('state') ?? '')
+    return () => comeBack(service, back, cookie)
+  }
+  const callBack = async () => (await beginSignIn())()
+  const userIdOf = async (answer: Answered) =>
+    String((await userOf(project, await exchange(project, codeOf(answer))))['id'])
+
+  it('requests a token once for concurrent callbacks of one sign-in', async () => {
+    const callback = await beginSignIn()
+    const answers = await Promise.all([callback(), callback()])
+    expect(statusesOf(answers)).toEqual([303, 400])
+    expect(provider.forms.length).toBe(1)
+  })
+
+  it('creates one user for two concurrent first sign-ins', async () => {
+    const callbacks = [await beginSignIn(), await beginSignIn()]
+    const answers = await Promise.all(callbacks.map((callback) => callback()))
+    const [first, second] = await Promise.all(answers.map(userIdOf))
+    expect(first).toBe(second)
+  })
+
+  /** Orders concurrent requests by a lock on the account of a user. */
+  const inLineFor = (userId: string, calls: (() => Promise<Answered>)[]) =>
+    inLine(
+      service,
+      (db) => db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)).for('update'),
+      calls,
+    )
+  const remove = (id: string) => project.call('DELETE', `/users/${id}`, { access: 'server' })
+
+  it('lets a user be deleted during a callback', async () => {
+    const id = await userIdOf(await callBack())
+    provider.answers.token = () =>
+      Response.json({ token_type: 'bearer', scope: 'more', access_token: 'for more' })
+    const [, removed] = await inLineFor(id, [callBack, () => remove(id)])
+    expect(service.reports.splice(0)).toEqual([])
+    expect(removed?.status).toBe(200)
+  })
+
+  it('completes the sign-in of a user who is deleted during the callback', async () => {
+    const id = await userIdOf(await callBack())
+    const [removed, answer] = await inLineFor(id, [() => remove(id), callBack])
+    expect([removed?.status, answer?.status]).toEqual([200, 303])
+  })
+
+  it('returns a token to both of two requests if the provider accepts a refresh token once', async () => {
+    const path = `/connected-accounts/${await userIdOf(await callBack())}/github/access-token`
+    service.clock.now = START + HOUR
+    const request = () => project.call('POST', path, { access: 'server', body: {} })
+    let uses = 0
+    provider.answers.token = async () => {
+      uses += 1
+      if (uses > 1) {
+        await firstIsStored
+        return Response.json({ error: 'invalid_grant' }, { status: 400 })
+      }
+      const scope = 'repo,user:email'
+      return Response.json({
+        access_token: 'rotated',
+        expires_in: 3600,
+        token_type: 'bearer',
+        scope,
+      })
+    }
+    const requests = [request(), request()]
+    const firstIsStored = Promise.race(requests)
+    const answers = await Promise.all(requests)
+    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ access_token: 'rotated' }))
+  })
+})

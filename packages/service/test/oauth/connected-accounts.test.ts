@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { oauthAccounts, oauthTokens } from '../../src/db/schema.js'
+import { inLine } from '../support/in-line.js'
+import { codeOf, comeBack, exchange, start } from '../support/oauth.js'
+import { openTestProject, signUp, type Answered, type TestProject } from '../support/project.js'
+import { openTestService, START, type TestService } from '../support/service.js'
+import { lastWritten } from '../support/written.js'
+import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
+
+const MINUTE = 60_000
+
+let provider: PlainProvider
+let service: TestService
+let project: TestProject
+let login: string
+
+beforeAll(async () => {
+  provider = await startPlainProvider()
+  service = await openTestService({ oauthProviders: { github: endpointsOf(provider) } })
+  const keys = { clientId: 'the client', clientSecret: 'the secret' }
+  project = await openTestProject(service, {
+    config: { oauthProviders: [{ id: 'github', type: 'standard', ...keys }] },
+  })
+})
+afterAll(async () => {
+  await service.close()
+  await provider.close()
+})
+beforeEach(() => {
+  service.clock.now = START
+  login = `ada-${randomUUID()}`
+  provider.reset(login)
+})
+
+/** Goes to the provider and comes back. */
+async function goThere(query: Record<string, string> = {}): Promise<Answered> {
+  const started = await start(project, 'github', query)
+  const back = new URL(started.location.searchParams.get('redirect_uri') ?? '')
+  back.searchParams.set('code', 'any')
+  back.searchParams.set('state', started.location.searchParams.get('state') ?? '')
+  return comeBack(service, back, started.cookie)
+}
+
+/** Signs in at the provider; returns the access token of our own. */
+async function signIn(query: Record<string, string> = {}): Promise<string> {
+  const answer = await exchange(project, codeOf(await goThere(query)))
+  return String(answer.body['access_token'])
+}
+
+const ask = (accessToken: string, scope?: string, userId = 'me') =>
+  project.call('POST', `/connected-accounts/${userId}/github/access-token`, {
+    accessToken,
+    body: scope === undefined ? {} : { scope },
+  })
+
+const askAsServer = (userId: string, access: 'server' | 'admin' = 'server') =>
+  project.call('POST', `/connected-accounts/${userId}/github/access-token`, {
+    access,
+    body: {},
+  })
+
+/** Lets the provider answer with these tokens from now on. */
+function grant(tokens: Record<string, unknown>): void {
+  provider.answers.token = () =>
+    Response.json({ token_type: 'bearer', scope: 'repo,user:email', ...tokens })
+}
+
+it.each([undefined, '', 'repo', 'user:email  repo'])(
+  'gives the token of the provider for the scopes %j',
+  async (scope) => {
+    const answer = await ask(await signIn(), scope)
+    expect([answer.status, answer.body]).toEqual([201, { access_token: `access of ${login}` }])
+  },
+)
+
+it.each(['server', 'admin'] as const)('gives it to %s access for any user', async (access) => {
+  const accessToken = await signIn()
+  const me = await project.call('GET', '/users/me', { accessToken })
+  const answer = await askAsServer(String(me.body['id']), access)
+  expect(answer.body).toEqual({ access_token: `access of ${login}` })
+})
+
+// errors.json: no stored token covers the asked scope
+it('refuses a scope that the provider did not grant', async () => {
+  const accessToken = await signIn()
+  for (const scope of ['admin', 'repo admin', 'rep'])
+    expect((await ask(accessToken, scope)).code).toBe(
+      'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
+    )
+})
+
+it('has more scopes after the account was linked again with them', async () => {
+  const accessToken = await signIn()
+  grant({ access_token: 'with more', scope: 'repo,user:email,admin' })
+  await signIn({ type: 'link', token: accessToken, provider_scope: 'admin' })
+  expect((await ask(accessToken, 'admin')).body).toEqual({ access_token: 'with more' })
+})
+
+it('keeps what a link grants once its code is exchanged, as old as it is then', async () => {
+  const { accessToken: token } = await signUp(project)
+  const answer = await goThere({ type: 'link', token })
+  const kept = () => service.ctx.db.$count(oauthTokens)
+  const before = await kept()
+  grant({ access_token: 'renewed', expires_in: 3600 })
+  service.clock.now += 4 * MINUTE
+  expect((await ask(token)).code).toBe('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
+  expect((await exchange(project, codeOf(answer))).status).toBe(200)
+  expect(await kept()).toBe(before + 1)
+  expect((await ask(token)).body).toEqual({ access_token: `access of ${login}` })
+  const [row] = await service.ctx.db
+    .select()
+    .from(oauthTokens)
+    .orderBy(desc(oauthTokens.createdAt), lastWritten)
+    .limit(1)
+  expect(row?.expiresAt).toBe(START + 60 * MINUTE)
+})
+
+it('takes the asked scopes as granted when the provider names none', async () => {
+  grant({ access_token: 'unnamed', scope: undefined })
+  expect((await ask(await signIn({ provider_scope: 'extra' }), 'extra')).body).toEqual({
+    access_token: 'unnamed',
+  })
+})
+
+// protocol, section 3.16: the token lives 5 more minutes at least
+it('refreshes a token that lives 5 minutes or less, once', async () => {
+  const first = await signIn()
+  const end = START + 60 * MINUTE
+  service.clock.now = end - 5 * MINUTE - 1
+  const session = await signIn()
+  grant({ access_token: 'renewed', expires_in: 3600 })
+  provider.forms.length = 0
+  expect((await ask(session)).body).toEqual({ access_token: `access of ${login}` })
+  expect([first === session, provider.forms.length]).toEqual([false, 0])
+  service.clock.now += 60 * MINUTE
+  const later = await project.call('POST', '/auth/sessions', {
+    access: 'server',
+    body: { user_id: await ownId(session) },
+  })
+  const accessToken = String(later.body['access_token'])
+  expect((await ask(accessToken)).body).toEqual({ access_token: 'renewed' })
+  expect((await ask(accessToken)).body).toEqual({ access_token: 'renewed' })
+  expect(provider.forms.map((form) => Object.fromEntries(form))).toEqual([
+    {
+      grant_type: 'refresh_token',
+      refresh_token: `refresh of ${login}`,
+      client_id: 'the client',
+      client_secret: 'the secret',
+    },
+  ])
+})
+
+/** The user of an access token that may have run out since. */
+async function ownId(accessToken: string): Promise<string> {
+  const claims: unknown = JSON.parse(
+    Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+  )
+  return String((claims as { sub: string }).sub)
+}
+
+it.each([
+  [6 * MINUTE, 0],
+  [4 * MINUTE, 1],
+])('asks the provider or not with %i ms left', async (left, requests) => {
+  const userId = await ownId(await signIn())
+  provider.forms.length = 0
+  service.clock.now = START + 60 * MINUTE - left
+  expect((await askAsServer(userId)).status).toBe(201)
+  expect(provider.forms.length).toBe(requests)
+})
+
+it('keeps a refresh token that is not given again', async () => {
+  const userId = await ownId(await signIn())
+  grant({ access_token: 'second', expires_in: 3600 })
+  await signIn()
+  service.clock.now = START + 60 * MINUTE
+  grant({ access_token: 'third', expires_in: 3600 })
+  expect((await askAsServer(userId)).body).toEqual({ access_token: 'third' })
+  expect(provider.forms.at(-1)?.get('refresh_token')).toBe(`refresh of ${login}`)
+})
+
+it('needs the user again once the provider takes the refresh token no more', async () => {
+  const userId = await ownId(await signIn())
+  service.clock.now = START + 60 * MINUTE
+  provider.answers.token = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
+  expect((await askAsServer(userId)).code).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+})
+
+it('needs the user again when the provider gave no refresh token', async () => {
+  grant({ access_token: 'short', expires_in: 60 })
+  expect((await ask(await signIn())).code).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
+})
+
+it('says so when the provider does not answer', async () => {
+  const userId = await ownId(await signIn())
+  service.clock.now = START + 60 * MINUTE
+  provider.answers.token = () => new Response(null, { status: 500 })
+  expect((await askAsServer(userId)).status).toBe(502)
+})
+
+it('tells a client nothing of other users, and nobody of users that are not there', async () => {
+  const accessToken = await signIn()
+  const { id } = await signUp(project)
+  const other = await ask(accessToken, '', id)
+  expect([other.status, other.code]).toEqual([403, null])
+  // protocol, section 15.5
+  expect((await askAsServer(randomUUID())).code).toBe('USER_NOT_FOUND')
+  const nobody = await project.call('POST', '/connected-accounts/me/github/access-token', {
+    body: {},
+  })
+  expect(nobody.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
+  const elsewhere = await openTestProject(service, {
+    config: {
+      oauthProviders: [{ id: 'github', type: 'standard', clientId: 'a', clientSecret: 'b' }],
+    },
+  })
+  const userId = await ownId(accessToken)
+  const answer = await elsewhere.call('POST', `/connected-accounts/${userId}/github/access-token`, {
+    access: 'server',
+    body: {},
+  })
+  expect(answer.code).toBe('USER_NOT_FOUND')
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { oauthTokens, projects } from '../../src/db/schema.js'
+import { codeOf, comeBack, exchange, redirectedError, start, userOf } from '../support/oauth.js'
+import { openTestProject, requestOf, readAnswer, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { endpointsOf, startPlainProvider, type PlainProvider } from './plain-provider.js'
+
+let provider: PlainProvider
+let service: TestService
+let project: TestProject
+
+beforeAll(async () => {
+  provider = await startPlainProvider()
+  service = await openTestService({
+    oauthProviders: { github: endpointsOf(provider), apple: endpointsOf(provider) },
+  })
+  const keys = { clientId: 'the client', clientSecret: 'the secret' }
+  project = await openTestProject(service, {
+    config: {
+      oauthProviders: [
+        { id: 'github', type: 'standard', ...keys },
+        { id: 'apple', type: 'standard', ...keys },
+      ],
+    },
+  })
+})
+afterAll(async () => {
+  await service.close()
+  await provider.close()
+})
+beforeEach(() => provider.reset(`ada-${randomUUID()}`))
+
+/** Goes to the provider, which sends the browser straight back. */
+async function visitGithub() {
+  const started = await start(project, 'github')
+  const state = started.location.searchParams.get('state') ?? ''
+  const back = new URL(started.location.searchParams.get('redirect_uri') ?? '')
+  back.searchParams.set('code', 'code of the provider')
+  back.searchParams.set('state', state)
+  return { started, back }
+}
+
+async function answerOfVisit() {
+  const { started, back } = await visitGithub()
+  return comeBack(service, back, started.cookie)
+}
+
+it('proves itself and the sign-in to the provider, and reads who came', async () => {
+  const { started, back } = await visitGithub()
+  expect(started.location.origin).toBe(provider.origin)
+  const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
+  expect(Object.fromEntries(provider.forms[0] ?? [])).toEqual({
+    grant_type: 'authorization_code',
+    client_id: 'the client',
+    client_secret: 'the secret',
+    code: 'code of the provider',
+    code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+    redirect_uri: 'http://localhost:4710/api/v1/auth/oauth/callback/github',
+  })
+  const user = await userOf(project, answer)
+  expect(user).toMatchObject({ primary_email_verified: true, auth_with_email: false })
+  expect(user['display_name']).toMatch(/^ada-/)
+})
+
+it.each<[string, () => Response]>([
+  ['a refusal', () => Response.json({ error: 'bad_verification_code' }, { status: 400 })],
+  ['a refusal with status 200', () => Response.json({ error: 'bad_verification_code' })],
+  ['no JSON', () => new Response('<html>')],
+  ['another page', () => Response.redirect('https://evil.example.com/')],
+  ['a token without a text', () => Response.json({ access_token: 7, token_type: 'bearer' })],
+])('answers 400 when the provider answers %s', async (_what, token) => {
+  provider.answers.token = token
+  const answer = await answerOfVisit()
+  expect([answer.status, answer.code]).toEqual([400, null])
+  expect(answer.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
+  expect(answer.text).not.toContain('verifier')
+})
+
+it.each<[string, Partial<PlainProvider['answers']>]>([
+  ['a user without an id', { user: () => Response.json({ login: 'ada' }) }],
+  ['no user', { user: () => Response.json({ message: 'no' }, { status: 403 }) }],
+  [
+    'a challenge',
+    { user: () => new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } }) },
+  ],
+  ['no addresses', { emails: () => Response.json({ message: 'no' }, { status: 404 }) }],
+])('makes nobody of %s', async (_what, answers) => {
+  Object.assign(provider.answers, answers)
+  expect((await answerOfVisit()).status).toBe(400)
+})
+
+it.each<[string, () => Response | Promise<Response>]>([
+  ['is out of order', () => new Response('Out of order.', { status: 503 })],
+  ['sends without end', () => new Response(new Uint8Array(2_000_000))],
+])('leads back to the app when the provider %s', async (_what, token) => {
+  provider.answers.token = token
+  expect(redirectedError(await answerOfVisit()).code).toBe('temporarily_unavailable')
+  expect(service.reports).toEqual([])
+})
+
+it('leads back to the app when the provider never answers, and holds nothing meanwhile', async () => {
+  const { config } = service.ctx
+  service.ctx.config = { ...config, oauthTimeoutMillis: 50 }
+  provider.answers.token = () => new Promise<never>(() => undefined)
+  const answer = await answerOfVisit()
+  service.ctx.config = config
+  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
+})
+
+it('leads back to the app when nobody is there', async () => {
+  const { config } = service.ctx
+  const github = { ...config.oauthProviders.github, tokenEndpoint: 'http://127.0.0.1:1/token' }
+  service.ctx.config = { ...config, oauthProviders: { github } }
+  const answer = await answerOfVisit()
+  service.ctx.config = config
+  expect(redirectedError(answer).code).toBe('temporarily_unavailable')
+})
+
+// protocol, section 4.9: Apple comes back with a form.
+it('takes a form, and sends the browser on without it', async () => {
+  const started = await start(project, 'apple')
+  expect(started.location.searchParams.get('response_mode')).toBe('form_post')
+  const state = started.location.searchParams.get('state') ?? ''
+  const post = async (form: Record<string, string>, cookie: string) =>
+    readAnswer(
+      await service.fetch(
+        requestOf('POST', '/auth/oauth/callback/apple', {
+          headers: { cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(form).toString(),
+        }),
+      ),
+    )
+  expect((await post({ state, error: 'access_denied' }, '')).status).toBe(400)
+  const answer = await post({ state, error: 'access_denied' }, started.cookie)
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toContain('errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
+})
+
+it('answers a form without anything in it as a return without a cookie', async () => {
+  const request = requestOf('POST', '/auth/oauth/callback/github', {})
+  expect((await service.fetch(request)).status).toBe(400)
+})
+
+it('stores no secret in clear', async () => {
+  await answerOfVisit()
+  const { db } = service.ctx
+  const tokens = await db.select().from(oauthTokens)
+  expect(tokens.length).toBeGreaterThan(0)
+  const stored = JSON.stringify([tokens, await db.select().from(projects)])
+  for (const secret of ['the secret', 'access of', 'refresh of'])
+    expect(stored).not.toContain(secret)
+})

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactChannels, users } from '../src/db/schema.js'
+import {
+  newestMail,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+  type TestUser,
+} from './support/project.js'
+import { openTestService, START, type TestService } from './support/service.js'
+import {
+  askForCode,
+  attemptOf,
+  CALLBACK,
+  requireTotp,
+  switchConfig,
+  totpAt,
+  statusesOf,
+} from './support/sign-in.js'
+
+const config = { magicLinkEnabled: true }
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service, { config })
+})
+afterAll(() => service.close())
+beforeEach(() => {
+  service.clock.now = START
+})
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const ask = (email: string, on = project) =>
+  on.call('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url: CALLBACK } })
+const signIn = (code: string, on = project) =>
+  on.call('POST', '/auth/otp/sign-in', { body: { code } })
+const readUser = async (id: unknown) => {
+  const { body } = await project.call('GET', `/users/${String(id)}`, { access: 'server' })
+  return body
+}
+const later = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  service.clock.now += 1
+  return work()
+}
+
+async function verifiedUser(): Promise<TestUser> {
+  const user = await signUp(project)
+  const { code } = (await newestMail(service, project.id, user.email)) ?? {}
+  await project.call('POST', '/contact-channels/verify', { body: { code } })
+  return user
+}
+
+describe('a code', () => {
+  it('is a link, and six characters to type with the nonce of the answer', async () => {
+    const email = newEmail()
+    const answer = await ask(email)
+    const mail = await newestMail(service, project.id, email)
+    expect(answer.body).toEqual({ nonce: mail?.code.slice(6) })
+    expect(mail?.link).toBe(`${CALLBACK}?code=${mail?.code}`)
+    const typed = mail?.code.slice(0, 6).toUpperCase()
+    expect((await signIn(`${typed}${String(answer.body['nonce'])}`)).status).toBe(200)
+  })
+
+  it('makes an account that is verified and signs in with codes', async () => {
+    const email = newEmail()
+    const { code } = await askForCode(service, project, email)
+    const answer = await signIn(code)
+    expect(answer.body['is_new_user']).toBe(true)
+    expect(await readUser(answer.body['user_id'])).toMatchObject({
+      primary_email: email,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      otp_auth_enabled: true,
+      has_password: false,
+      display_name: null,
+    })
+  })
+
+  it('stays usable beside others', async () => {
+    const email = newEmail()
+    const first = await askForCode(service, project, email)
+    const second = await later(() => askForCode(service, project, email))
+    expect((await signIn(first.code)).body['is_new_user']).toBe(true)
+    expect((await signIn(second.code)).body['is_new_user']).toBe(false)
+  })
+
+  it('of another project is unknown', async () => {
+    const other = await openTestProject(service, { config })
+    const { code } = await askForCode(service, other, newEmail())
+    expect((await signIn(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect((await signIn(code, other)).status).toBe(200)
+  })
+
+  it('goes with its user', async () => {
+    const user = await verifiedUser()
+    const { code } = await later(() => askForCode(service, project, user.email))
+    await service.ctx.db.delete(users).where(eq(users.id, user.id))
+    expect((await signIn(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+  })
+})
+
+describe('asking for a code', () => {
+  it('switches codes on for a user with a verified address, and not before it is trusted', async () => {
+    const user = await verifiedUser()
+    const body = { email: user.email, callback_url: 'https://evil.example.com' }
+    await project.call('POST', '/auth/otp/send-sign-in-code', { body })
+    expect((await readUser(user.id))['otp_auth_enabled']).toBe(false)
+    const { code } = await later(() => askForCode(service, project, user.email))
+    expect((await readUser(user.id))['otp_auth_enabled']).toBe(true)
+    expect((await signIn(code)).body).toMatchObject({ user_id: user.id, is_new_user: false })
+  })
+
+  it('is refused, without a mail, for an address that is not verified', async () => {
+    const { email } = await signUp(project)
+    const before = await newestMail(service, project.id, email)
+    const answer = await later(() => ask(email))
+    expect([answer.status, answer.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+    expect(await newestMail(service, project.id, email)).toEqual(before)
+  })
+
+  it('works for the users there are on a project that is closed to new ones', async () => {
+    const mine = await openTestProject(service, { config })
+    const { code } = await askForCode(service, mine, 'here@example.com')
+    await signIn(code, mine)
+    await switchConfig(service, mine, { signUpEnabled: false })
+    service.clock.now += 1
+    expect((await ask('here@example.com', mine)).status).toBe(200)
+    expect((await ask('new@example.com', mine)).code).toBe('SIGN_UP_NOT_ENABLED')
+  })
+})
+
+describe('what changed since the code was sent', () => {
+  it('can close the project to new accounts', async () => {
+    const mine = await openTestProject(service, { config })
+    const { code } = await askForCode(service, mine, 'new@example.com')
+    await switchConfig(service, mine, { signUpEnabled: false })
+    expect((await signIn(code, mine)).code).toBe('SIGN_UP_NOT_ENABLED')
+    expect((await signIn(code, mine)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
+  })
+
+  it('can switch codes off', async () => {
+    const mine = await openTestProject(service, { config })
+    const { code } = await askForCode(service, mine, 'new@example.com')
+    await switchConfig(service, mine, { magicLinkEnabled: false })
+    expect((await signIn(code, mine)).status).toBe(403)
+    await switchConfig(service, mine, { magicLinkEnabled: true })
+    expect((await signIn(code, mine)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
+    const { body } = await mine.call('GET', '/users', { access: 'server' })
+    expect(body['items']).toEqual([])
+  })
+
+  it('can take the address’s verification away', async () => {
+    const email = newEmail()
+    const { code } = await askForCode(service, project, email)
+    await signUp(project, { email })
+    const answer = await signIn(code)
+    expect([answer.status, answer.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
+    expect(answer.body['details']).toEqual({ email })
+  })
+})
+
+it('makes an account beside one that holds the address without signing in with it', async () => {
+  const user = await verifiedUser()
+  await service.ctx.db
+    .update(contactChannels)
+    .set({ usedForAuth: false })
+    .where(eq(contactChannels.userId, user.id))
+  const { code } = await later(() => askForCode(service, project, user.email))
+  const answer = await signIn(code)
+  expect(answer.body['is_new_user']).toBe(true)
+  expect(answer.body['user_id']).not.toBe(user.id)
+})
+
+describe('a second factor', () => {
+  it('uses the code up and goes on with the attempt code', async () => {
+    const user = await verifiedUser()
+    await requireTotp(project, user)
+    const { code } = await later(() => askForCode(service, project, user.email))
+    const stopped = await signIn(code)
+    expect([stopped.status, stopped.code]).toEqual([400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'])
+    expect((await signIn(code)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
+    const answer = await project.call('POST', '/auth/mfa/sign-in', {
+      body: { code: attemptOf(stopped), type: 'totp', totp: totpAt(service.clock.now) },
+    })
+    expect(answer.body).toMatchObject({ user_id: user.id, is_new_user: false })
+  })
+
+  it('and a code are not taken for each other', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const stopped = await project.call('POST', '/auth/password/sign-in', {
+      body: { email: user.email, password: PASSWORD },
+    })
+    expect((await signIn(attemptOf(stopped))).code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    const { code } = await askForCode(service, project, newEmail())
+    const body = { code, type: 'totp', totp: totpAt(service.clock.now) }
+    const answer = await project.call('POST', '/auth/mfa/sign-in', { body })
+    expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
+  })
+})

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../support/database.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+
+const encryptionKey = randomBytes(32).toString('hex')
+/** More than the 10 connections of a pool. */
+const CALLS = 12
+
+let databaseUrl: string
+beforeAll(async () => {
+  databaseUrl = await createDatabase()
+})
+
+/** Returns a function that changes a new user and returns the status of the response. */
+async function openUser(
+  service: TestService,
+): Promise<{ id: string; rename: () => Promise<number> }> {
+  const project: TestProject = await openTestProject(service)
+  const user = await signUp(project)
+  const body = { display_name: 'A' }
+  const rename = async () => (await project.call('PATCH', '/users/me', { ...user, body })).status
+  return { id: user.id, rename }
+}
+
+/** `loses` closes connections as they begin a transaction; `mute` drops all traffic without closing. */
+type Failure = 'loses' | 'mute'
+
+/** Starts a TCP proxy in front of the database that fails on demand without an error message. */
+async function startProxy() {
+  let failure: Failure | undefined
+  const server = createServer((socket) => {
+    const database = connect(Number(new URL(databaseUrl).port), '127.0.0.1')
+    socket.on('data', (data) => {
+      if (failure === 'loses' && data.includes('begin')) socket.destroy()
+      else if (failure !== 'mute') database.write(data)
+    })
+    database.on('data', (data) => void (failure === 'mute' || socket.write(data)))
+    socket.on('close', () => database.destroy())
+    for (const end of [socket, database]) end.on('error', () => undefined)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const proxyUrl = new URL(databaseUrl)
+  proxyUrl.port = String((server.address() as AddressInfo).port)
+  return {
+    databaseUrl: proxyUrl.href,
+    setFailure: (next: Failure | undefined) => void (failure = next),
+    close: () => server.close(),
+  }
+}
+
+// The default is 30 seconds. It must exceed the time of any statement on a busy machine.
+const SHORT_TIMEOUT = '?query_timeout=3000'
+
+describe('a lost database connection', () => {
+  it('fails one call with 500 and works again for the next call', async () => {
+    const service = await openTestService({ databaseUrl, encryptionKey })
+    const { id, rename } = await openUser(service)
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query('begin')
+    await client.query('select from users where id = $1 for update', [id])
+    const waiting = rename()
+    // Ends the connection that waits for the lock of this one, as a server does that shuts down.
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await client.query(end)).rowCount).toBe(1)
+    await client.end()
+    expect(await waiting).toBe(500)
+    expect(service.reports.splice(0)).toHaveLength(1)
+    expect(await rename()).toBe(200)
+    await service.close()
+  })
+
+  it('does not stay in the pool if it was lost before its transaction began', async () => {
+    const proxy = await startProxy()
+    const service = await openTestService({ databaseUrl: proxy.databaseUrl, encryptionKey })
+    const { rename } = await openUser(service)
+    proxy.setFailure('loses')
+    for (let count = 0; count < CALLS; count += 1) expect(await rename()).toBe(500)
+    proxy.setFailure(undefined)
+    expect(await rename()).toBe(200)
+    await service.close()
+    proxy.close()
+  })
+})
+
+describe('a silent database', () => {
+  it('times out calls with 500 and is used again when it responds', async () => {
+    const proxy = await startProxy()
+    const service = await openTestService({
+      databaseUrl: proxy.databaseUrl + SHORT_TIMEOUT,
+      encryptionKey,
+    })
+    const { rename } = await openUser(service)
+    const readiness = async () =>
+      (await service.fetch(new Request('http://localhost:4710/health/ready'))).status
+    proxy.setFailure('mute')
+    const waiting = Array.from({ length: CALLS }, rename)
+    expect(await readiness()).toBe(503)
+    expect(await Promise.all(waiting)).toEqual(Array(CALLS).fill(500))
+    expect(String(service.reports.splice(0)[0])).toMatch(/A database statement failed: .*time/i)
+    proxy.setFailure(undefined)
+    expect(await Promise.all(Array.from({ length: CALLS }, rename))).toEqual(Array(CALLS).fill(200))
+    expect(await readiness()).toBe(200)
+    await service.close()
+    proxy.close()
+  })
+
+  it('leaves no connection in the pool that fell silent during a transaction', async () => {
+    const proxy = await startProxy()
+    const service = await openTestService({
+      databaseUrl: proxy.databaseUrl + SHORT_TIMEOUT,
+      encryptionKey,
+    })
+    const { db } = service.ctx
+    const begun = Array.from({ length: 10 }, () =>
+      db.transaction(async (inside) => {
+        proxy.setFailure('mute')
+        await inside.execute(sql`select 1`)
+      }),
+    )
+    expect((await Promise.allSettled(begun)).map(({ status }) => status)).not.toContain('fulfilled')
+    proxy.setFailure(undefined)
+    await db.transaction((inside) => inside.execute(sql`select 1`))
+    await service.close()
+    proxy.close()
+  })
+})

@@ -1,0 +1,43 @@
+import { inspect } from 'node:util'
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+import { watch } from '../../../core/test/leaks/watch.js'
+import { printEveryWay } from '../../../core/test/print-every-way.js'
+import { createService } from '../../src/index.js'
+import { createDatabase } from '../support/database.js'
+
+const words = watch('a lost database')
+
+/** Ends all other connections to a database, as a server does that shuts down. */
+async function endConnections(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+it('reports a lost database without its password or a key of a connection (LG01, LG02)', async () => {
+  const databaseUrl = await createDatabase()
+  const address = new URL(databaseUrl)
+  address.password = words.make('password of the database')
+  const reports: unknown[] = []
+  const service = createService({
+    databaseUrl: address.href,
+    encryptionKey: 'ab'.repeat(32),
+    report: (error) => void reports.push(error),
+  })
+  await service.ready
+  await endConnections(databaseUrl)
+  await expect.poll(() => reports).not.toEqual([])
+  const text = reports.map((report) => `${inspect(report)} ${printEveryWay(report)}`).join('\n')
+  expect(text).toContain('terminating connection')
+  expect(words.findIn(text)).toEqual([])
+  expect(text).not.toMatch(/secretKey|connectionString|connectionParameters/)
+  await service.close()
+})
+
+it('plants every kind of secret that a report of a lost database could contain (LG04)', () => {
+  expect(words.missing()).toEqual([])
+})

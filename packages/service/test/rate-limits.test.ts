@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { attemptCounts } from '../src/db/schema.js'
+import {
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type Answered,
+  type TestProject,
+  type TestUser,
+} from './support/project.js'
+import { authorizePath, openSharedProject } from './support/oauth.js'
+import { openTestService, START, type TestService } from './support/service.js'
+import { attemptOf, CALLBACK, requireTotp, totpAt, statusesOf } from './support/sign-in.js'
+
+const HOUR = 3_600_000
+const limits = {
+  failedSignInsPerAccount: 3,
+  failedSignInsPerClient: 5,
+  mailsPerRecipient: 2,
+  mailsPerClient: 3,
+  beginningsPerClient: 4,
+}
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService({ limits })
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.clock.now = START
+  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+})
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  project.call('POST', path, { body, headers })
+const signIn = (email: string, password: string, headers = {}) =>
+  post('/auth/password/sign-in', { email, password }, headers)
+/** Does something so often; returns the statuses, each once. */
+const times = async (count: number, work: () => Promise<Answered>): Promise<number[]> => {
+  const statuses = new Set<number>()
+  for (let done = 0; done < count; done += 1) statuses.add((await work()).status)
+  expect(statuses).not.toContain(429)
+  return [...statuses]
+}
+
+function expectTooMany(answer: Answered, seconds = 3600): void {
+  expect([answer.status, answer.code]).toEqual([429, null])
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(answer.headers.get('retry-after')).toBe(String(seconds))
+}
+
+describe('wrong passwords', () => {
+  it('count alike where there is no account', async () => {
+    const email = newEmail()
+    await times(3, () => signIn(email, 'wrong wrong'))
+    expectTooMany(await signIn(email, 'wrong wrong'))
+  })
+
+  it('shut one address of the network, as far as a proxy names it', async () => {
+    await times(5, () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
+    expectTooMany(await signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
+    expect((await signIn(newEmail(), 'wrong wrong', from('192.0.2.8'))).status).toBe(400)
+    await times(7, () => signIn(newEmail(), 'wrong wrong'))
+  })
+
+  it('shut a whole network of IPv6, which one caller has all addresses of', async () => {
+    let last = 0
+    const next = () => from(`2001:db8:1:2::${(last += 1)}`)
+    await times(5, () => signIn(newEmail(), 'wrong wrong', next()))
+    expectTooMany(await signIn(newEmail(), 'wrong wrong', next()))
+    const other = from('2001:db8:1:3::1')
+    expect((await signIn(newEmail(), 'wrong wrong', other)).status).toBe(400)
+  })
+
+  it('do not shut a server out, which asks for everybody', async () => {
+    const body = () => ({ email: newEmail(), password: 'wrong wrong' })
+    const ask = () =>
+      project.call('POST', '/auth/password/sign-in', {
+        access: 'server',
+        body: body(),
+        headers: from('192.0.2.7'),
+      })
+    expect(await times(7, ask)).toEqual([400])
+  })
+
+  it('of an update count too', async () => {
+    const { accessToken } = await signUp(project)
+    const update = () =>
+      project.call('POST', '/auth/password/update', {
+        accessToken,
+        body: { old_password: 'wrong wrong', new_password: PASSWORD },
+      })
+    await times(3, update)
+    expectTooMany(await update())
+  })
+})
+
+it('right passwords do not count', async () => {
+  const { email } = await signUp(project)
+  expect(await times(7, () => signIn(email, PASSWORD, from('192.0.2.7')))).toEqual([200])
+  expect(await times(3, () => signIn(email, 'wrong wrong'))).toEqual([400])
+})
+
+describe('a second factor', () => {
+  const begin = async ({ email }: TestUser) => attemptOf(await signIn(email, PASSWORD))
+  const complete = (code: string, totp: string) =>
+    post('/auth/mfa/sign-in', { code, type: 'totp', totp })
+
+  it('is guessed so often and no more, with how many attempt codes ever', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    const wrong = totpAt(START + 30_000)
+    for (let tries = 0; tries < 3; tries += 1)
+      expect((await complete(await begin(user), wrong)).code).toBe('INVALID_TOTP_CODE')
+    expectTooMany(await complete(await begin(user), totpAt(START)))
+    service.clock.now += HOUR
+    const answer = await complete(await begin(user), totpAt(service.clock.now))
+    expect(answer.status).toBe(200)
+  })
+
+  it('that is right does not count', async () => {
+    const user = await signUp(project)
+    await requireTotp(project, user)
+    for (let tries = 0; tries < 5; tries += 1) {
+      service.clock.now += 30_000
+      const answer = await complete(await begin(user), totpAt(service.clock.now))
+      expect(answer.status).toBe(200)
+    }
+  })
+})
+
+describe('mails with codes', () => {
+  const calls = [['/auth/otp/send-sign-in-code'], ['/auth/password/send-reset-code']] as const
+
+  it.each(calls)('of %s are so many to one address, in any case', async (path) => {
+    const email = newEmail()
+    const ask = (to: string) => post(path, { email: to, callback_url: CALLBACK })
+    await times(2, () => ask(email))
+    expectTooMany(await ask(email.toUpperCase()))
+    expect((await ask(newEmail())).status).toBe(200)
+  })
+
+  it('that verify an address are so many to it', async () => {
+    const { accessToken, email } = await signUp(project)
+    const ask = () =>
+      project.call('POST', '/contact-channels/send-verification-code', {
+        accessToken,
+        body: { email, callback_url: CALLBACK },
+      })
+    // The mail of the sign-up was the first one.
+    await times(1, ask)
+    expectTooMany(await ask())
+  })
+
+  it('that invite to a team are so many to one address', async () => {
+    const team = await project.call('POST', '/teams', {
+      access: 'server',
+      body: { display_name: 'Engines' },
+    })
+    const email = newEmail()
+    const invite = () =>
+      project.call('POST', '/team-invitations/send-code', {
+        access: 'server',
+        body: { team_id: team.body['id'], email, callback_url: CALLBACK },
+      })
+    await times(2, invite)
+    expectTooMany(await invite())
+  })
+
+  it('are so many that one user has sent, from wherever and to whomever', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    const invite = async ({ id, accessToken }: TestUser) => {
+      const given = { display_name: 'Engines', creator_user_id: id }
+      const team = await project.call('POST', '/teams', { access: 'server', body: given })
+      const body = { team_id: team.body['id'], email: newEmail(), callback_url: CALLBACK }
+      return project.call('POST', '/team-invitations/send-code', { accessToken, body })
+    }
+    expect(await times(3, () => invite(user))).toEqual([200])
+    expectTooMany(await invite(user))
+    expect((await invite(other)).status).toBe(200)
+  })
+
+  const bodyOf = () => ({ email: newEmail(), callback_url: CALLBACK })
+  const signUpBody = () => ({
+    email: newEmail(),
+    password: PASSWORD,
+    verification_callback_url: CALLBACK,
+  })
+
+  it.each([
+    ...calls.map(([path]) => [path, bodyOf] as const),
+    ['/auth/password/sign-up', signUpBody] as const,
+  ])('of %s are so many for one address of the network', async (path, body) => {
+    const ask = (address: string) => post(path, body(), from(address))
+    await times(3, () => ask('192.0.2.7'))
+    expectTooMany(await ask('192.0.2.7'))
+    expect((await ask('192.0.2.8')).status).toBe(200)
+  })
+})
+
+describe('what waits for an end', () => {
+  beforeEach(async () => {
+    project = await openSharedProject(service, {
+      passkeyEnabled: true,
+      anonymousAccountsEnabled: true,
+    })
+  })
+  const begin = {
+    'a sign-in on a command line': (headers: Record<string, string>) =>
+      post('/auth/cli', {}, headers),
+    'a sign-in by passkey': (headers: Record<string, string>) =>
+      post('/auth/passkey/initiate-passkey-authentication', {}, headers),
+    'an anonymous account': (headers: Record<string, string>) =>
+      post('/auth/anonymous/sign-up', {}, headers),
+    'a sign-in at a provider': (headers: Record<string, string>) =>
+      project.call('GET', authorizePath(project, 'github'), {
+        access: 'none',
+        headers,
+      }),
+  }
+
+  it.each(Object.entries(begin))('is begun so often from one address: %s', async (_what, ask) => {
+    await times(4, () => ask(from('192.0.2.7')))
+    expectTooMany(await ask(from('192.0.2.7')))
+    for (const other of [from('192.0.2.8'), {}]) expect((await ask(other)).status).toBeLessThan(400)
+  })
+
+  it('is a passkey that a user adds, too', async () => {
+    const { accessToken } = await signUp(project)
+    const path = '/auth/passkey/initiate-passkey-registration'
+    const ask = () => project.call('POST', path, { accessToken, headers: from('192.0.2.7') })
+    await times(4, ask)
+    expectTooMany(await ask())
+  })
+
+  it('counts together, and not for servers', async () => {
+    await times(1, () => begin['a sign-in on a command line'](from('192.0.2.7')))
+    await times(3, () => begin['a sign-in by passkey'](from('192.0.2.7')))
+    expectTooMany(await begin['an anonymous account'](from('192.0.2.7')))
+    const ask = () =>
+      project.call('POST', '/auth/cli', { access: 'server', headers: from('192.0.2.7') })
+    expect(await times(6, ask)).toEqual([200])
+  })
+})
+
+it('can be told as every other refusal where the status is to be overridden', async () => {
+  const email = newEmail()
+  await times(3, () => signIn(email, 'wrong wrong'))
+  const answer = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
+  expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '429'])
+  expect(answer.headers.get('retry-after')).toBe('3600')
+})
+
+it('keeps no address for it', async () => {
+  const email = newEmail()
+  await signIn(email, 'wrong wrong', from('192.0.2.7'))
+  const rows = JSON.stringify(await service.ctx.db.select().from(attemptCounts))
+  expect(rows).not.toMatch(/example\.com|192\.0\.2/)
+})

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  credentialsOf,
+  openTestProject,
+  PASSWORD,
+  signUp,
+  type TestProject,
+} from './support/project.js'
+import { openTestService, type TestService } from './support/service.js'
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  service = await openTestService()
+  project = await openTestProject(service)
+})
+afterAll(() => service.close())
+
+const signIn = (body: unknown, headers: Record<string, string> = {}) =>
+  project.call('POST', '/auth/password/sign-in', { body, headers })
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
+const right = { email: 'nobody@example.com', password: PASSWORD }
+
+describe('a body', () => {
+  it.each(['{oops', '', '{"a":1', 'undefined'])('of JSON must be JSON: %j', async (body) => {
+    const answer = await signIn(body)
+    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+    expect(answer.body).toEqual({ code: 'BODY_PARSING_ERROR', error: expect.any(String) })
+  })
+
+  it.each(['application/xml', 'multipart/form-data', 'json'])('is not read as %s', async (type) => {
+    const answer = await signIn(right, { 'Content-Type': type })
+    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+  })
+
+  it.each([
+    ['application/json', JSON.stringify(right)],
+    ['Application/JSON; charset=utf-8', JSON.stringify(right)],
+    ['application/x-www-form-urlencoded', form(right)],
+  ])('is read as %s', async (type, body) => {
+    expect((await signIn(body, { 'Content-Type': type })).code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
+
+  it.each(['text/plain', 'application/octet-stream'])('of %s is no object', async (type) => {
+    expect((await signIn(JSON.stringify(right), { 'Content-Type': type })).code).toBe(
+      'SCHEMA_ERROR',
+    )
+  })
+
+  it('is needed where an object is declared', async () => {
+    expect((await project.call('POST', '/auth/password/sign-in')).code).toBe('SCHEMA_ERROR')
+  })
+
+  it('is not read on GET', async () => {
+    const headers = { 'Content-Type': 'application/xml' }
+    expect((await project.call('GET', '/projects/current', { headers })).status).toBe(200)
+  })
+
+  it('is any or none on DELETE, but JSON when it says so', async () => {
+    const { accessToken } = await signUp(project)
+    const path = '/auth/sessions/current'
+    const broken = await project.call('DELETE', path, { accessToken, body: '' })
+    expect(broken.code).toBe('BODY_PARSING_ERROR')
+    const odd = await project.call('DELETE', path, { accessToken, body: { odd: [1] } })
+    expect(odd.status).toBe(200)
+  })
+
+  it('has an end', async () => {
+    const answer = await signIn(JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) }))
+    expect([answer.status, answer.code]).toEqual([413, null])
+  })
+
+  it('may break off, which is no failure of the service', async () => {
+    const begun = new TextEncoder().encode('{"email":')
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(begun),
+      pull: (controller) => controller.error(new Error('aborted')),
+    })
+    const headers = { 'Content-Type': 'application/json', ...credentialsOf(project, {}) }
+    const sent = { method: 'POST', headers, body, duplex: 'half' }
+    const url = 'http://localhost:4710/api/v1/auth/password/sign-in'
+    expect((await service.fetch(new Request(url, sent))).status).toBe(400)
+    expect(service.reports).toEqual([])
+  })
+
+  it.each([
+    ['/auth/oauth/token', { grant_type: 'refresh_token' }],
+    ['/auth/oauth/callback/github', {}],
+    ['/check-feature-support', {}],
+  ])('has an earlier end where no key is needed: %s', async (path, fields) => {
+    const send = (length: number) =>
+      project.call('POST', path, {
+        access: 'none',
+        body: form({ ...fields, any: 'x'.repeat(length) }),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
+    const [short, long] = [await send(60_000), await send(64_000)]
+    expect([short.status === 413, long.status, long.code]).toEqual([false, 413, null])
+  })
+
+  it('of a provider has at most 100 parameters', async () => {
+    const send = (count: number, type: string) => {
+      const names = Array.from({ length: count }, (_, index) => `p${index}`)
+      const fields = Object.fromEntries(names.map((name) => [name, '1']))
+      const body = type.endsWith('json') ? JSON.stringify(fields) : form(fields)
+      const headers = { 'Content-Type': type }
+      return project.call('POST', '/auth/oauth/callback/github', { access: 'none', body, headers })
+    }
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      // Refused for its cookie, which comes after its shape.
+      expect((await send(100, type)).code).toBe(null)
+      expect((await send(101, type)).code).toBe('SCHEMA_ERROR')
+    }
+  })
+
+  it('with more mistakes than anybody makes is not put right', async () => {
+    const define = (count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => index)
+      const body = { id: 'any', contained_permission_ids: ids }
+      return project.call('POST', '/project-permission-definitions', { access: 'admin', body })
+    }
+    expect((await define(100)).code).not.toBe('SCHEMA_ERROR')
+    expect((await define(101)).code).toBe('SCHEMA_ERROR')
+  })
+
+  it.each([
+    ['POST', '/team-permission-definitions', 'contained_permission_ids'],
+    ['POST', '/users', 'oauth_providers'],
+    ['PATCH', '/internal/projects/current', 'config.domains'],
+    ['PATCH', '/internal/projects/current', 'config.oauth_providers'],
+    ['PATCH', '/internal/projects/current', 'config.user_default_permissions'],
+  ])('has no list without end: %s %s %s', async (method, path, field) => {
+    const [outer = '', inner] = field.split('.')
+    const list = Array.from({ length: 200_000 }, () => 1)
+    const body = { id: 'any', [outer]: inner === undefined ? list : { [inner]: list } }
+    const answer = await project.call(method, path, { access: 'admin', body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(answer.text).toContain(`body.${field} must have at most 1000 members`)
+  })
+
+  it('is not nested without end', async () => {
+    const { accessToken } = await signUp(project)
+    const body = `{"client_metadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const answer = await project.call('PATCH', '/users/me', { accessToken, body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+
+  it('changes no prototype', async () => {
+    const polluted = '{"email":"a@example.com","password":"x","__proto__":{"polluted":true}}'
+    const answer = await signIn(polluted)
+    expect(answer.status).toBe(400)
+    expect({}).not.toHaveProperty('polluted')
+  })
+})
+
+describe('SCHEMA_ERROR', () => {
+  it('lists every wrong field on a line of its own, and no value', async () => {
+    const answer = await signIn({
+      email: 'not-an-address',
+      password: ['hunter2'],
+      extra: 1,
+      more: 2,
+    })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const { message } = answer.body['details'] as { message: string }
+    expect(answer.body['error']).toBe(message)
+    expect(message.split('\n').sort()).toEqual([
+      'body.email must be an e-mail address',
+      'body.extra is not a field of this call',
+      'body.more is not a field of this call',
+      'body.password expected string, received array',
+    ])
+    expect(answer.text).not.toMatch(/hunter2|not-an-address/)
+  })
+
+  it('tells of some wrong fields, and how many more there are', async () => {
+    const many = Array.from({ length: 50_000 }, (_, index) => [`${index}${'x'.repeat(20)}`, 1])
+    const { body, text } = await signIn({ ...right, ...Object.fromEntries(many) })
+    const lines = (body['details'] as { message: string }).message.split('\n')
+    expect([lines.length, lines.at(-1)]).toEqual([21, 'and 49980 more'])
+    const long = await signIn({ ...right, ['x'.repeat(1_000_000)]: 1 })
+    expect([long.code, text.length < 10_000, long.text.length < 10_000]).toEqual([
+      'SCHEMA_ERROR',
+      true,
+      true,
+    ])
+  })
+
+  it('refuses unknown query parameters on record calls only', async () => {
+    const strict = await project.call('GET', '/projects/current?odd=1')
+    expect([strict.status, strict.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const lenient = await project.call('POST', '/auth/password/sign-in?odd=1', { body: right })
+    expect(lenient.code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
+
+  it('refuses path parameters that are no ids', async () => {
+    const path = '/contact-channels/me/undefined/send-verification-code'
+    const body = { callback_url: 'http://localhost:1/' }
+    const answer = await project.call('POST', path, { access: 'server', body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+})
+
+describe('coercion', () => {
+  const patch = async (accessToken: string, body: unknown) =>
+    project.call('PATCH', '/users/me', { accessToken, body })
+
+  it.each([
+    [5, '5'],
+    [true, 'true'],
+  ])('makes a text of %j', async (display_name, text) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { display_name })).body['display_name']).toBe(text)
+  })
+
+  it.each([['false'], [0], [false]])('makes false of %j', async (otp_auth_enabled) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { otp_auth_enabled })).body['otp_auth_enabled']).toBe(false)
+  })
+
+  it.each([['true'], [1]])('makes true of %j', async (otp_auth_enabled) => {
+    const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
+    const { accessToken } = await signUp(mine)
+    const answer = await mine.call('PATCH', '/users/me', {
+      accessToken,
+      body: { otp_auth_enabled },
+    })
+    expect(answer.body['otp_auth_enabled']).toBe(true)
+  })
+
+  it.each([['false'], [0]])('makes %j what can be false alone', async (is_anonymous) => {
+    const { id } = await signUp(project)
+    const body = { is_anonymous }
+    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+    expect([answer.status, answer.body['is_anonymous']]).toEqual([200, false])
+  })
+
+  it.each([['true'], [1]])('does not make %j what can be false alone', async (is_anonymous) => {
+    const { id } = await signUp(project)
+    const body = { is_anonymous }
+    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+    expect(answer.code).toBe('SCHEMA_ERROR')
+  })
+
+  it.each([['yes'], [2], [[]], [{}]])('makes no boolean of %j', async (otp_auth_enabled) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { otp_auth_enabled })).code).toBe('SCHEMA_ERROR')
+  })
+
+  it.each([[{}], [['x']]])('makes no text of %j', async (display_name) => {
+    const { accessToken } = await signUp(project)
+    expect((await patch(accessToken, { display_name })).code).toBe('SCHEMA_ERROR')
+  })
+})
