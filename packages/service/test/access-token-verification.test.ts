@@ -54,14 +54,14 @@ const outcomes: Record<string, string> = {
   USER_AUTHENTICATION_REQUIRED: 'unparsable',
 }
 
-describe('the vectors', () => {
-  it.each(vectors)('$id $desc: $verify', async (vector) => {
+describe('verifyAccessToken', () => {
+  it.each(vectors)('passes the vector $id ($desc): $verify', async (vector) => {
     const { outcome } = await verify(tokenOf(vector))
     expect(outcome).toBe(outcomes[vector.verify])
   })
 })
 
-describe('a token that a known key signed', () => {
+describe('verifyAccessToken with a known signing key', () => {
   const claims = {
     iss: issuer,
     aud: audience,
@@ -85,11 +85,11 @@ describe('a token that a known key signed', () => {
     return outcome
   }
 
-  it('is valid', async () => {
+  it('accepts a valid token', async () => {
     expect(await outcomeOf({})).toBe('valid')
   })
 
-  it.each(['jwk', 'jku', 'x5c', 'x5u'])('brings no key of its own in %s', async (name) => {
+  it.each(['jwk', 'jku', 'x5c', 'x5u'])('ignores a key in the header %s', async (name) => {
     expect(await outcomeOf({ [name]: 'https://keys.example' })).toBe('unparsable')
   })
 
@@ -103,17 +103,17 @@ describe('a token that a known key signed', () => {
     ['expired', { exp: nowSeconds }],
     ['expired', { exp: nowSeconds, aud: 'proj_beta' }],
     ['valid', { aud: ['proj_beta', audience] }],
-  ])('is %s with %j', async (outcome, changes) => {
+  ])('returns %s for %j', async (outcome, changes) => {
     expect(await outcomeOf({}, changes)).toBe(outcome)
   })
 })
 
-it('names the subject of a valid token', async () => {
+it('returns the subject of a valid token', async () => {
   const { outcome, ...rest } = await verify(vectors[0]?.token)
   expect([outcome, rest]).toEqual(['valid', { subject: 'user_1', sessionId: undefined }])
 })
 
-it('tells when a token expired', async () => {
+it('returns the expiry time of an expired token', async () => {
   const expired = vectors.find(({ id }) => id === 'J04')
   expect(await verify(expired?.token)).toEqual({
     outcome: 'expired',
@@ -121,7 +121,7 @@ it('tells when a token expired', async () => {
   })
 })
 
-it('refuses a token for one project that another project’s key signed', async () => {
+it('rejects a token for one project signed by the key of another', async () => {
   const foreign = (kid: string) => {
     const key = keys.get(kid)
     return key && { ...key, projectId: 'proj_beta' }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-it('serves a person from sign-up to sign-out', async () => {
+it('signs a user up, verifies the email address, refreshes the session and signs out', async () => {
   const project = await openTestProject(service)
   const { id, email, accessToken, refreshToken } = await signUp(project)
   const me = await project.call('GET', '/users/me', { accessToken })

@@ -172,8 +172,8 @@ const ways: [string, Way][] = [
   ],
 ]
 
-describe('a new password for an address that nobody has verified', () => {
-  it.each(ways)('takes away %s', async (_what, makeWay) => {
+describe('a password reset with an unverified email address', () => {
+  it.each(ways)('removes %s', async (_what, makeWay) => {
     const user = await signUp(project)
     const comeIn = await makeWay(user)
     await resetPassword(user.email)
@@ -181,14 +181,14 @@ describe('a new password for an address that nobody has verified', () => {
     expect((await signIn(user.email)).body['user_id']).toBe(user.id)
   })
 
-  it('takes away a second factor, which would keep the owner out', async () => {
+  it('removes the second factor, which would lock the owner out', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     await resetPassword(user.email)
     expect((await signIn(user.email)).body['user_id']).toBe(user.id)
   })
 
-  it('keeps nothing of a provider', async () => {
+  it('removes the tokens of a provider', async () => {
     const user = await signUp(project)
     await linkAccount(user)
     const { db } = service.ctx
@@ -205,7 +205,7 @@ describe('a new password for an address that nobody has verified', () => {
     expect(await db.$count(oauthTokens)).toBe(0)
   })
 
-  it('verifies the address, which is the only one to sign in with, and tells the webhooks', async () => {
+  it('verifies the address, keeps it as the only sign-in address and writes webhook events', async () => {
     const user = await signUp(project)
     const other = await addAddress(user)
     await service.ctx.db.insert(webhookEndpoints).values({
@@ -229,8 +229,8 @@ describe('a new password for an address that nobody has verified', () => {
   })
 })
 
-describe('a new password for an address that is verified', () => {
-  it.each(ways.slice(0, -1))('leaves %s', async (_what, makeWay) => {
+describe('a password reset with a verified email address', () => {
+  it.each(ways.slice(0, -1))('keeps %s', async (_what, makeWay) => {
     const user = await signUp(project)
     const comeIn = await makeWay(user)
     await verify(user.email)
@@ -238,7 +238,7 @@ describe('a new password for an address that is verified', () => {
     expect(await comeIn()).toBe(user.id)
   })
 
-  it('leaves the second factor', async () => {
+  it('keeps the second factor', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     await verify(user.email)
@@ -247,7 +247,7 @@ describe('a new password for an address that is verified', () => {
   })
 })
 
-describe('a link with an account that a session began which a new password has ended', () => {
+describe('a link to a provider account after a password reset ended its session', () => {
   const begin = ({ accessToken: token }: TestUser) =>
     start(project, 'github', { type: 'link', token })
   const finish = async (started: Started) => {
@@ -271,7 +271,7 @@ describe('a link with an account that a session began which a new password has e
       },
     ],
     ['by its access token that lives on', async (user) => async () => finish(await begin(user))],
-  ])('is not made: %s', async (_moment, makeLink) => {
+  ])('is rejected: %s', async (_moment, makeLink) => {
     const user = await signUp(project)
     const codeLater = await makeLink(user)
     await verify(user.email)

@@ -45,12 +45,12 @@ async function create(kind: Kind, given: Record<string, unknown> = {}) {
 const check = (kind: Kind, key: string, of = project) =>
   of.call('POST', `/${kind}-api-keys/check`, { ...server, body: { api_key: key } })
 
-describe.each(kinds)('a key of a %s', (kind) => {
+describe.each(kinds)('an API key of a %s', (kind) => {
   // protocol, section 11.4
   it.each([
     [false, 'sk', '1'],
     [true, 'pk', '3'],
-  ])('has the text of its kind when public is %s', async (is_public, prefix, flag) => {
+  ])('has the prefix of its kind when is_public is %s', async (is_public, prefix, flag) => {
     const { key, id } = await create(kind, { is_public })
     const hex = id.replaceAll('-', '')
     const form = `^${prefix}_[0-9a-hjkmnp-tv-z]{45}${hex}${kind}${flag}574ck4u7h[0-9a-f]{8}$`
@@ -59,13 +59,13 @@ describe.each(kinds)('a key of a %s', (kind) => {
     expect(key.slice(-8)).toBe(sum)
   })
 
-  it('is not kept', async () => {
+  it('is not stored', async () => {
     const { key, id } = await create(kind)
     const [row] = await service.ctx.db.select().from(apiKeys).where(eq(apiKeys.id, id))
     expect(JSON.stringify(row)).not.toContain(key.slice(0, 48))
   })
 
-  it('is unknown to another project, with a wrong checksum, or as a project key', async () => {
+  it('is not found in another project, with a wrong checksum or as a project key', async () => {
     const { key, id } = await create(kind)
     const config = { allowUserApiKeys: true, allowTeamApiKeys: true }
     const other = await openTestProject(service, { config })
@@ -89,7 +89,7 @@ describe.each(kinds)('a key of a %s', (kind) => {
     expect(list.body['items']).toEqual([])
   })
 
-  it('is unknown by its id to the calls of the other kind', async () => {
+  it('is not found by ID through the calls of the other kind', async () => {
     const { id } = await create(kind)
     const other = kind === 'user' ? 'team' : 'user'
     const path = `/${other}-api-keys/${id}?${queryOf(other)}`
@@ -99,7 +99,7 @@ describe.each(kinds)('a key of a %s', (kind) => {
     }
   })
 
-  it('expires on the project’s clock, and is said to be revoked before that', async () => {
+  it('expires on the clock of the project, and a revoked key stays revoked', async () => {
     const [lasting, revoked] = [
       await create(kind, { expires_at_millis: START + HOUR }),
       await create(kind, { expires_at_millis: START + HOUR }),
@@ -114,7 +114,7 @@ describe.each(kinds)('a key of a %s', (kind) => {
     expect((await check(kind, revoked.key)).code).toBe('API_KEY_REVOKED')
   })
 
-  it('has a first revocation, which counts', async () => {
+  it('keeps the time of its first revocation', async () => {
     const { id } = await create(kind)
     const path = `/${kind}-api-keys/${id}?${queryOf(kind)}`
     const revoke = () => project.call('PATCH', path, { ...server, body: { revoked: true } })
@@ -125,7 +125,7 @@ describe.each(kinds)('a key of a %s', (kind) => {
     expect(again.body['manually_revoked_at_millis']).toBe(START)
   })
 
-  it('goes with its owner', async () => {
+  it('is deleted with its owner', async () => {
     const { key } = await create(kind)
     await project.call('DELETE', kind === 'user' ? `/users/${user.id}` : `/teams/${teamId}`, {
       ...server,
@@ -134,7 +134,7 @@ describe.each(kinds)('a key of a %s', (kind) => {
     expect((await check(kind, key)).code).toBe('API_KEY_NOT_FOUND')
   })
 
-  it('is not to be had while the project has the switch off', async () => {
+  it('is unavailable while the project has the switch off', async () => {
     const { id, key } = await create(kind)
     const field = kind === 'user' ? 'allow_user_api_keys' : 'allow_team_api_keys'
     await project.call('PATCH', '/internal/projects/current', {
@@ -152,7 +152,7 @@ describe.each(kinds)('a key of a %s', (kind) => {
     for (const answer of answers) expect([answer.status, answer.code]).toEqual([400, null])
   })
 
-  it('needs a signed-in user for client access', async () => {
+  it('requires a signed-in user for client access', async () => {
     const { id } = await create(kind)
     const path = `/${kind}-api-keys`
     const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
@@ -166,14 +166,14 @@ describe.each(kinds)('a key of a %s', (kind) => {
       expect([answer.status, answer.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
   })
 
-  it('is refused with the other owner’s field, and without an expiry', async () => {
+  it('is rejected with the field of the other owner or without an expiry', async () => {
     const both = await create(kind, { ...ownerOf('user'), ...ownerOf('team') })
     const endless = await create(kind, { expires_at_millis: undefined })
     expect([both.code, endless.code]).toEqual(['SCHEMA_ERROR', 'SCHEMA_ERROR'])
   })
 })
 
-it.each(kinds)('servers and admins do all of it for a %s', async (kind) => {
+it.each(kinds)('lets servers and admins make all calls for the keys of a %s', async (kind) => {
   for (const access of ['server', 'admin'] as const) {
     const path = `/${kind}-api-keys`
     const body = { ...ownerOf(kind), description: 'Key', expires_at_millis: null }
@@ -191,7 +191,7 @@ it.each(kinds)('servers and admins do all of it for a %s', async (kind) => {
   }
 })
 
-it('cannot be given to users or teams that there are not', async () => {
+it('rejects unknown users and teams as owners of an API key', async () => {
   const stranger = await signUp(await openTestProject(service))
   for (const user_id of [randomUUID(), stranger.id])
     expect(await create('user', { user_id })).toMatchObject({ status: 404, code: 'USER_NOT_FOUND' })
@@ -201,14 +201,14 @@ it('cannot be given to users or teams that there are not', async () => {
   expect(answer.body['details']).toEqual({ team_id: gone })
 })
 
-it('has no `me` without a signed-in user', async () => {
+it('rejects the user ID me without a signed-in user', async () => {
   const list = await project.call('GET', '/user-api-keys?user_id=me')
   const made = await create('user', { user_id: 'me' })
   for (const answer of [list, made])
     expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
 })
 
-it('only validates the owner in the query of one key', async () => {
+it('only validates the owner in the query for one API key', async () => {
   const { id } = await create('user')
   const other = await createTeam()
   const key = await create('team')
@@ -219,17 +219,17 @@ it('only validates the owner in the query of one key', async () => {
   expect(wrong.code).toBe('SCHEMA_ERROR')
 })
 
-it('keeps a user’s keys from other users, plainly', async () => {
+it('answers 403 for the API keys of another user', async () => {
   const { id } = await create('user')
   const other = await signUp(project)
   const answer = await project.call('GET', `/user-api-keys/${id}`, other)
   expect([answer.status, answer.code]).toEqual([403, null])
 })
 
-describe('the keys of a team', () => {
+describe('the API keys of a team', () => {
   const path = () => `/team-api-keys?team_id=${teamId}`
 
-  it('are those of members with the permission, held or contained', async () => {
+  it('are visible to members with the permission, direct or contained', async () => {
     const member = await signUp(project)
     await post(`/team-memberships/${teamId}/${member.id}`, {})
     expect((await project.call('GET', path(), member)).code).toBe('API_KEY_NOT_FOUND')
@@ -242,7 +242,7 @@ describe('the keys of a team', () => {
     expect((await project.call('GET', path(), member)).status).toBe(200)
   })
 
-  it('are hidden from members without it, by id too', async () => {
+  it('are hidden from members without the permission, also by ID', async () => {
     const { id, key } = await create('team')
     const member = await signUp(project)
     await post(`/team-memberships/${teamId}/${member.id}`, {})
@@ -255,7 +255,7 @@ describe('the keys of a team', () => {
     expect((await check('team', key)).status).toBe(200)
   })
 
-  it('can be renamed and revoked by who holds it', async () => {
+  it('can be renamed and revoked by members with the permission', async () => {
     const { id, key } = await create('team')
     const { accessToken } = user
     const body = { description: 'Renamed', revoked: true }
@@ -267,20 +267,20 @@ describe('the keys of a team', () => {
 })
 
 // protocol, section 3.16
-describe('a key that was found in published code', () => {
+describe('an API key that a scanner found in published code', () => {
   const report = (key: string) =>
     project.call('POST', '/integrations/credential-scanning/revoke', {
       access: 'none',
       body: { api_key: key },
     })
 
-  it.each(kinds)('is revoked without further credentials: %s', async (kind) => {
+  it.each(kinds)('is revoked without other credentials: %s', async (kind) => {
     const { key } = await create(kind)
     for (const _time of [1, 2]) expect((await report(key)).body).toEqual({ success: true })
     expect((await check(kind, key)).code).toBe('API_KEY_REVOKED')
   })
 
-  it('stays when it is public, and is no use when it expired or never was', async () => {
+  it('is not revoked if it is public, expired or unknown', async () => {
     const open = await create('user', { is_public: true })
     const expired = await create('user', { expires_at_millis: START })
     const answers = [await report(open.key), await report(expired.key), await report('sk_none')]

@@ -27,7 +27,7 @@ const complete = (login_code: unknown, refresh_token = 'a-token', on = project) 
 it.each([
   ['2 hours unless told otherwise', undefined, 2 * HOUR],
   ['24 hours at most', { expires_in_millis: 24 * HOUR }, 24 * HOUR],
-])('waits %s', async (_how, body, millis) => {
+])('keeps a CLI login for %s', async (_how, body, millis) => {
   const { polling_code, login_code, expires_at } = await begin(body)
   expect(expires_at).toBe(new Date(START + millis).toISOString())
   service.clock.now = START + millis - 1
@@ -37,7 +37,7 @@ it.each([
   expect((await complete(login_code)).status).toBe(400)
 })
 
-it('says expired before used, and before it was confirmed', async () => {
+it('reports expired before used and confirmed', async () => {
   const [used, confirmed] = [await begin(), await begin()]
   await complete(used['login_code'])
   await poll(used['polling_code'])
@@ -47,18 +47,21 @@ it('says expired before used, and before it was confirmed', async () => {
     expect((await poll(polling_code)).body).toEqual({ status: 'expired' })
 })
 
-it.each([0, -1, Number.MIN_SAFE_INTEGER])('may be over at once: %d', async (expires_in_millis) => {
-  const { polling_code } = await begin({ expires_in_millis })
-  expect((await poll(polling_code)).body).toEqual({ status: 'expired' })
-})
+it.each([0, -1, Number.MIN_SAFE_INTEGER])(
+  'creates a CLI login that is expired already: %d',
+  async (expires_in_millis) => {
+    const { polling_code } = await begin({ expires_in_millis })
+    expect((await poll(polling_code)).body).toEqual({ status: 'expired' })
+  },
+)
 
-it('has two codes that are not taken for each other', async () => {
+it('rejects a login code as a polling code and the reverse', async () => {
   const { polling_code, login_code } = await begin()
   expect((await poll(login_code)).code).toBe('INVALID_POLLING_CODE')
   expect((await complete(polling_code)).status).toBe(400)
 })
 
-it('is unknown to another project', async () => {
+it('rejects the codes in another project', async () => {
   const other = await openTestProject(service)
   const { polling_code, login_code } = await begin()
   expect((await poll(polling_code, other)).code).toBe('INVALID_POLLING_CODE')
@@ -67,7 +70,7 @@ it('is unknown to another project', async () => {
   expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
 })
 
-it('takes no empty refresh token and no expiry of null', async () => {
+it('rejects an empty refresh token and an expiry of null', async () => {
   const { login_code } = await begin()
   expect((await complete(login_code, '')).code).toBe('SCHEMA_ERROR')
   expect((await post('', { expires_in_millis: null })).code).toBe('SCHEMA_ERROR')

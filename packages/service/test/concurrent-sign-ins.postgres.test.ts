@@ -51,8 +51,8 @@ async function verifiedUser(): Promise<TestUser> {
   return user
 }
 
-describe('a sign-in under way begins no session', () => {
-  it('by a code, where the address is the user’s no more and all sessions were ended', async () => {
+describe('a sign-in during which the user is secured', () => {
+  it('is rejected by code if the email address changed and all sessions ended', async () => {
     const user = await verifiedUser()
     const { code } = await askForCode(service, project, user.email)
     meanwhile(service, () => secure(user.id, { primary_email: 'moved@example.com' }))
@@ -61,7 +61,7 @@ describe('a sign-in under way begins no session', () => {
     expect(await countSessions(user.id)).toBe(0)
   })
 
-  it('by a code, where a second factor is asked for by now', async () => {
+  it('requires the second factor by code if TOTP was set up', async () => {
     const user = await verifiedUser()
     const { code } = await askForCode(service, project, user.email)
     meanwhile(service, () => secure(user.id, { totp_secret_base64: TOTP }))
@@ -72,7 +72,7 @@ describe('a sign-in under way begins no session', () => {
     expect((await post('mfa/sign-in', body)).status).toBe(200)
   })
 
-  it('by a passkey that was taken away', async () => {
+  it('is rejected by passkey if the passkey was removed', async () => {
     const user = await signUp(project)
     const authenticator = await addPasskey(project, user)
     const { challenge, code } = await beginCeremony(project, 'authentication')
@@ -83,7 +83,7 @@ describe('a sign-in under way begins no session', () => {
     expect(await countSessions(user.id)).toBe(0)
   })
 
-  it('by a password alone, where a second factor is asked for by now', async () => {
+  it('requires the second factor by password if TOTP was set up', async () => {
     const user = await signUp(project)
     meanwhile(service, async (db) => {
       await requireTotp(project, user)
@@ -94,7 +94,7 @@ describe('a sign-in under way begins no session', () => {
     expect(await countSessions(user.id)).toBe(0)
   })
 
-  it('nor waits for a second factor, by a password that was replaced', async () => {
+  it('creates no MFA attempt if the password was replaced', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     meanwhile(service, () => secure(user.id, {}))
@@ -105,7 +105,7 @@ describe('a sign-in under way begins no session', () => {
     expect(await service.ctx.db.$count(verificationCodes, waiting)).toBe(0)
   })
 
-  it('by a provider alone, where a second factor is asked for by now', async () => {
+  it('creates no session by provider if TOTP was set up', async () => {
     const account = `${crypto.randomUUID()}@example.com`
     const signedIn = await exchange(project, codeOf(await visit(service, project, { account })))
     const me = await project.call('GET', '/users/me', {
@@ -123,7 +123,7 @@ describe('a sign-in under way begins no session', () => {
     expect(await countSessions(id)).toBe(0)
   })
 
-  it('by the code of a second factor that was replaced', async () => {
+  it('creates no session by TOTP code if the TOTP secret was replaced', async () => {
     const user = await createAsServer(project, {
       primary_email: `${crypto.randomUUID()}@example.com`,
       primary_email_auth_enabled: true,

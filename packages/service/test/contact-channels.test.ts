@@ -37,8 +37,8 @@ async function list(user: TestUser): Promise<Channel[]> {
 }
 const primaryOf = async (user: TestUser) => (await list(user)).filter((one) => one['is_primary'])
 
-describe('the primary address', () => {
-  it('is one: a new one takes the place of the former', async () => {
+describe('the primary email address', () => {
+  it('is replaced by a new primary address', async () => {
     const user = await signUp(project)
     const channel = await added({ is_primary: true }, user)
     expect(await primaryOf(user)).toEqual([channel])
@@ -49,7 +49,7 @@ describe('the primary address', () => {
     })
   })
 
-  it('is one after a change too', async () => {
+  it('is replaced by a change of another address', async () => {
     const user = await signUp(project)
     const [first] = await list(user)
     const second = await added({}, user)
@@ -59,7 +59,7 @@ describe('the primary address', () => {
     expect((await primaryOf(user)).map(({ id }) => id)).toEqual([first?.id])
   })
 
-  it('may be none: by a change, and by deletion', async () => {
+  it('can be removed by a change and by a deletion', async () => {
     for (const [method, body] of [
       ['PATCH', { is_primary: false }],
       ['DELETE', undefined],
@@ -74,8 +74,8 @@ describe('the primary address', () => {
   })
 })
 
-describe('a changed value', () => {
-  it('has to be verified anew, unless a server says that it is', async () => {
+describe('a changed email address', () => {
+  it('is unverified unless a server marks it as verified', async () => {
     const user = await signUp(project)
     const [{ id } = { id: '' }] = await list(user)
     const isVerified = async (body: unknown, options: Options = server) =>
@@ -87,14 +87,14 @@ describe('a changed value', () => {
     expect(await isVerified({}, user)).toBe(true)
   })
 
-  it('that the user has already is refused without a code', async () => {
+  it('is rejected with 400 if the user already has it', async () => {
     const user = await signUp(project)
     const { id } = await added({}, user)
     const answer = await patch('me', id, { ...user, body: { value: user.email } })
     expect([answer.status, answer.code]).toEqual([400, null])
   })
 
-  it('that somebody else signs in with is refused for signing in', async () => {
+  it('is rejected for sign-in if another user signs in with it', async () => {
     const { email } = await signUp(project)
     const user = await signUp(project)
     const { id } = await added({ used_for_auth: true }, user)
@@ -103,7 +103,7 @@ describe('a changed value', () => {
     expect(answer.body['details']).toEqual({ type: 'email', contact_channel_value: email })
   })
 
-  it('must not be empty', async () => {
+  it('is rejected if it is empty', async () => {
     const user = await signUp(project)
     const { id } = await added({}, user)
     expect((await patch('me', id, { ...user, body: { value: '' } })).code).toBe('SCHEMA_ERROR')
@@ -111,8 +111,8 @@ describe('a changed value', () => {
   })
 })
 
-describe('an address that people sign in with', () => {
-  it('is one user’s; others may have it without', async () => {
+describe('a sign-in email address', () => {
+  it('belongs to one user; other users can have it without sign-in', async () => {
     const { email } = await signUp(project)
     const user = await signUp(project)
     const { id } = await added({ value: email }, user)
@@ -121,13 +121,13 @@ describe('an address that people sign in with', () => {
     expect(answer.body['details']).toEqual({ type: 'email', contact_channel_value: null })
   })
 
-  it('of the user itself is refused as one that it has', async () => {
+  it('is rejected with 400 if the user already has it', async () => {
     const user = await signUp(project)
     const answer = await add({ value: user.email, used_for_auth: true }, user)
     expect([answer.status, answer.code]).toEqual([400, null])
   })
 
-  it('is free in another project', async () => {
+  it('is available in another project', async () => {
     const { email } = await signUp(project)
     const other = await openTestProject(service)
     const body = { primary_email: email, primary_email_auth_enabled: true }
@@ -135,14 +135,14 @@ describe('an address that people sign in with', () => {
   })
 })
 
-describe('who may', () => {
+describe('access to contact channels', () => {
   const refusals = [
     ['GET', 404, undefined],
     ['PATCH', 400, {}],
     ['DELETE', 400, undefined],
   ] as const
 
-  it.each(refusals)('%s: clients only for their own user', async (method, _, body) => {
+  it.each(refusals)('is limited to the own user for clients: %s', async (method, _, body) => {
     const owner = await signUp(project)
     const [channel] = await list(owner)
     const path = `/contact-channels/${owner.id}/${channel?.id}`
@@ -154,21 +154,24 @@ describe('who may', () => {
     expect((await project.call(method, mine, { ...owner, body })).status).toBe(200)
   })
 
-  it.each(refusals)('%s: nobody’s channel is another user’s', async (method, status, body) => {
-    const user = await signUp(project)
-    const [foreign] = await list(await signUp(project))
-    for (const id of [foreign?.id ?? '', randomUUID()])
-      for (const [whose, options] of [
-        ['me', user],
-        [user.id, server],
-      ] as const) {
-        const path = `/contact-channels/${whose}/${id}`
-        const answer = await project.call(method, path, { ...options, body })
-        expect([answer.status, answer.code]).toEqual([status, null])
-      }
-  })
+  it.each(refusals)(
+    'is limited to the channels of the user in the path: %s',
+    async (method, status, body) => {
+      const user = await signUp(project)
+      const [foreign] = await list(await signUp(project))
+      for (const id of [foreign?.id ?? '', randomUUID()])
+        for (const [whose, options] of [
+          ['me', user],
+          [user.id, server],
+        ] as const) {
+          const path = `/contact-channels/${whose}/${id}`
+          const answer = await project.call(method, path, { ...options, body })
+          expect([answer.status, answer.code]).toEqual([status, null])
+        }
+    },
+  )
 
-  it.each(refusals)('%s: nothing of another project', async (method, status, body) => {
+  it.each(refusals)('is limited to the project: %s', async (method, status, body) => {
     const user = await signUp(project)
     const [channel] = await list(user)
     const other = await openTestProject(service)
@@ -178,7 +181,7 @@ describe('who may', () => {
     expect(await list(user)).toEqual([channel])
   })
 
-  it('adds: clients to their own user, servers to any of their project', async () => {
+  it('lets clients add to their own user and servers to any user of the project', async () => {
     const { id } = await signUp(project)
     const foreign = await add({ user_id: id }, await signUp(project))
     expect([foreign.status, foreign.code]).toEqual([403, null])
@@ -192,7 +195,7 @@ describe('who may', () => {
     }
   })
 
-  it('is verified: only servers say so', async () => {
+  it('lets only servers mark an address as verified', async () => {
     const user = await signUp(project)
     const [channel] = await list(user)
     expect((await add({ is_verified: true }, user)).code).toBe('SCHEMA_ERROR')

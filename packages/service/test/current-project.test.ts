@@ -20,26 +20,29 @@ const keySetOf = async (id: string) => {
   return { ...answer, body: answer.body as unknown as JSONWebKeySet }
 }
 
-it.each(['client', 'server', 'admin'] as const)('shows a project to %s access', async (access) => {
-  const answer = await project.call('GET', '/projects/current', { access })
-  expect(answer.body).toEqual({
-    id: project.id,
-    display_name: 'Test project',
-    config: {
-      sign_up_enabled: true,
-      credential_enabled: true,
-      magic_link_enabled: false,
-      passkey_enabled: false,
-      client_team_creation_enabled: false,
-      client_user_deletion_enabled: false,
-      allow_user_api_keys: false,
-      allow_team_api_keys: false,
-      enabled_oauth_providers: [],
-    },
-  })
-})
+it.each(['client', 'server', 'admin'] as const)(
+  'returns the project to %s access',
+  async (access) => {
+    const answer = await project.call('GET', '/projects/current', { access })
+    expect(answer.body).toEqual({
+      id: project.id,
+      display_name: 'Test project',
+      config: {
+        sign_up_enabled: true,
+        credential_enabled: true,
+        magic_link_enabled: false,
+        passkey_enabled: false,
+        client_team_creation_enabled: false,
+        client_user_deletion_enabled: false,
+        allow_user_api_keys: false,
+        allow_team_api_keys: false,
+        enabled_oauth_providers: [],
+      },
+    })
+  },
+)
 
-it('shows what a project switched on', async () => {
+it('returns the enabled features of the project', async () => {
   const mine = await openTestProject(service, {
     config: { magicLinkEnabled: true, signUpEnabled: false },
   })
@@ -47,7 +50,7 @@ it('shows what a project switched on', async () => {
   expect(answer.body['config']).toMatchObject({ magic_link_enabled: true, sign_up_enabled: false })
 })
 
-it('publishes the key that verifies a project’s access tokens', async () => {
+it('publishes the key that verifies the access tokens of the project', async () => {
   const { accessToken, id } = await signUp(project)
   const { body } = await keySetOf(project.id)
   expect(body).toEqual({
@@ -71,13 +74,13 @@ it('publishes the key that verifies a project’s access tokens', async () => {
   expect(protectedHeader).toEqual({ alg: 'ES256', kid: body.keys[0]?.kid })
 })
 
-it('gives every project a key of its own', async () => {
+it('creates a separate signing key for each project', async () => {
   const other = await openTestProject(service)
   const [mine, theirs] = [await keySetOf(project.id), await keySetOf(other.id)]
   expect(mine.body.keys[0]?.kid).not.toBe(theirs.body.keys[0]?.kid)
 })
 
-it('signs with the newest key and verifies with all of them', async () => {
+it('signs with the newest key and verifies with all keys', async () => {
   const mine = await openTestProject(service)
   const before = await signUp(mine)
   await addSigningKey(service.ctx, mine.id, START + 1)
@@ -93,7 +96,7 @@ it('signs with the newest key and verifies with all of them', async () => {
     expect((await mine.call('GET', '/users/me', user)).status).toBe(200)
 })
 
-it('knows no key set of an unknown project', async () => {
+it('answers 404 for the key set of an unknown project', async () => {
   const answer = await keySetOf(randomUUID())
   expect([answer.status, answer.code]).toEqual([404, null])
 })

@@ -16,8 +16,8 @@ afterAll(() => service.close())
 const patch = (accessToken: string, body: unknown, on = project) =>
   on.call('PATCH', '/users/me', { accessToken, body })
 
-describe('reading', () => {
-  it.each(['server', 'admin'] as const)('shows %s access more', async (access) => {
+describe('GET /users/me', () => {
+  it.each(['server', 'admin'] as const)('returns server fields to %s access', async (access) => {
     const { accessToken, id, email } = await signUp(project)
     const answer = await project.call('GET', '/users/me', { access, accessToken })
     expect(answer.body).toEqual({
@@ -44,14 +44,14 @@ describe('reading', () => {
     })
   })
 
-  it('needs an access token; a refresh token is none', async () => {
+  it('requires an access token and does not accept a refresh token', async () => {
     const { refreshToken } = await signUp(project)
     const headers = { 'X-Stack-Refresh-Token': refreshToken }
     const answer = await project.call('GET', '/users/me', { headers })
     expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
   })
 
-  it('knows nobody once the user was deleted', async () => {
+  it('rejects the access token of a deleted user', async () => {
     const user = await signUp(project)
     await service.ctx.db.delete(users).where(eq(users.id, user.id))
     for (const [method, options] of [
@@ -65,8 +65,8 @@ describe('reading', () => {
   })
 })
 
-describe('changing', () => {
-  it('takes what is given and leaves the rest alone', async () => {
+describe('PATCH /users/me', () => {
+  it('changes the given fields and keeps the others', async () => {
     const { accessToken } = await signUp(project)
     await patch(accessToken, { display_name: 'Zoë' })
     const answer = await patch(accessToken, { client_metadata: { b: [1, null], a: '5' } })
@@ -78,7 +78,7 @@ describe('changing', () => {
   })
 
   it.each([{ '1': 1 }, [], 'text', '5', 5, true, 'null'])(
-    'keeps metadata as it is: %j',
+    'stores metadata unchanged: %j',
     async (value) => {
       const { accessToken } = await signUp(project)
       const answer = await patch(accessToken, { client_metadata: value })
@@ -86,7 +86,7 @@ describe('changing', () => {
     },
   )
 
-  it('clears metadata with null, and a name with null or nothing', async () => {
+  it('clears metadata with null, and the name with null or an empty string', async () => {
     const { accessToken } = await signUp(project)
     await patch(accessToken, { client_metadata: 1, display_name: 'x' })
     const cleared = await patch(accessToken, { client_metadata: null, display_name: '' })
@@ -99,7 +99,7 @@ describe('changing', () => {
     'primary_email',
     'password',
     'is_anonymous',
-  ])('leaves %s to servers', async (field) => {
+  ])('rejects %s for clients', async (field) => {
     const { accessToken } = await signUp(project)
     const answer = await patch(accessToken, { display_name: 'x', [field]: null })
     expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
@@ -107,7 +107,7 @@ describe('changing', () => {
     expect(me.body['display_name']).toBeNull()
   })
 
-  it('takes small raster pictures as data URLs only', async () => {
+  it('accepts profile images only as data URLs of small raster images', async () => {
     const { accessToken } = await signUp(project)
     const picture = 'data:image/png;base64,iVBORw0KGgo='
     const set = await patch(accessToken, { profile_image_url: picture })
@@ -127,7 +127,7 @@ describe('changing', () => {
     expect(cleared.body['profile_image_url']).toBeNull()
   })
 
-  it('switches the second factor on and off', async () => {
+  it('enables and disables the second factor', async () => {
     const { accessToken } = await signUp(project)
     const on = await patch(accessToken, { totp_secret_base64: '0/+a9+FCew9TWj3FzZPaqqDQDCU=' })
     expect(on.body['requires_totp_mfa']).toBe(true)
@@ -137,7 +137,7 @@ describe('changing', () => {
     expect(off.body['requires_totp_mfa']).toBe(false)
   })
 
-  it('refuses without a code what the project or another call decides', async () => {
+  it('rejects with 400 what the project or another call decides', async () => {
     const { accessToken } = await signUp(project)
     for (const body of [{ otp_auth_enabled: true }, { passkey_auth_enabled: true }]) {
       const answer = await patch(accessToken, body)
@@ -146,7 +146,7 @@ describe('changing', () => {
     expect((await patch(accessToken, { passkey_auth_enabled: false })).status).toBe(200)
   })
 
-  it('selects no team that the user is not in', async () => {
+  it('rejects a team that the user is not a member of', async () => {
     const { accessToken, id } = await signUp(project)
     const team = randomUUID()
     const answer = await patch(accessToken, { selected_team_id: team })
@@ -156,8 +156,8 @@ describe('changing', () => {
   })
 })
 
-describe('deleting', () => {
-  it('takes the account with all that belongs to it', async () => {
+describe('DELETE /users/me', () => {
+  it('deletes the user with all of their data', async () => {
     const user = await signUp(project)
     const answer = await project.call('DELETE', '/users/me', user)
     expect([answer.status, answer.body]).toEqual([200, { success: true }])
@@ -167,7 +167,7 @@ describe('deleting', () => {
     await signUp(project, { email: user.email })
   })
 
-  it('needs the project’s leave for clients, not for servers', async () => {
+  it('requires the permission of the project for clients, not for servers', async () => {
     const mine = await openTestProject(service)
     const user = await signUp(mine)
     const refused = await mine.call('DELETE', '/users/me', user)
@@ -177,8 +177,8 @@ describe('deleting', () => {
   })
 })
 
-describe('anonymous accounts', () => {
-  it('are made where the project allows them', async () => {
+describe('POST /auth/anonymous/sign-up', () => {
+  it('creates an anonymous user if the project allows it', async () => {
     const mine = await openTestProject(service, { config: { anonymousAccountsEnabled: true } })
     const answer = await mine.call('POST', '/auth/anonymous/sign-up')
     expect(Object.keys(answer.body).sort()).toEqual(['access_token', 'refresh_token', 'user_id'])
@@ -194,7 +194,7 @@ describe('anonymous accounts', () => {
     })
   })
 
-  it('are refused elsewhere', async () => {
+  it('is rejected if the project does not allow it', async () => {
     const answer = await project.call('POST', '/auth/anonymous/sign-up')
     expect([answer.status, answer.code]).toEqual([400, 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'])
   })

@@ -39,8 +39,8 @@ async function change(user: TestUser, body: Record<string, unknown>) {
   return project.call('PATCH', `/contact-channels/me/${channel?.id}`, { ...user, body })
 }
 
-describe('an address that changes while somebody else changes it', () => {
-  it('is not verified where the one before it was verified meanwhile', async () => {
+describe('an email address that two requests change concurrently', () => {
+  it('is not verified if only the previous address was verified during the change', async () => {
     const user = await signUp(project)
     const value = someone()
     await change(user, { value })
@@ -50,7 +50,7 @@ describe('an address that changes while somebody else changes it', () => {
     expect((await change(user, { value })).body).toMatchObject({ value, is_verified: false })
   })
 
-  it('stays verified where it was verified meanwhile', async () => {
+  it('stays verified if it was verified during the change', async () => {
     const user = await signUp(project)
     meanwhile(service, (db) =>
       db.update(contactChannels).set({ isVerified: true }).where(isUsers(user)),
@@ -59,7 +59,7 @@ describe('an address that changes while somebody else changes it', () => {
     expect((await change(user, same)).body).toMatchObject({ is_verified: true })
   })
 
-  it('is not taken back by a server that changes something else of it', async () => {
+  it('keeps its new value if a server changes another field', async () => {
     const user = await createAsServer(project, { primary_email: someone() })
     const id = String(user.id)
     const body = { primary_email_auth_enabled: true }
@@ -77,7 +77,7 @@ describe('an address that changes while somebody else changes it', () => {
   })
 })
 
-describe('a code for a new password', () => {
+describe('a password reset code', () => {
   const post = (path: string, body: unknown) =>
     project.call('POST', `/auth/password/${path}`, { body })
   const check = (code: string) => post('reset/check-code', { code })

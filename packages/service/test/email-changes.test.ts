@@ -39,7 +39,7 @@ async function change(user: TestUser, body: Record<string, unknown>) {
   return project.call('PATCH', `/contact-channels/me/${channel?.id}`, { ...user, body })
 }
 
-describe('a code for a new password', () => {
+describe('a password reset code', () => {
   const post = (path: string, body: unknown) =>
     project.call('POST', `/auth/password/${path}`, { body })
   const check = (code: string) => post('reset/check-code', { code })
@@ -57,7 +57,7 @@ describe('a code for a new password', () => {
   it.each([
     ['is another', () => ({ value: someone() })],
     ['is not signed in with any more', () => ({ used_for_auth: false })],
-  ])('is worth nothing once the address that it was sent to %s', async (_what, changes) => {
+  ])('is rejected once the address that it was sent to %s', async (_what, changes) => {
     const user = await userWithCode()
     const body = changes()
     expect((await change(user, body)).status).toBe(200)
@@ -69,7 +69,7 @@ describe('a code for a new password', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200)
   })
 
-  it('is worth nothing where somebody else has the address now', async () => {
+  it('is rejected if another user has the address now', async () => {
     const user = await userWithCode()
     const value = someone()
     await change(user, { value })

@@ -45,7 +45,7 @@ async function channelOf(user: TestUser): Promise<Record<string, unknown>> {
   return first ?? {}
 }
 
-describe('a code', () => {
+describe('an email verification code', () => {
   it('verifies the address once, in either case, without a session', async () => {
     const user = await userWithCode()
     expect((await check(user.code)).body).toEqual({ is_code_valid: true })
@@ -56,14 +56,11 @@ describe('a code', () => {
     expect((await check(user.code)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  it.each(['', 'x'.repeat(44), 'x'.repeat(46)])(
-    'has 45 characters, not those of "%s"',
-    async (code) => {
-      expect((await verify(code)).code).toBe('SCHEMA_ERROR')
-    },
-  )
+  it.each(['', 'x'.repeat(44), 'x'.repeat(46)])('is rejected by its length: "%s"', async (code) => {
+    expect((await verify(code)).code).toBe('SCHEMA_ERROR')
+  })
 
-  it('that nobody sent is not found', async () => {
+  it('is not found if it was never sent', async () => {
     const answer = await verify('x'.repeat(45))
     expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
   })
@@ -85,7 +82,7 @@ describe('a code', () => {
       expect((await ask(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  it('lives 7 days of the project’s time', async () => {
+  it('expires after 7 days on the clock of the project', async () => {
     const { code } = await userWithCode()
     service.clock.now = START + 7 * DAY - 1
     expect((await check(code)).status).toBe(200)
@@ -94,7 +91,7 @@ describe('a code', () => {
     expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
   })
 
-  it('reads as expired rather than used, and as used rather than tried too often', async () => {
+  it('reports expired before used, and used before too many attempts', async () => {
     const { code } = await userWithCode()
     await verify(code)
     await repeat(25, () => check(code))
@@ -103,7 +100,7 @@ describe('a code', () => {
     expect((await verify(code)).code).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
-  it('answers 20 attempts, right or wrong ones, and no more', async () => {
+  it('allows 20 attempts, right or wrong', async () => {
     const { code } = await userWithCode()
     const wrong = `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`
     await repeat(10, () => check(code))
@@ -113,7 +110,7 @@ describe('a code', () => {
     expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'])
   })
 
-  it('with a wrong first part is never found, also beyond the limit', async () => {
+  it('with a wrong first part is not found, even beyond the limit', async () => {
     const { code } = await userWithCode()
     const wrong = `${code.startsWith('0') ? '1' : '0'}${code.slice(1)}`
     await repeat(25, () => verify(wrong))
@@ -121,7 +118,7 @@ describe('a code', () => {
     expect((await verify(code)).code).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
   })
 
-  it('does not verify an address that was changed since', async () => {
+  it('does not verify an address that changed after it was sent', async () => {
     const user = await userWithCode()
     const { id } = await channelOf(user)
     await service.ctx.db
@@ -132,7 +129,7 @@ describe('a code', () => {
     expect((await channelOf(user))['is_verified']).toBe(false)
   })
 
-  it('stays valid when another one is asked for', async () => {
+  it('stays valid when another code is requested', async () => {
     const user = await userWithCode()
     const { id } = await channelOf(user)
     const path = `/contact-channels/me/${String(id)}/send-verification-code`
@@ -145,8 +142,8 @@ describe('a code', () => {
   })
 })
 
-describe('listing contact channels', () => {
-  it('shows clients their own', async () => {
+describe('GET /contact-channels', () => {
+  it('lists the channels of the own user for clients', async () => {
     const user = await signUp(project)
     const answer = await project.call('GET', '/contact-channels?user_id=me', user)
     const item = {
@@ -167,7 +164,7 @@ describe('listing contact channels', () => {
     expect(byId.body).toEqual(answer.body)
   })
 
-  it('filters by id', async () => {
+  it('filters by ID', async () => {
     const user = await signUp(project)
     const { id } = await channelOf(user)
     const count = async (query: string) => {
@@ -182,7 +179,7 @@ describe('listing contact channels', () => {
     expect(await count(randomUUID())).toBe(0)
   })
 
-  it('shows clients nobody else’s', async () => {
+  it('rejects other users for clients', async () => {
     const user = await signUp(project)
     for (const query of ['', `?user_id=${randomUUID()}`]) {
       const answer = await project.call('GET', `/contact-channels${query}`, user)
@@ -192,7 +189,7 @@ describe('listing contact channels', () => {
     expect([nobody.status, nobody.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
   })
 
-  it('shows servers anybody’s, of their project', async () => {
+  it('lists the channels of any user of the project for servers', async () => {
     const mine = await openTestProject(service)
     const first = await signUp(mine)
     service.clock.now = START + 1
@@ -207,14 +204,14 @@ describe('listing contact channels', () => {
   })
 })
 
-describe('asking for a code', () => {
+describe('sending an email verification code', () => {
   const send = (user: string, id: string, options: Parameters<TestProject['call']>[2]) =>
     project.call('POST', `/contact-channels/${user}/${id}/send-verification-code`, {
       body: { callback_url: CALLBACK },
       ...options,
     })
 
-  it('is refused for a verified address, before the URL is looked at', async () => {
+  it('is rejected for a verified address before the URL is checked', async () => {
     const user = await userWithCode()
     const { id } = await channelOf(user)
     await verify(user.code)
@@ -225,7 +222,7 @@ describe('asking for a code', () => {
     expect([answer.status, answer.code]).toEqual([409, 'EMAIL_ALREADY_VERIFIED'])
   })
 
-  it('is refused for an untrusted URL', async () => {
+  it('is rejected for an untrusted URL', async () => {
     const user = await signUp(project)
     const { id } = await channelOf(user)
     const answer = await send('me', String(id), {
@@ -235,7 +232,7 @@ describe('asking for a code', () => {
     expect([answer.status, answer.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
   })
 
-  it('is refused to a client for anybody else', async () => {
+  it('is rejected for the channels of other users for clients', async () => {
     const user = await signUp(project)
     const { id } = await channelOf(user)
     const other = await signUp(project)
@@ -245,13 +242,13 @@ describe('asking for a code', () => {
     expect([nobody.status, nobody.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
   })
 
-  it('is refused without a code for an unknown channel', async () => {
+  it('is rejected with 404 for an unknown channel', async () => {
     const user = await signUp(project)
     const answer = await send('me', randomUUID(), user)
     expect([answer.status, answer.code]).toEqual([404, null])
   })
 
-  it('serves servers for anybody, of their project', async () => {
+  it('is allowed to servers for any user of the project', async () => {
     const user = await signUp(project)
     const { id } = await channelOf(user)
     expect((await send(user.id, String(id), { access: 'server' })).body).toEqual({ success: true })
@@ -262,7 +259,7 @@ describe('asking for a code', () => {
   })
 })
 
-describe('the older form, for the primary address', () => {
+describe('sending a verification code to the primary address (older call)', () => {
   const send = (email: string, accessToken?: string, callback_url = CALLBACK) =>
     post('/contact-channels/send-verification-code', { email, callback_url }, accessToken)
 
@@ -273,7 +270,7 @@ describe('the older form, for the primary address', () => {
     expect((await newestMail(service, project.id, user.email))?.code).not.toBe(user.code)
   })
 
-  it('refuses another address', async () => {
+  it('rejects another address', async () => {
     const user = await signUp(project)
     const answer = await send('other@example.com', user.accessToken)
     expect([answer.status, answer.code]).toEqual([400, 'EMAIL_IS_NOT_PRIMARY_EMAIL'])
@@ -283,7 +280,7 @@ describe('the older form, for the primary address', () => {
     })
   })
 
-  it('refuses a verified address and an untrusted URL', async () => {
+  it('rejects a verified address and an untrusted URL', async () => {
     const user = await userWithCode()
     const untrusted = await send(user.email, user.accessToken, 'https://evil.example')
     expect([untrusted.status, untrusted.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
@@ -292,7 +289,7 @@ describe('the older form, for the primary address', () => {
     expect([verified.status, verified.code]).toEqual([409, 'EMAIL_ALREADY_VERIFIED'])
   })
 
-  it('answers SCHEMA_ERROR when nobody is signed in', async () => {
+  it('answers SCHEMA_ERROR without a signed-in user', async () => {
     const answer = await send('a@example.com')
     expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
   })

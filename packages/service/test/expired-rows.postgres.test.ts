@@ -53,30 +53,33 @@ async function leaveTraces({ ctx }: TestService, project: TestProject, end: numb
 it.each([
   [30, 'may be asked for later', lasting],
   [1, 'somebody waited for', awaited],
-])('deletes after %d days on its project’s clock what %s', async (days, _what, tables) => {
-  const service = await openTestService()
-  const left = ({ id }: TestProject): Promise<number[]> =>
-    Promise.all(tables.map((table) => service.ctx.db.$count(table, eq(table.projectId, id))))
-  const [present, ahead] = [await openTestProject(service), await openTestProject(service)]
-  const clockOffsetMillis = DAY / 2
-  const isAhead = eq(projects.id, ahead.id)
-  await service.ctx.db.update(projects).set({ clockOffsetMillis }).where(isAhead)
-  for (const project of [present, ahead]) await leaveTraces(service, project, START)
-  const all = tables.map(() => 1)
-  const none = tables.map(() => 0)
-  service.clock.now = START + days * DAY - DAY / 2
-  await sweep(service.ctx)
-  expect([await left(present), await left(ahead)]).toEqual([all, all])
-  service.clock.now += 1
-  await sweep(service.ctx)
-  expect([await left(present), await left(ahead)]).toEqual([all, none])
-  service.clock.now = START + days * DAY + 1
-  await sweep(service.ctx)
-  expect(await left(present)).toEqual(none)
-  await service.close()
-})
+])(
+  'deletes rows %d days after their end on the clock of the project: %s',
+  async (days, _what, tables) => {
+    const service = await openTestService()
+    const left = ({ id }: TestProject): Promise<number[]> =>
+      Promise.all(tables.map((table) => service.ctx.db.$count(table, eq(table.projectId, id))))
+    const [present, ahead] = [await openTestProject(service), await openTestProject(service)]
+    const clockOffsetMillis = DAY / 2
+    const isAhead = eq(projects.id, ahead.id)
+    await service.ctx.db.update(projects).set({ clockOffsetMillis }).where(isAhead)
+    for (const project of [present, ahead]) await leaveTraces(service, project, START)
+    const all = tables.map(() => 1)
+    const none = tables.map(() => 0)
+    service.clock.now = START + days * DAY - DAY / 2
+    await sweep(service.ctx)
+    expect([await left(present), await left(ahead)]).toEqual([all, all])
+    service.clock.now += 1
+    await sweep(service.ctx)
+    expect([await left(present), await left(ahead)]).toEqual([all, none])
+    service.clock.now = START + days * DAY + 1
+    await sweep(service.ctx)
+    expect(await left(present)).toEqual(none)
+    await service.close()
+  },
+)
 
-it('deletes the codes of programs after a day, and keeps those that people have in a mail', async () => {
+it('deletes codes for programs after a day and keeps codes from emails', async () => {
   const service = await openTestService()
   const project = await openTestProject(service)
   await leaveTraces(service, project, START)
@@ -101,7 +104,7 @@ it('deletes the codes of programs after a day, and keeps those that people have 
   await service.close()
 })
 
-it('keeps what still waits to be sent, however old', async () => {
+it('keeps emails and webhook events that are not sent yet, however old they are', async () => {
   const service = await openTestService()
   const project = await openTestProject(service)
   await leaveTraces(service, project, START)

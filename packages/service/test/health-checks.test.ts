@@ -10,12 +10,12 @@ afterAll(() => service.close())
 const ask = (path: string, method = 'GET') =>
   service.fetch(new Request(`http://localhost:4710${path}`, { method }))
 
-it('is ready while its database answers', async () => {
+it('reports ready while the database responds', async () => {
   const answer = await ask('/health/ready')
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
 })
 
-it('lives on and is not ready while its database fails, or takes too long', async () => {
+it('reports alive but not ready while the database fails or times out', async () => {
   const { db } = service.ctx
   const failures = [
     () => Promise.reject(new Error('Connection refused')),
@@ -36,6 +36,6 @@ it('lives on and is not ready while its database fails, or takes too long', asyn
   }
 })
 
-it('serves GET only', async () => {
+it('rejects other methods than GET', async () => {
   expect((await ask('/health/ready', 'POST')).status).toBe(405)
 })

@@ -13,8 +13,8 @@ afterAll(() => service.close())
 const ask = async (method: string, path: string, headers: Record<string, string> = {}) =>
   readAnswer(await service.fetch(new Request(`http://localhost:4710${path}`, { method, headers })))
 
-describe('every answer of the API', () => {
-  it('carries a request id, its content type and no permission to be stored', async () => {
+describe('every response of the API', () => {
+  it('has a request ID, a content type and no-store', async () => {
     const { headers } = await project.call('GET', '/projects/current')
     expect(headers.get('x-stack-request-id')).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -22,7 +22,7 @@ describe('every answer of the API', () => {
     expect(headers.has('x-stack-actual-status')).toBe(false)
   })
 
-  it('is readable for every origin, the wait of a busy service included', async () => {
+  it('is readable from any origin, including Retry-After', async () => {
     const { headers } = await project.call('GET', '/projects/current')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toBe(
@@ -37,10 +37,10 @@ describe('every answer of the API', () => {
   })
 })
 
-describe('the status override', () => {
+describe('X-Stack-Override-Error-Status', () => {
   const override = { 'X-Stack-Override-Error-Status': 'true' }
 
-  it('shows a known error as 200 and tells the real status', async () => {
+  it('turns the status of a known error into 200 and sends the actual status', async () => {
     const { status, headers, code, body } = await project.call('GET', '/users/me', {
       headers: override,
     })
@@ -49,33 +49,33 @@ describe('the status override', () => {
     expect(body).toEqual({ code, error: expect.any(String) })
   })
 
-  it('counts when its value is empty', async () => {
+  it('takes effect with an empty value', async () => {
     const headers = { 'X-Stack-Override-Error-Status': '' }
     const answer = await project.call('GET', '/users/me', { headers })
     expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '400'])
   })
 
-  it('applies to refusals without a code', async () => {
+  it('applies to errors without a code', async () => {
     const answer = await ask('GET', '/api/v1/nowhere', override)
     expect([answer.status, answer.headers.get('x-stack-actual-status')]).toEqual([200, '404'])
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(answer.code).toBeNull()
   })
 
-  it('leaves success alone', async () => {
+  it('does not change successful responses', async () => {
     const answer = await project.call('GET', '/projects/current', { headers: override })
     expect([answer.status, answer.headers.has('x-stack-actual-status')]).toEqual([200, false])
   })
 
-  it('leaves a method that is not served alone', async () => {
+  it('does not change the response to an unsupported method', async () => {
     const { status, headers } = await ask('PUT', '/api/v1/users/me', override)
     expect([status, headers.has('x-stack-actual-status')]).toEqual([405, false])
   })
 })
 
-describe('a preflight', () => {
+describe('a CORS preflight', () => {
   it.each(['/api/v1/users/me', '/api/v1/nowhere', '/api/v1/users/me/'])(
-    'to %s allows every header that a kit sends',
+    'to %s allows every header that a client sends',
     async (path) => {
       const answer = await ask('OPTIONS', path)
       expect([answer.status, answer.text]).toEqual([200, ''])
@@ -109,13 +109,13 @@ describe('a preflight', () => {
 })
 
 describe('paths and methods', () => {
-  it('sends a trailing slash away, the query kept', async () => {
+  it('redirect a trailing slash and keep the query', async () => {
     const { status, headers } = await ask('GET', '/api/v1/?a=1')
     expect([status, headers.get('location')]).toEqual([308, '/api/v1?a=1'])
     expect(headers.has('x-stack-request-id')).toBe(false)
   })
 
-  it.each(['PUT', 'DELETE', 'HEAD'])('does not serve %s on /projects/current', async (method) => {
+  it.each(['PUT', 'DELETE', 'HEAD'])('reject %s on /projects/current', async (method) => {
     const { status, text, headers } = await ask(method, '/api/v1/projects/current')
     expect([status, text]).toEqual([405, ''])
     expect(headers.has('content-type')).toBe(false)
@@ -124,14 +124,14 @@ describe('paths and methods', () => {
   })
 
   it.each(['/api', '/api/v2/users/me', '/api/v1/users/me/more', '/api/v1users/me'])(
-    'knows no %s',
+    'answer 404 for %s',
     async (path) => {
       const answer = await ask('GET', path)
       expect([answer.status, answer.code]).toEqual([404, null])
     },
   )
 
-  it('answers the health probe outside of the API', async () => {
+  it('include the health probe outside of the API', async () => {
     const answer = await ask('GET', '/health')
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -139,7 +139,7 @@ describe('paths and methods', () => {
 })
 
 describe('GET /', () => {
-  it('greets everybody in plain text', async () => {
+  it('answers plain text without credentials', async () => {
     const answer = await ask('GET', '/api/v1')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -147,12 +147,12 @@ describe('GET /', () => {
     ])
   })
 
-  it('tells what access was recognised', async () => {
+  it('describes the recognized access', async () => {
     const answer = await project.call('GET', '', { access: 'server' })
     expect(answer.text).toContain(`server access to the project ${project.id}`)
   })
 
-  it('takes no query parameters', async () => {
+  it('rejects query parameters', async () => {
     const answer = await ask('GET', '/api/v1?extra=param')
     expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
@@ -162,12 +162,12 @@ describe('POST /check-feature-support', () => {
   const check = async (body: unknown) =>
     readAnswer(await service.fetch(requestOf('POST', '/check-feature-support', { body })))
 
-  it('says of a named feature that it is not supported', async () => {
+  it('reports a named feature as unsupported', async () => {
     const answer = await check({ feature_name: 'teleportation', other: [1] })
     expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^teleportation /)])
   })
 
-  it.each([[{}], [[1, 2]], ['"text"'], ['null']])('takes any JSON: %j', async (body) => {
+  it.each([[{}], [[1, 2]], ['"text"'], ['null']])('accepts any JSON: %j', async (body) => {
     const answer = await check(body)
     expect([answer.status, answer.text]).toEqual([200, expect.stringMatching(/^This feature /)])
   })

@@ -54,8 +54,8 @@ async function verifiedUser(): Promise<TestUser> {
   return user
 }
 
-describe('a code', () => {
-  it('is a link, and six characters to type with the nonce of the answer', async () => {
+describe('a sign-in code', () => {
+  it('is a link, and six characters to type with the nonce of the response', async () => {
     const email = newEmail()
     const answer = await ask(email)
     const mail = await newestMail(service, project.id, email)
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect((await signIn(`${typed}${String(answer.body['nonce'])}`)).status).toBe(200)
   })
 
-  it('makes an account that is verified and signs in with codes', async () => {
+  it('creates a user with a verified address who signs in with codes', async () => {
     const email = newEmail()
     const { code } = await askForCode(service, project, email)
     const answer = await signIn(code)
@@ -80,7 +80,7 @@ describe('a code', () => {
     })
   })
 
-  it('stays usable beside others', async () => {
+  it('stays valid when another code is sent', async () => {
     const email = newEmail()
     const first = await askForCode(service, project, email)
     const second = await later(() => askForCode(service, project, email))
@@ -88,14 +88,14 @@ describe('a code', () => {
     expect((await signIn(second.code)).body['is_new_user']).toBe(false)
   })
 
-  it('of another project is unknown', async () => {
+  it('of another project is not found', async () => {
     const other = await openTestProject(service, { config })
     const { code } = await askForCode(service, other, newEmail())
     expect((await signIn(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect((await signIn(code, other)).status).toBe(200)
   })
 
-  it('goes with its user', async () => {
+  it('is deleted with its user', async () => {
     const user = await verifiedUser()
     const { code } = await later(() => askForCode(service, project, user.email))
     await service.ctx.db.delete(users).where(eq(users.id, user.id))
@@ -103,8 +103,8 @@ describe('a code', () => {
   })
 })
 
-describe('asking for a code', () => {
-  it('switches codes on for a user with a verified address, and not before it is trusted', async () => {
+describe('requesting a sign-in code', () => {
+  it('enables codes for a user with a verified address once the URL is trusted', async () => {
     const user = await verifiedUser()
     const body = { email: user.email, callback_url: 'https://evil.example.com' }
     await project.call('POST', '/auth/otp/send-sign-in-code', { body })
@@ -114,7 +114,7 @@ describe('asking for a code', () => {
     expect((await signIn(code)).body).toMatchObject({ user_id: user.id, is_new_user: false })
   })
 
-  it('is refused, without a mail, for an address that is not verified', async () => {
+  it('is rejected without an email if the address is not verified', async () => {
     const { email } = await signUp(project)
     const before = await newestMail(service, project.id, email)
     const answer = await later(() => ask(email))
@@ -122,7 +122,7 @@ describe('asking for a code', () => {
     expect(await newestMail(service, project.id, email)).toEqual(before)
   })
 
-  it('works for the users there are on a project that is closed to new ones', async () => {
+  it('is allowed to existing users while sign-up is disabled', async () => {
     const mine = await openTestProject(service, { config })
     const { code } = await askForCode(service, mine, 'here@example.com')
     await signIn(code, mine)
@@ -133,8 +133,8 @@ describe('asking for a code', () => {
   })
 })
 
-describe('what changed since the code was sent', () => {
-  it('can close the project to new accounts', async () => {
+describe('a sign-in code after a change', () => {
+  it('is rejected for a new user if sign-up was disabled', async () => {
     const mine = await openTestProject(service, { config })
     const { code } = await askForCode(service, mine, 'new@example.com')
     await switchConfig(service, mine, { signUpEnabled: false })
@@ -142,7 +142,7 @@ describe('what changed since the code was sent', () => {
     expect((await signIn(code, mine)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  it('can switch codes off', async () => {
+  it('is rejected if codes were disabled', async () => {
     const mine = await openTestProject(service, { config })
     const { code } = await askForCode(service, mine, 'new@example.com')
     await switchConfig(service, mine, { magicLinkEnabled: false })
@@ -153,7 +153,7 @@ describe('what changed since the code was sent', () => {
     expect(body['items']).toEqual([])
   })
 
-  it('can take the address’s verification away', async () => {
+  it('is rejected if another user has the address unverified', async () => {
     const email = newEmail()
     const { code } = await askForCode(service, project, email)
     await signUp(project, { email })
@@ -163,7 +163,7 @@ describe('what changed since the code was sent', () => {
   })
 })
 
-it('makes an account beside one that holds the address without signing in with it', async () => {
+it('creates a separate user if the owner of the address does not sign in with it', async () => {
   const user = await verifiedUser()
   await service.ctx.db
     .update(contactChannels)
@@ -175,8 +175,8 @@ it('makes an account beside one that holds the address without signing in with i
   expect(answer.body['user_id']).not.toBe(user.id)
 })
 
-describe('a second factor', () => {
-  it('uses the code up and goes on with the attempt code', async () => {
+describe('a sign-in code with a second factor', () => {
+  it('is used up and continues with the attempt code', async () => {
     const user = await verifiedUser()
     await requireTotp(project, user)
     const { code } = await later(() => askForCode(service, project, user.email))
@@ -189,7 +189,7 @@ describe('a second factor', () => {
     expect(answer.body).toMatchObject({ user_id: user.id, is_new_user: false })
   })
 
-  it('and a code are not taken for each other', async () => {
+  it('is not accepted as an attempt code, nor the reverse', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     const stopped = await project.call('POST', '/auth/password/sign-in', {

@@ -36,7 +36,7 @@ async function ownedIds({ internal, user } = owner): Promise<unknown[]> {
   return (answer.body['items'] as { id: string }[]).map(({ id }) => id)
 }
 
-it('is noted in the owner’s server metadata, beside what is there', async () => {
+it('adds projects to the server metadata of the owner and keeps other metadata', async () => {
   await setMetadata({ plan: 'free', nested: { kept: true } })
   const ids = [await create(), await create()]
   expect(await metadata()).toEqual({
@@ -48,7 +48,7 @@ it('is noted in the owner’s server metadata, beside what is there', async () =
 })
 
 it.each([null, 'text', ['list'], { managedProjectIds: 'text' }])(
-  'begins a list where the metadata is %j',
+  'creates the list of projects if the metadata is %j',
   async (before) => {
     await setMetadata(before)
     const id = await create()
@@ -57,7 +57,7 @@ it.each([null, 'text', ['list'], { managedProjectIds: 'text' }])(
 )
 
 it.each(['server', 'admin'] as const)(
-  'is the signed-in user’s with %s access too',
+  'creates and lists projects of the signed-in user with %s access',
   async (access) => {
     const { internal, user } = owner
     const asUser = { access, accessToken: user.accessToken }
@@ -70,7 +70,7 @@ it.each(['server', 'admin'] as const)(
   },
 )
 
-it('is nobody’s who did not say who he is', async () => {
+it('rejects anonymous users as owners', async () => {
   const { internal } = owner
   const projectId = await create()
   const { body } = await internal.call('POST', '/auth/anonymous/sign-up')
@@ -89,7 +89,7 @@ it('is nobody’s who did not say who he is', async () => {
   expect(refused.code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
 })
 
-it('is nobody’s at all who comes without a name while sign-up is off', async () => {
+it('rejects anonymous sign-up to the project internal while sign-up is disabled', async () => {
   const { internal } = owner
   const signUpAnonymously = () => internal.call('POST', '/auth/anonymous/sign-up')
   await switchConfig(service, internal, { signUpEnabled: false })
@@ -99,14 +99,14 @@ it('is nobody’s at all who comes without a name while sign-up is off', async (
   expect((await signUpAnonymously()).status).toBe(200)
 })
 
-it('is nobody else’s', async () => {
+it('hides projects from other owners', async () => {
   const other = await openOwner(service, first)
   const id = await create()
   expect(await ownedIds(other)).toEqual([])
   expect((await other.call(id, 'GET', PATH)).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
 })
 
-it('opens a project that was made without keys', async () => {
+it('grants access to a project that was created without keys', async () => {
   const id = await create()
   const keys = await owner.call(id, 'GET', '/internal/api-keys')
   expect(keys.body['items']).toEqual([])
@@ -119,19 +119,19 @@ it('opens a project that was made without keys', async () => {
   expect(user.status).toBe(201)
 })
 
-it('leaves out what is gone, unknown or internal', async () => {
+it('omits deleted, unknown and internal projects from the list', async () => {
   const id = await create()
   await setMetadata({ managedProjectIds: [randomUUID(), 'internal', 7, null, id] })
   expect(await ownedIds()).toEqual([id])
 })
 
-it('is listed once, however often it is noted', async () => {
+it('lists a project once even if the metadata repeats it', async () => {
   const id = await create()
   await setMetadata({ managedProjectIds: [id, id] })
   expect(await ownedIds()).toEqual([id])
 })
 
-it('ends for every owner when the project is deleted, and only for that project', async () => {
+it('removes a deleted project from the metadata of every owner', async () => {
   const other = await openOwner(service, first)
   const [gone, kept] = [await create(), await create()]
   await setMetadata({ managedProjectIds: [gone, kept], note: gone }, other)
@@ -141,7 +141,7 @@ it('ends for every owner when the project is deleted, and only for that project'
   expect((await owner.call(gone, 'GET', PATH)).code).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
 })
 
-it('needs a user of the project internal', async () => {
+it('requires a user of the project internal', async () => {
   const project = await openTestProject(service)
   const { accessToken } = await signUp(project)
   const body = { display_name: 'Project' }
@@ -151,7 +151,7 @@ it('needs a user of the project internal', async () => {
   expect([nobody.status, nobody.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
 })
 
-it('makes nothing when the description is wrong', async () => {
+it('creates no project from an invalid request', async () => {
   for (const body of [{ display_name: undefined }, { unknown: 1 }, { config: { unknown: 1 } }])
     expect((await owner.create(body)).code).toBe('SCHEMA_ERROR')
   expect(await metadata()).toBeNull()

@@ -43,19 +43,19 @@ async function ask(projectId: string, given: { token: string; access?: string })
   return readAnswer(await service.fetch(new Request(url, { headers })))
 }
 
-it.each(['client', 'server', 'admin'])('has %s access without keys', async (access) => {
+it.each(['client', 'server', 'admin'])('grants %s access without keys', async (access) => {
   const answer = await ask(owned.id, { token, access })
   expect([answer.status, answer.body['id']]).toEqual([200, owned.id])
 })
 
-it('must own the project, and never owns the project internal', async () => {
+it('requires ownership of the project and excludes the project internal', async () => {
   for (const id of [foreign.id, randomUUID(), 'internal']) {
     const answer = await ask(id, { token })
     expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
   }
 })
 
-it('owns nothing when its list is missing or no list', async () => {
+it('grants no access if the list of projects is missing or not a list', async () => {
   const nobody = await signUp(internal)
   for (const list of [undefined, null, owned.id, { 0: owned.id }]) {
     await own(nobody.id, list)
@@ -64,23 +64,23 @@ it('owns nothing when its list is missing or no list', async () => {
   }
 })
 
-it('is told when an owned project is gone', async () => {
+it('answers an error for an owned project that was deleted', async () => {
   const answer = await ask(goneId, { token })
   expect([answer.status, answer.code]).toEqual([401, 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])
 })
 
-it('needs a token that can be read', async () => {
+it('rejects an unreadable admin access token', async () => {
   const answer = await ask(owned.id, { token: 'junk' })
   expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])
 })
 
-it('needs a token of the project internal', async () => {
+it('rejects an admin access token of another project than internal', async () => {
   const { accessToken } = await signUp(owned)
   const answer = await ask(owned.id, { token: accessToken })
   expect([answer.status, answer.code]).toEqual([401, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN'])
 })
 
-it('needs a token that has not expired', async () => {
+it('rejects an expired admin access token', async () => {
   service.clock.now = START + 600_000
   const answer = await ask(owned.id, { token })
   service.clock.now = START
@@ -88,7 +88,7 @@ it('needs a token that has not expired', async () => {
   expect(answer.body['details']).toEqual({ expired_at_millis: START + 600_000 })
 })
 
-it('is refused without a code once its user is gone', async () => {
+it('rejects the admin access token of a deleted user without a code', async () => {
   const leaver = await signUp(internal)
   await own(leaver.id, [owned.id])
   await service.ctx.db.delete(users).where(eq(users.id, leaver.id))

@@ -74,18 +74,21 @@ const places = [
   ['a loopback address', 'http://127.0.0.1:3000'],
 ] as const
 
-describe('registering', () => {
-  it.each(others('webauthn.get'))('fails with %s', async (_what, change) => {
+describe('registering a passkey', () => {
+  it.each(others('webauthn.get'))('is rejected with %s', async (_what, change) => {
     expect(await registerWith(change)).toEqual(registrationFailed)
   })
 
-  it.each(places)('fails on %s', async (_where, origin) => {
+  it.each(places)('is rejected on %s', async (_where, origin) => {
     expect(await registerWith({ origin })).toEqual(authenticationFailed)
   })
 
-  it.each([DOMAIN, 'http://localhost', 'https://localhost:8443'])('works on %s', async (origin) => {
-    expect(await registerWith({ origin })).toEqual([200, null])
-  })
+  it.each([DOMAIN, 'http://localhost', 'https://localhost:8443'])(
+    'succeeds on %s',
+    async (origin) => {
+      expect(await registerWith({ origin })).toEqual([200, null])
+    },
+  )
 
   it.each([
     ['nothing', {}],
@@ -93,7 +96,7 @@ describe('registering', () => {
     ['a list', { response: [] }],
     ['client data that is none', { response: { clientDataJSON: 'bnVsbA' } }],
     ['client data that is no JSON', { response: { clientDataJSON: '!' } }],
-  ])('fails with %s', async (_what, credential) => {
+  ])('is rejected with a credential that contains %s', async (_what, credential) => {
     const { accessToken } = await signUp(project)
     const { code } = await beginCeremony(project, 'registration', accessToken)
     const answer = await register(accessToken, { credential, code })
@@ -102,7 +105,7 @@ describe('registering', () => {
   })
 
   it.each([['cut short', (text: string) => text.slice(0, 40)] as const, ['no CBOR', () => 'AAAA']])(
-    'fails with an attestation that is %s',
+    'is rejected with an attestation that is %s',
     async (_what, change: (text: string) => string) => {
       const { accessToken } = await signUp(project)
       const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
@@ -114,20 +117,20 @@ describe('registering', () => {
     },
   )
 
-  it('needs a credential that is an object', async () => {
+  it('requires a credential object', async () => {
     const { accessToken } = await signUp(project)
     const { code } = await beginCeremony(project, 'registration', accessToken)
     for (const body of [{ code }, { code, credential: null }])
       expect((await register(accessToken, body)).code).toBe('SCHEMA_ERROR')
   })
 
-  it('needs a signed-in user', async () => {
+  it('requires a signed-in user', async () => {
     const body = { credential: {}, code: 'x' }
     const answer = await project.call('POST', '/auth/passkey/register', { body })
     expect(answer.code).toBe('SCHEMA_ERROR')
   })
 
-  it('uses its code up, whatever comes of it', async () => {
+  it('uses its code up even if it fails', async () => {
     const { accessToken } = await signUp(project)
     const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
     await register(accessToken, { credential: {}, code })
@@ -136,7 +139,7 @@ describe('registering', () => {
     expect([answer.status, answer.code]).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
   })
 
-  it('takes 65 seconds at most, and a code in either case', async () => {
+  it('is possible for 65 seconds, with a code in either case', async () => {
     const { accessToken } = await signUp(project)
     const begin = () => beginCeremony(project, 'registration', accessToken)
     const credentialOf = (challenge: string) =>
@@ -150,7 +153,7 @@ describe('registering', () => {
     expect((await register(accessToken, late)).code).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
-  it('is refused where passkeys were switched off since', async () => {
+  it('is rejected if passkeys were disabled in the meantime', async () => {
     const mine = await openTestProject(service, { config: { passkeyEnabled: true } })
     const { accessToken } = await signUp(mine)
     const { challenge, code } = await beginCeremony(mine, 'registration', accessToken)
@@ -160,7 +163,7 @@ describe('registering', () => {
     expect([answer.status, answer.code]).toEqual([400, 'PASSKEY_AUTHENTICATION_NOT_ENABLED'])
   })
 
-  it('replaces the passkey that there was', async () => {
+  it('replaces the previous passkey', async () => {
     const user = await signUp(project)
     const old = await addPasskey(project, user)
     const present = await addPasskey(project, user)
@@ -174,23 +177,23 @@ async function signInAs(user: TestUser, authenticator = createAuthenticator(), o
   return signIn(authenticator.signIn({ challenge, origin: ORIGIN, userId: user.id }), code, on)
 }
 
-describe('signing in', () => {
-  it.each(others('webauthn.create'))('fails with %s', async (_what, change) => {
+describe('signing in with a passkey', () => {
+  it.each(others('webauthn.create'))('is rejected with %s', async (_what, change) => {
     expect(await signInWith(change)).toEqual(authenticationFailed)
   })
 
-  it.each(places)('fails on %s', async (_where, origin) => {
+  it.each(places)('is rejected on %s', async (_where, origin) => {
     expect(await signInWith({ origin })).toEqual(authenticationFailed)
   })
 
-  it('fails with the signature of another key', async () => {
+  it('is rejected with the signature of another key', async () => {
     const user = await signUp(project)
     const { id } = await addPasskey(project, user)
     const answer = await signInAs(user, createAuthenticator(id))
     expect([answer.status, answer.code]).toEqual(authenticationFailed)
   })
 
-  it('fails with a counter that did not grow, as a copy has it', async () => {
+  it('is rejected with a counter that did not increase, as in a cloned authenticator', async () => {
     const user = await signUp(project)
     const authenticator = await addPasskey(project, user)
     await signInAs(user, authenticator)
@@ -204,7 +207,7 @@ describe('signing in', () => {
     ['nothing', {}],
     ['no response', ({ id }: { id: string }) => ({ id, rawId: id, type: 'public-key' })],
     ['an id that is none', { id: 7 }],
-  ])('fails with %s', async (_what, given) => {
+  ])('is rejected with a response that contains %s', async (_what, given) => {
     const authenticator = await addPasskey(project, await signUp(project))
     const { code } = await beginCeremony(project, 'authentication')
     const response = typeof given === 'function' ? given(authenticator) : given
@@ -213,7 +216,7 @@ describe('signing in', () => {
     expect(service.reports).toEqual([])
   })
 
-  it('needs no user handle', async () => {
+  it('succeeds without a user handle', async () => {
     const user = await signUp(project)
     const authenticator = await addPasskey(project, user)
     const { challenge, code } = await beginCeremony(project, 'authentication')
@@ -221,19 +224,19 @@ describe('signing in', () => {
     expect(answer.body['user_id']).toBe(user.id)
   })
 
-  it('uses its code up, whatever comes of it', async () => {
+  it('uses its code up even if it fails', async () => {
     const { code } = await beginCeremony(project, 'authentication')
     await signIn({}, code)
     expect((await signIn({}, code)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  it('does not take a code for registering', async () => {
+  it('rejects a registration code', async () => {
     const { accessToken } = await signUp(project)
     const { code } = await beginCeremony(project, 'registration', accessToken)
     expect((await signIn({}, code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  it('is refused where passkeys were switched off since', async () => {
+  it('is rejected if passkeys were disabled in the meantime', async () => {
     const mine = await openTestProject(service, { config: { passkeyEnabled: true } })
     const user = await signUp(mine)
     const authenticator = await addPasskey(mine, user)
@@ -244,14 +247,14 @@ describe('signing in', () => {
     expect(answer.code).toBe('PASSKEY_AUTHENTICATION_NOT_ENABLED')
   })
 
-  it('knows no passkey of another project', async () => {
+  it('rejects a passkey of another project', async () => {
     const user = await signUp(project)
     const authenticator = await addPasskey(project, user)
     const other = await openTestProject(service, { config: { passkeyEnabled: true } })
     expect((await signInAs(user, authenticator, other)).code).toBe('PASSKEY_AUTHENTICATION_FAILED')
   })
 
-  it('goes on with the second factor', async () => {
+  it('continues with the second factor', async () => {
     const user = await signUp(project)
     const authenticator = await addPasskey(project, user)
     await requireTotp(project, user)
@@ -264,7 +267,7 @@ describe('signing in', () => {
   })
 })
 
-it('is called by the user’s name where there is one', async () => {
+it('uses the display name of the user for a new passkey', async () => {
   const { accessToken } = await signUp(project)
   await project.call('PATCH', '/users/me', { accessToken, body: { display_name: 'Ada' } })
   const { options } = await beginCeremony(project, 'registration', accessToken)

@@ -34,7 +34,7 @@ afterAll(() => service.close())
 const signIn = (email: string, password: string, on = project) =>
   on.call('POST', '/auth/password/sign-in', { body: { email, password } })
 
-it('answers tokens and the user’s id', async () => {
+it('returns tokens and the user ID for a password', async () => {
   const { email, id, refreshToken } = await signUp(project)
   const answer = await signIn(email, PASSWORD)
   expect([answer.status, answer.body]).toEqual([
@@ -44,7 +44,7 @@ it('answers tokens and the user’s id', async () => {
   expect(answer.body['refresh_token']).not.toBe(refreshToken)
 })
 
-it('is refused on a project without passwords', async () => {
+it('rejects a password if the project has passwords disabled', async () => {
   const mine = await openTestProject(service, { config: { credentialEnabled: false } })
   const answer = await signIn('a@example.com', 'wrong', mine)
   expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'])
@@ -59,7 +59,7 @@ describe('EMAIL_PASSWORD_MISMATCH', () => {
     ['an empty password', 'a@example.com', ''],
     ['a password beyond what bcrypt reads', 'long@example.com', BEYOND_BCRYPT],
     ['an address in other case', 'A@example.com', PASSWORD],
-  ])('is the answer to %s', async (_what, email, password) => {
+  ])('is returned for %s', async (_what, email, password) => {
     const answer = await signIn(email, password)
     expect([answer.status, answer.code]).toEqual([400, 'EMAIL_PASSWORD_MISMATCH'])
     expect(answer.body['error']).toBe('Wrong e-mail or password.')
@@ -75,19 +75,16 @@ describe('an imported bcrypt hash', () => {
     return row?.hash
   }
 
-  it.each(['a@example.com', 'b@example.com'])(
-    'of %s signs in and is hashed anew',
-    async (email) => {
-      const first = await signIn(email, PASSWORD)
-      expect(first.status).toBe(200)
-      expect(await storedHash(first.body['user_id'])).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
-      expect((await signIn(email, PASSWORD)).status).toBe(200)
-      expect((await signIn(email, `${PASSWORD}!`)).code).toBe('EMAIL_PASSWORD_MISMATCH')
-    },
-  )
+  it.each(['a@example.com', 'b@example.com'])('of %s is accepted and rehashed', async (email) => {
+    const first = await signIn(email, PASSWORD)
+    expect(first.status).toBe(200)
+    expect(await storedHash(first.body['user_id'])).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    expect((await signIn(email, `${PASSWORD}!`)).code).toBe('EMAIL_PASSWORD_MISMATCH')
+  })
 })
 
-describe('a password that takes long to check', () => {
+describe('a slow password check', () => {
   const ANYBODYS = '$2b$04$CCCCCCCCCCCCCCCCCCCCC.E9A7bBU8BhucNboksUhD0r8sMPSjz5W'
   const costly = (exponent: '04' | '14') =>
     openTestProject(service, {
@@ -115,7 +112,7 @@ describe('a password that takes long to check', () => {
     return { verify, letCheck }
   }
 
-  it('holds up nobody else', async () => {
+  it('does not delay other requests', async () => {
     const slow = await costly('14')
     let isOver = false
     const verify = checkBy(
@@ -136,7 +133,7 @@ describe('a password that takes long to check', () => {
     expect((await wrong).code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('holds up nobody else who signs in, however many are tried', async () => {
+  it('does not delay other sign-ins during many attempts', async () => {
     const slow = await costly('04')
     const { email } = await signUp(project)
     const { verify, letCheck } = holdChecks()
@@ -149,7 +146,7 @@ describe('a password that takes long to check', () => {
     expect(codes).toEqual(wrong.map(() => 'EMAIL_PASSWORD_MISMATCH'))
   })
 
-  it('is not done for those who have gone, one after the other', async () => {
+  it('is skipped for clients that disconnected while queued', async () => {
     const slow = await costly('04')
     const { verify, letCheck } = holdChecks()
     const leaving = new AbortController()
@@ -170,7 +167,7 @@ describe('a password that takes long to check', () => {
   })
 })
 
-it('stops at the second factor with a code to go on with', async () => {
+it('continues with an attempt code for the second factor', async () => {
   const { email, accessToken } = await signUp(project)
   const body = { totp_secret_base64: 'MDEyMzQ1Njc4OTAxMjM0NTY3ODk=' }
   await project.call('PATCH', '/users/me', { accessToken, body })

@@ -26,7 +26,7 @@ const signUpWith = (fields: Record<string, unknown>, on = project) =>
     },
   })
 
-it.each(['client', 'server', 'admin'] as const)('serves %s access', async (access) => {
+it.each(['client', 'server', 'admin'] as const)('creates a user with %s access', async (access) => {
   const answer = await project.call('POST', '/auth/password/sign-up', {
     access,
     body: {
@@ -41,8 +41,8 @@ it.each(['client', 'server', 'admin'] as const)('serves %s access', async (acces
   ])
 })
 
-describe('refuses, in this order,', () => {
-  it('on a project without passwords, whatever the password', async () => {
+describe('a sign-up is rejected in this order', () => {
+  it('if passwords are disabled, regardless of the password', async () => {
     const mine = await openTestProject(service, {
       config: { credentialEnabled: false, signUpEnabled: false },
     })
@@ -50,7 +50,7 @@ describe('refuses, in this order,', () => {
     expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'])
   })
 
-  it('a password under 8 characters, counted as JavaScript does', async () => {
+  it('if the password has fewer than 8 UTF-16 code units', async () => {
     const mine = await openTestProject(service, { config: { signUpEnabled: false } })
     for (const password of ['', '1234567', '😀😀😀']) {
       const answer = await signUpWith({ password }, mine)
@@ -59,19 +59,19 @@ describe('refuses, in this order,', () => {
     }
   })
 
-  it('a password of 72 or more bytes within 70 characters', async () => {
+  it('if the password has 72 or more bytes within 70 characters', async () => {
     const answer = await signUpWith({ password: 'é'.repeat(36) })
     expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_TOO_LONG'])
     expect(answer.body['details']).toEqual({ maxLength: 70 })
   })
 
-  it('everybody, when sign-up is switched off', async () => {
+  it('if sign-up is disabled', async () => {
     const mine = await openTestProject(service, { config: { signUpEnabled: false } })
     const answer = await signUpWith({}, mine)
     expect([answer.status, answer.code]).toEqual([400, 'SIGN_UP_NOT_ENABLED'])
   })
 
-  it('an address that somebody signs in with', async () => {
+  it('if another user signs in with the email address', async () => {
     const { email } = await signUp(project)
     const answer = await signUpWith({ email })
     expect([answer.status, answer.code]).toEqual([409, 'USER_EMAIL_ALREADY_EXISTS'])
@@ -88,12 +88,12 @@ it.each([
   ['a relative callback URL', { verification_callback_url: '/verify' }],
   ['a callback URL with a space', { verification_callback_url: 'http://localhost/a b' }],
   ['an unknown field', { display_name: 'Zoë' }],
-])('answers SCHEMA_ERROR to %s', async (_what, fields) => {
+])('answers SCHEMA_ERROR to a sign-up with %s', async (_what, fields) => {
   const answer = await signUpWith(fields)
   expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
 })
 
-it.each([8, 70])('takes a password of %i characters', async (length) => {
+it.each([8, 70])('accepts a password of %i characters', async (length) => {
   const answer = await signUpWith({
     email: `${length}@example.com`,
     password: 'x'.repeat(length),
@@ -101,19 +101,19 @@ it.each([8, 70])('takes a password of %i characters', async (length) => {
   expect(answer.status).toBe(200)
 })
 
-it('keeps the same address in two projects apart', async () => {
+it('creates separate users with the same email address in two projects', async () => {
   const other = await openTestProject(service)
   const { email, id } = await signUp(project)
   expect((await signUp(other, { email })).id).not.toBe(id)
 })
 
-describe('the verification mail', () => {
-  it('is not sent to an untrusted callback URL, and the sign-up succeeds', async () => {
+describe('the verification email', () => {
+  it('is not sent for an untrusted callback URL, but the sign-up succeeds', async () => {
     const { email } = await signUp(project, { callbackUrl: 'https://evil.example/' })
     expect(await newestMail(service, project.id, email)).toBeUndefined()
   })
 
-  it('leads to a trusted domain', async () => {
+  it('links to a trusted domain', async () => {
     const domains = [{ domain: 'https://app.example.com/base', handlerPath: '/handler' }]
     const mine = await openTestProject(service, { domains, config: { allowLocalhost: false } })
     const callbackUrl = 'https://app.example.com:8443/base/verify'
@@ -124,7 +124,7 @@ describe('the verification mail', () => {
   })
 })
 
-it('makes a user of its project’s time', async () => {
+it('creates a user with the time of the project', async () => {
   const { accessToken } = await signUp(project)
   const me = await project.call('GET', '/users/me', { access: 'server', accessToken })
   expect(me.body).toMatchObject({ signed_up_at_millis: START, last_active_at_millis: START })

@@ -52,8 +52,8 @@ async function resetCode(email: string): Promise<string> {
 }
 const reset = (code: string, password = OTHER_PASSWORD) => post('reset', { code, password })
 
-describe('a reset', () => {
-  it('sets the password and ends every session', async () => {
+describe('a password reset', () => {
+  it('sets the password and ends all sessions', async () => {
     const user = await signUp(project)
     const code = await resetCode(user.email)
     expect((await reset(code.toUpperCase())).body).toEqual({ success: true })
@@ -62,7 +62,7 @@ describe('a reset', () => {
     expect((await signIn(user.email, OTHER_PASSWORD)).status).toBe(200)
   })
 
-  it('gives a password to an account without one', async () => {
+  it('adds a password to a user without one', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const { code } = await askForCode(service, project, email)
     await project.call('POST', '/auth/otp/sign-in', { body: { code } })
@@ -73,7 +73,7 @@ describe('a reset', () => {
   it.each([
     ['short', 'PASSWORD_TOO_SHORT', { min_length: 8 }],
     [TOO_MANY_BYTES, 'PASSWORD_TOO_LONG', { maxLength: 70 }],
-  ])('uses its code up before it looks at the password', async (password, error, details) => {
+  ])('uses its code up before it checks the password', async (password, error, details) => {
     const { email } = await signUp(project)
     const code = await resetCode(email)
     const refused = await reset(code, password)
@@ -83,7 +83,7 @@ describe('a reset', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  it('is refused where passwords were switched off since, its code used up', async () => {
+  it('is rejected if passwords were disabled, and its code is used up', async () => {
     const mine = await openTestProject(service)
     const { email } = await signUp(mine)
     service.clock.now += 1
@@ -95,7 +95,7 @@ describe('a reset', () => {
     expect(await again()).toEqual([409, 'VERIFICATION_CODE_ALREADY_USED'])
   })
 
-  it('lasts 7 days of the project’s time', async () => {
+  it('is possible for 7 days on the clock of the project', async () => {
     const { email } = await signUp(project)
     const code = await resetCode(email)
     const check = () => post('reset/check-code', { code })
@@ -106,7 +106,7 @@ describe('a reset', () => {
     expect(await outcome(reset(code))).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
   })
 
-  it('has 20 attempts', async () => {
+  it('allows 20 attempts', async () => {
     const { email } = await signUp(project)
     const code = await resetCode(email)
     for (let attempt = 0; attempt < 20; attempt += 1) await post('reset/check-code', { code })
@@ -114,11 +114,11 @@ describe('a reset', () => {
   })
 })
 
-describe('the mail for a reset', () => {
+describe('the password reset email', () => {
   const ask = (email: string, callbackUrl = CALLBACK) =>
     post('send-reset-code', { email, callback_url: callbackUrl })
 
-  it('is promised alike to everybody, and sent to those who have an account', async () => {
+  it('has the same response for all addresses and is sent only to users', async () => {
     const { email } = await signUp(project)
     service.clock.now += 1
     const codes = () => service.ctx.db.$count(verificationCodes)
@@ -130,7 +130,7 @@ describe('the mail for a reset', () => {
     expect(await newestMail(service, project.id, 'nobody@example.com')).toBeUndefined()
   })
 
-  it('is not sent to an address that nobody signs in with', async () => {
+  it('is not sent to an address that no user signs in with', async () => {
     const user = await signUp(project)
     const value = `${crypto.randomUUID()}@example.com`
     await project.call('POST', '/contact-channels', {
@@ -145,7 +145,7 @@ describe('the mail for a reset', () => {
     expect(sent).toEqual([])
   })
 
-  it('never leads to a place that is not trusted, and does not say who has an account', async () => {
+  it('never links to an untrusted URL, with the same response for all addresses', async () => {
     const { email } = await signUp(project)
     for (const address of [email, 'nobody@example.com'])
       expect(await outcome(ask(address, 'https://evil.example.com'))).toEqual([
@@ -154,7 +154,7 @@ describe('the mail for a reset', () => {
       ])
   })
 
-  it('is refused on a project without passwords', async () => {
+  it('is rejected if the project has passwords disabled', async () => {
     const without = await openTestProject(service, { config: { credentialEnabled: false } })
     const body = { email: 'a@example.com', callback_url: CALLBACK }
     expect((await post('send-reset-code', body, {}, without)).code).toBe(
@@ -163,7 +163,7 @@ describe('the mail for a reset', () => {
   })
 })
 
-describe('an update', () => {
+describe('a password update', () => {
   const body = { old_password: PASSWORD, new_password: OTHER_PASSWORD }
   const signedInTwice = async (): Promise<[TestUser, string]> => {
     const user = await signUp(project)
@@ -171,7 +171,7 @@ describe('an update', () => {
     return [user, String(second.body['refresh_token'])]
   }
 
-  it('keeps the session that its refresh token names, and ends the others', async () => {
+  it('keeps the session of the given refresh token and ends the others', async () => {
     const [{ email, accessToken, refreshToken }, other] = await signedInTwice()
     const headers = { 'X-Stack-Refresh-Token': refreshToken }
     expect((await post('update', body, { accessToken, headers })).body).toEqual({ success: true })
@@ -187,7 +187,7 @@ describe('an update', () => {
       'somebody else’s session',
       async () => ({ 'X-Stack-Refresh-Token': (await signUp(project)).refreshToken }),
     ],
-  ])('that names %s ends every session of the user', async (_what, headersOf) => {
+  ])('ends all sessions if the refresh token belongs to %s', async (_what, headersOf) => {
     const [{ accessToken, refreshToken }, other] = await signedInTwice()
     const headers = await headersOf()
     const bystander = await signUp(project)
@@ -197,7 +197,7 @@ describe('an update', () => {
       expect((await refresh(token)).status).toBe(200)
   })
 
-  it('stops a sign-in that was under way with the old password', async () => {
+  it('stops a sign-in with the old password that is in progress', async () => {
     const { ctx } = service
     const [row] = await ctx.db.select().from(projects).where(eq(projects.id, project.id))
     if (row === undefined) throw new Error('There is no such project.')
@@ -210,7 +210,7 @@ describe('an update', () => {
     })
   })
 
-  it('looks at the new password before the old one', async () => {
+  it('checks the new password before the old one', async () => {
     const { accessToken } = await signUp(project)
     const update = (old_password: string, new_password: string) =>
       outcome(post('update', { old_password, new_password }, { accessToken }))
@@ -222,12 +222,12 @@ describe('an update', () => {
     ])
   })
 
-  it('needs a signed-in user before anything else', async () => {
+  it('requires a signed-in user before other checks', async () => {
     const without = await openTestProject(service, { config: { credentialEnabled: false } })
     expect((await post('update', body, {}, without)).code).toBe('SCHEMA_ERROR')
   })
 
-  it('is refused where passwords were switched off', async () => {
+  it('is rejected if passwords were disabled', async () => {
     const without = await openTestProject(service, {
       config: { credentialEnabled: false, magicLinkEnabled: true },
     })
@@ -240,7 +240,7 @@ describe('an update', () => {
   })
 })
 
-describe('a first password', () => {
+describe('the first password of a user', () => {
   const signInByCode = async () => {
     const email = `${crypto.randomUUID()}@example.com`
     const { code } = await askForCode(service, project, email)
@@ -251,13 +251,13 @@ describe('a first password', () => {
     }
   }
 
-  it('leaves the sessions as they are', async () => {
+  it('keeps all sessions', async () => {
     const { accessToken, refreshToken } = await signInByCode()
     expect((await post('set', { password: PASSWORD }, { accessToken })).status).toBe(200)
     expect((await refresh(refreshToken)).status).toBe(200)
   })
 
-  it('has less than 72 bytes', async () => {
+  it('is rejected with 72 or more bytes', async () => {
     const { accessToken } = await signInByCode()
     const answer = await post('set', { password: TOO_MANY_BYTES }, { accessToken })
     expect([answer.code, answer.body['details']]).toEqual(['PASSWORD_TOO_LONG', { maxLength: 70 }])

@@ -80,7 +80,7 @@ describe('POST /team-permission-definitions', () => {
   })
 })
 
-describe('a definition that is deleted at the same time', () => {
+describe('a permission definition that is deleted during a grant', () => {
   const turns = Array.from({ length: 12 }, (_, nth) => `p${nth}`)
   const tryToGive = (id: string) =>
     project.call('POST', `/team-permissions/${teamId}/${user.id}/${id}`, {
@@ -94,7 +94,7 @@ describe('a definition that is deleted at the same time', () => {
     return idsOf(list).filter((id) => turns.includes(String(id)))
   }
 
-  it('leaves no grant to a member behind, nor one in the project', async () => {
+  it('leaves no grant to a team member or a user behind', async () => {
     for (const id of turns) {
       await define(project, 'team', { id })
       await Promise.all([tryToGive(id), remove('team', id), tryToGive(id)])
@@ -108,7 +108,7 @@ describe('a definition that is deleted at the same time', () => {
     expect(await comeAlive('project', `/project-permissions?user_id=${user.id}`)).toEqual([])
   })
 
-  it('leaves none to newcomers behind', async () => {
+  it('leaves no default grant to new users behind', async () => {
     const added = turns.slice(0, 6)
     for (const id of added) {
       project = await openTestProject(service, { config: { userDefaultPermissions: ['p0'] } })

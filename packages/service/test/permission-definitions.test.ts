@@ -47,8 +47,8 @@ const anyContents = fc.dictionary(fc.constantFrom(...ids), fc.subarray(ids), {
   noNullPrototype: true,
 })
 
-describe('what a permission stands for', () => {
-  it('is itself and what its contents stand for, whatever the circles', () => {
+describe('contained permissions', () => {
+  it('include the permission and all contents of its contents, despite cycles', () => {
     fc.assert(
       fc.property(anyContents, (contents) => {
         const definitions = new Map(
@@ -70,7 +70,7 @@ describe('what a permission stands for', () => {
     )
   })
 
-  it('ends in circles of project permissions too', async () => {
+  it('are listed despite cycles of project permissions', async () => {
     await define(project, 'project', { id: 'a' })
     await define(project, 'project', { id: 'b', contained_permission_ids: ['a'] })
     await patch('project', 'a', { contained_permission_ids: ['b'] })
@@ -80,8 +80,8 @@ describe('what a permission stands for', () => {
   })
 })
 
-describe('a definition', () => {
-  it.each(scopes)('of a %s contains itself only by a change', async (scope) => {
+describe('a permission definition', () => {
+  it.each(scopes)('of a %s can contain itself only by a change', async (scope) => {
     const body = { id: 'p', contained_permission_ids: ['p'] }
     const created = await asAdmin('POST', `/${scope}-permission-definitions`, body)
     expect(created.code).toBe('CONTAINED_PERMISSION_NOT_FOUND')
@@ -92,7 +92,7 @@ describe('a definition', () => {
     expect(renamed.body['contained_permission_ids']).toEqual(['q'])
   })
 
-  it.each(scopes)('of a %s is not known by the address of the other scope', async (scope) => {
+  it.each(scopes)('of a %s is not found in the other scope', async (scope) => {
     const other = scope === 'team' ? 'project' : 'team'
     await define(project, other, { id: 'p' })
     for (const answer of [await patch(scope, 'p', {}), await remove(scope, 'p')])
@@ -118,14 +118,14 @@ describe('a definition', () => {
     { id: 'mine', description: null },
     { id: 'mine', contained_permission_ids: ['$fly'] },
     { id: 'mine', contained_permission_ids: ['Mine'] },
-  ])('of a team is not made from %j', async (body) => {
+  ])('of a team is rejected from %j', async (body) => {
     const answer = await asAdmin('POST', '/team-permission-definitions', body)
     expect(answer.code).toBe('SCHEMA_ERROR')
   })
 })
 
-describe('a new name', () => {
-  it('follows into grants, contents and the defaults of the project', async () => {
+describe('renaming a permission definition', () => {
+  it('updates grants, contents and the default team permissions of the project', async () => {
     await define(project, 'team', { id: 'outer', contained_permission_ids: ['team_member'] })
     const contained_permission_ids = ['$read_members']
     await patch('team', 'team_member', { id: 'a_reader', contained_permission_ids })
@@ -144,7 +144,7 @@ describe('a new name', () => {
     expect(await contentOf('team', 'outer')).toEqual(['team_admin', 'z'])
   })
 
-  it('follows into grants and defaults in the project', async () => {
+  it('updates grants and the default user permissions of the project', async () => {
     project = await openTestProject(service, { config: { userDefaultPermissions: ['p'] } })
     await define(project, 'project', { id: 'p' })
     user = await signUp(project)
@@ -155,7 +155,7 @@ describe('a new name', () => {
     }
   })
 
-  it('leaves the same id of another project alone', async () => {
+  it('does not change the same ID of another project', async () => {
     const other = await openTestProject(service)
     const members = [await signUp(other), await signUp(other)] as const
     await join(other, await openTeam(other, members[0]), members[1])
@@ -166,8 +166,8 @@ describe('a new name', () => {
   })
 })
 
-describe('a deleted definition', () => {
-  it('is gone from grants, contents and the defaults of the project', async () => {
+describe('deleting a permission definition', () => {
+  it('removes it from grants, contents and the defaults of the project', async () => {
     await define(project, 'team', { id: 'outer', contained_permission_ids: ['team_member'] })
     expect((await remove('team', 'team_member')).body).toEqual({ success: true })
     expect((await remove('team', 'team_member')).code).toBe('PERMISSION_NOT_FOUND')
@@ -179,7 +179,7 @@ describe('a deleted definition', () => {
     expect(idsOf(list)).toEqual([])
   })
 
-  it('does not come back with its id', async () => {
+  it('does not restore grants when the ID is defined again', async () => {
     await define(project, 'project', { id: 'p' })
     await giveInProject('p')
     await remove('project', 'p')
@@ -189,8 +189,8 @@ describe('a deleted definition', () => {
   })
 })
 
-describe('permissions of newcomers', () => {
-  it('without a definition keep a server from adding members', async () => {
+describe('undefined default permissions', () => {
+  it('are rejected when a server adds a member', async () => {
     const config = { teamMemberDefaultPermissions: ['gone'] }
     const strict = await openTestProject(service, { config })
     const member = await signUp(strict)

@@ -50,7 +50,7 @@ async function open(key: string, of = project) {
 const change = (id: string, body: unknown) =>
   project.call('PATCH', `/internal/api-keys/${id}`, { ...admin, body })
 
-it('opens the project with a new key until the set expires', async () => {
+it('grants access with a new key until the key set expires', async () => {
   const { key } = await create()
   expect(await open(key)).toBe(200)
   service.clock.now = START + HOUR - 1
@@ -59,14 +59,14 @@ it('opens the project with a new key until the set expires', async () => {
   expect(await open(key)).toBe('INVALID_SECRET_SERVER_KEY')
 })
 
-it('expires on the project’s clock', async () => {
+it('expires key sets on the clock of the project', async () => {
   const { key } = await create()
   const own = eq(projects.id, project.id)
   await service.ctx.db.update(projects).set({ clockOffsetMillis: HOUR }).where(own)
   expect(await open(key)).toBe('INVALID_SECRET_SERVER_KEY')
 })
 
-it('makes sets that have expired already', async () => {
+it('creates a key set that is expired already', async () => {
   const { key, body } = await create({ expires_at_millis: START - HOUR })
   expect(body['expires_at_millis']).toBe(START - HOUR)
   expect(await open(key)).toBe('INVALID_SECRET_SERVER_KEY')
@@ -76,7 +76,7 @@ it.each([
   ['application/json', '{"revoked":"true"}'],
   ['application/json', '{"revoked":1}'],
   ['application/x-www-form-urlencoded', 'revoked=true'],
-])('revokes a set by %s of %s', async (type, body) => {
+])('revokes a key set by %s of %s', async (type, body) => {
   const { id } = await create()
   const headers = { 'Content-Type': type }
   const path = `/internal/api-keys/${id}`
@@ -84,7 +84,7 @@ it.each([
   expect(answer.body).toMatchObject({ manually_revoked_at_millis: START })
 })
 
-it('shuts a revoked set out at once and for good', async () => {
+it('rejects a revoked key set at once and permanently', async () => {
   const { id, key } = await create()
   service.clock.now = START + 1
   const revoked = await change(id, { revoked: true })
@@ -95,13 +95,13 @@ it('shuts a revoked set out at once and for good', async () => {
   expect((await change(id, { revoked: false })).code).toBe('SCHEMA_ERROR')
 })
 
-it('leaves the other sets open', async () => {
+it('keeps other key sets valid when one is revoked', async () => {
   const [one, other] = [await create(), await create()]
   await change(one.id, { revoked: true })
   expect(await open(other.key)).toBe(200)
 })
 
-it('shows one set as the list does, and never its keys', async () => {
+it('returns a key set as the list does, without its keys', async () => {
   const { id, key } = await create()
   const one = await project.call('GET', `/internal/api-keys/${id}`, admin)
   const list = await project.call('GET', '/internal/api-keys', admin)
@@ -110,13 +110,13 @@ it('shows one set as the list does, and never its keys', async () => {
   expect(one.text + list.text).not.toContain(key)
 })
 
-it('keeps no key', async () => {
+it('stores no key', async () => {
   const { id, key } = await create()
   const [row] = await service.ctx.db.select().from(projectKeys).where(eq(projectKeys.id, id))
   expect(JSON.stringify(row)).not.toContain(key)
 })
 
-it('names a far day for keys that never expire', async () => {
+it('returns the year 9999 as the expiry of keys that never expire', async () => {
   const { body } = await project.call('GET', '/internal/api-keys', admin)
   const [set] = body['items'] as { expires_at_millis: number }[]
   expect(new Date(set?.expires_at_millis ?? 0).toISOString()).toBe(LAST_FOUR_DIGIT_YEAR)

@@ -41,8 +41,8 @@ const lastActive = async (id: string) => {
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD }, headers })
 
-describe('being active', () => {
-  it('is to ask for oneself, noted once a minute', async () => {
+describe('last_active_at_millis', () => {
+  it('is updated by GET /users/me at most once a minute', async () => {
     const user = await signUp(project)
     const ask = (later: number) => {
       service.clock.now = START + later
@@ -54,7 +54,7 @@ describe('being active', () => {
     expect(await lastActive(user.id)).toBe(START + MINUTE)
   })
 
-  it('is to sign in and to refresh', async () => {
+  it('is updated by a sign-in and by a refresh on later days', async () => {
     const user = await signUp(project)
     service.clock.now = START + DAY
     await signIn(user.email)
@@ -64,7 +64,7 @@ describe('being active', () => {
     expect(await lastActive(user.id)).toBe(START + 2 * DAY)
   })
 
-  it('is to sign in and to refresh, noted each time', async () => {
+  it('is updated by each sign-in and each refresh', async () => {
     const user = await signUp(project)
     service.clock.now = START + 1
     await signIn(user.email)
@@ -74,7 +74,7 @@ describe('being active', () => {
     expect(await lastActive(user.id)).toBe(START + 2)
   })
 
-  it('is not to be read or changed by a server', async () => {
+  it('is not updated by requests of a server', async () => {
     const { id } = await signUp(project)
     service.clock.now = START + DAY
     await project.call('PATCH', `/users/${id}`, { access: 'server', body: { display_name: 'x' } })
@@ -82,8 +82,8 @@ describe('being active', () => {
   })
 })
 
-describe('the days', () => {
-  it('are the last 31, oldest first, today included', async () => {
+describe('the daily metrics', () => {
+  it('list the last 31 days including today, oldest first', async () => {
     const { daily_users, daily_active_users } = await metrics()
     const dates = daily_users.map(({ date }) => date)
     expect(dates).toEqual(
@@ -92,7 +92,7 @@ describe('the days', () => {
     expect(daily_active_users.map(({ date }) => date)).toEqual(dates)
   })
 
-  it('count who signed up', async () => {
+  it('count sign-ups per day', async () => {
     await createAsServer(project)
     service.clock.now = START + DAY
     await createAsServer(project)
@@ -107,7 +107,7 @@ describe('the days', () => {
     expect(later.total_users).toBe(3)
   })
 
-  it('begin and end at midnight, UTC', async () => {
+  it('start and end each day at midnight UTC', async () => {
     const midnight = Math.ceil(START / DAY) * DAY
     for (const at of [midnight - 1, midnight]) {
       service.clock.now = at
@@ -119,7 +119,7 @@ describe('the days', () => {
     ])
   })
 
-  it('count who was active, each user once', async () => {
+  it('count each active user once per day', async () => {
     const user = await signUp(project)
     await signIn(user.email)
     await signUp(project)
@@ -133,7 +133,7 @@ describe('the days', () => {
     ])
   })
 
-  it('are those of the project’s own clock', async () => {
+  it('use the clock of the project', async () => {
     await service.ctx.db
       .update(projects)
       .set({ clockOffsetMillis: 100 * DAY })
@@ -146,14 +146,14 @@ describe('the days', () => {
   })
 })
 
-describe('the countries', () => {
+describe('users_by_country', () => {
   const from = (country: string) => ({
     'User-Agent': 'Mozilla/5.0',
     'CF-Connecting-IP': '203.0.113.7',
     'CF-IPCountry': country,
   })
 
-  it('are where users were seen last, as far as that is known', async () => {
+  it('counts users by the last known country', async () => {
     const first = await signUp(project)
     await signIn(first.email, from('AQ'))
     expect((await metrics()).users_by_country).toEqual({ AQ: 1 })
@@ -168,8 +168,8 @@ describe('the countries', () => {
   })
 })
 
-describe('the recent ones', () => {
-  it('are five at most, newest first', async () => {
+describe('the recent users', () => {
+  it('are at most five, newest first', async () => {
     const made: string[] = []
     for (let count = 0; count < 6; count += 1) {
       service.clock.now += MINUTE
@@ -180,7 +180,7 @@ describe('the recent ones', () => {
     expect(recently_active.map(({ id }) => id)).toEqual(made.slice(0, 5))
   })
 
-  it('are ordered by activity where that is asked', async () => {
+  it('are sorted by sign-up or by activity', async () => {
     const old = await signUp(project)
     service.clock.now += MINUTE
     const young = await createAsServer(project)
@@ -192,8 +192,8 @@ describe('the recent ones', () => {
   })
 })
 
-describe('the ways to sign in', () => {
-  it('are counted, those that nobody has left out', async () => {
+describe('login_methods', () => {
+  it('counts users by method and omits unused methods', async () => {
     expect((await metrics()).login_methods).toEqual([])
     const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
     await service.ctx.db
@@ -215,7 +215,7 @@ describe('the ways to sign in', () => {
   })
 })
 
-it('counts nobody of another project', async () => {
+it('excludes users of another project from all metrics', async () => {
   await signUp(await openTestProject(service))
   expect(await metrics()).toMatchObject({ total_users: 0, recently_active: [], login_methods: [] })
 })

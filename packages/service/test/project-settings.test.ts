@@ -53,7 +53,7 @@ const github = {
   client_secret: 'provider-canary',
 }
 
-it('keeps every setting as it was given', async () => {
+it('stores every setting unchanged', async () => {
   const config = {
     ...everySwitch,
     email_config: mailServer,
@@ -65,26 +65,26 @@ it('keeps every setting as it was given', async () => {
   expect(now).toEqual({ ...config, enabled_oauth_providers: [{ id: 'github' }] })
 })
 
-it('leaves alone what is not sent, localhost included', async () => {
+it('keeps settings that are not sent, including localhost', async () => {
   await change({ display_name: 'Name', description: 'Text', is_production_mode: true })
   await change({ config: { ...everySwitch, email_config: mailServer, oauth_providers: [github] } })
   const before = await read()
   for (const body of [{}, { config: {} }]) expect((await change(body)).body).toEqual(before)
 })
 
-it('changes nothing of another project', async () => {
+it('does not change other projects', async () => {
   const other = await openTestProject(service)
   const before = await read(other)
   await change({ display_name: 'Other', config: { ...everySwitch, domains: [] } })
   expect(await read(other)).toEqual(before)
 })
 
-it('takes a description away with null', async () => {
+it('clears the description with null', async () => {
   await change({ description: 'Text' })
   expect((await change({ description: null })).body['description']).toBe('')
 })
 
-it('counts users, and is in force for the next request', async () => {
+it('returns the number of users and applies settings to the next request', async () => {
   await signUp(project)
   expect((await read())['user_count']).toBe(1)
   await change({ config: { sign_up_enabled: false } })
@@ -98,15 +98,15 @@ it('counts users, and is in force for the next request', async () => {
   expect(answer.code).toBe('SIGN_UP_NOT_ENABLED')
 })
 
-describe('the mail server', () => {
-  it('is given back in clear and stored sealed', async () => {
+describe('the email server', () => {
+  it('is returned in plain text and stored sealed', async () => {
     const config = await changeConfig({ email_config: mailServer, oauth_providers: [github] })
     expect(config).toMatchObject({ email_config: mailServer, oauth_providers: [github] })
     const [row] = await service.ctx.db.select().from(projects).where(eq(projects.id, project.id))
     expect(JSON.stringify(row)).not.toContain('canary')
   })
 
-  it('is the service’s again, whatever stands beside the type', async () => {
+  it('is reset with type shared, ignoring other fields', async () => {
     await change({ config: { email_config: mailServer } })
     const config = await changeConfig({ email_config: { ...mailServer, type: 'shared', x: 1 } })
     expect(config['email_config']).toEqual({ type: 'shared' })
@@ -114,7 +114,7 @@ describe('the mail server', () => {
 })
 
 describe('lists', () => {
-  it('of providers are replaced, sorted, and name each once', async () => {
+  it('of providers are replaced, sorted and deduplicated', async () => {
     await change({ config: { oauth_providers: [github] } })
     const config = await changeConfig({
       oauth_providers: [
@@ -130,14 +130,14 @@ describe('lists', () => {
     expect(config['enabled_oauth_providers']).toEqual([{ id: 'google' }, { id: 'spotify' }])
   })
 
-  it('of providers keep what single ones need besides', async () => {
+  it('of providers keep provider-specific fields', async () => {
     const facebook = { ...github, id: 'facebook', facebook_config_id: 'f' }
     const microsoft = { ...github, id: 'microsoft', microsoft_tenant_id: 'm' }
     const config = await changeConfig({ oauth_providers: [facebook, microsoft] })
     expect(config['oauth_providers']).toEqual([facebook, microsoft])
   })
 
-  it('of domains are replaced and sorted; one may have several handlers', async () => {
+  it('of domains are replaced and sorted, with several handlers per domain', async () => {
     const at = (domain: string, handler_path = '/handler') => ({ domain, handler_path })
     await change({ config: { domains: [at('https://old.example.com')] } })
     const domains = [
@@ -182,7 +182,7 @@ it.each([
   ['oauth_providers.0.id', { config: { oauth_providers: [{ ...github, id: 'myspace' }] } }],
   ['name', { config: { user_default_permissions: [{ id: 'p', name: 'x' }] } }],
   ['merge_strategy', { config: { oauth_account_merge_strategy: 'guess' } }],
-])('refuses a wrong or unknown field: %s', async (field, body) => {
+])('rejects an invalid or unknown field: %s', async (field, body) => {
   const before = await read()
   const answer = await change(body)
   expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
@@ -193,7 +193,7 @@ it.each([
 describe('deleting a project', () => {
   const remove = (of: TestProject) => of.call('DELETE', PATH, { access: 'admin' })
 
-  it('ends everything in it, and its keys with it', async () => {
+  it('deletes its users and its keys', async () => {
     const { accessToken } = await signUp(project)
     expect((await remove(project)).body).toEqual({ success: true })
     for (const access of ['client', 'server', 'admin'] as const) {
@@ -204,14 +204,14 @@ describe('deleting a project', () => {
     expect(answer.code).toBe('UNPARSABLE_ACCESS_TOKEN')
   })
 
-  it('is refused for the one that owns all others', async () => {
+  it('is rejected for the project internal', async () => {
     const internal = await openTestProject(service, { id: 'internal' })
     const answer = await remove(internal)
     expect([answer.status, answer.code]).toEqual([400, null])
     expect(await read(internal)).toMatchObject({ id: 'internal', created_at_millis: START })
   })
 
-  it('deletes no other', async () => {
+  it('does not delete other projects', async () => {
     const other = await openTestProject(service)
     await remove(project)
     expect((await read(other))['id']).toBe(other.id)

@@ -53,21 +53,21 @@ function expectTooMany(answer: Answered, seconds = 3600): void {
   expect(answer.headers.get('retry-after')).toBe(String(seconds))
 }
 
-describe('wrong passwords', () => {
-  it('count alike where there is no account', async () => {
+describe('failed sign-ins', () => {
+  it('count for unknown email addresses too', async () => {
     const email = newEmail()
     await times(3, () => signIn(email, 'wrong wrong'))
     expectTooMany(await signIn(email, 'wrong wrong'))
   })
 
-  it('shut one address of the network, as far as a proxy names it', async () => {
+  it('block an IP address that a proxy sends', async () => {
     await times(5, () => signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
     expectTooMany(await signIn(newEmail(), 'wrong wrong', from('192.0.2.7')))
     expect((await signIn(newEmail(), 'wrong wrong', from('192.0.2.8'))).status).toBe(400)
     await times(7, () => signIn(newEmail(), 'wrong wrong'))
   })
 
-  it('shut a whole network of IPv6, which one caller has all addresses of', async () => {
+  it('block a whole IPv6 network', async () => {
     let last = 0
     const next = () => from(`2001:db8:1:2::${(last += 1)}`)
     await times(5, () => signIn(newEmail(), 'wrong wrong', next()))
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect((await signIn(newEmail(), 'wrong wrong', other)).status).toBe(400)
   })
 
-  it('do not shut a server out, which asks for everybody', async () => {
+  it('of a server do not block its IP address', async () => {
     const body = () => ({ email: newEmail(), password: 'wrong wrong' })
     const ask = () =>
       project.call('POST', '/auth/password/sign-in', {
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
     expect(await times(7, ask)).toEqual([400])
   })
 
-  it('of an update count too', async () => {
+  it('include a wrong password in an update', async () => {
     const { accessToken } = await signUp(project)
     const update = () =>
       project.call('POST', '/auth/password/update', {
@@ -99,7 +99,7 @@ describe('wrong passwords', () => {
   })
 })
 
-it('right passwords do not count', async () => {
+it('does not count successful sign-ins', async () => {
   const { email } = await signUp(project)
   expect(await times(7, () => signIn(email, PASSWORD, from('192.0.2.7')))).toEqual([200])
   expect(await times(3, () => signIn(email, 'wrong wrong'))).toEqual([400])
@@ -110,7 +110,7 @@ describe('a second factor', () => {
   const complete = (code: string, totp: string) =>
     post('/auth/mfa/sign-in', { code, type: 'totp', totp })
 
-  it('is guessed so often and no more, with how many attempt codes ever', async () => {
+  it('is blocked after too many wrong codes across attempt codes', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     const wrong = totpAt(START + 30_000)
@@ -122,7 +122,7 @@ describe('a second factor', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('that is right does not count', async () => {
+  it('does not count right codes', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -133,10 +133,10 @@ describe('a second factor', () => {
   })
 })
 
-describe('mails with codes', () => {
+describe('emails with codes', () => {
   const calls = [['/auth/otp/send-sign-in-code'], ['/auth/password/send-reset-code']] as const
 
-  it.each(calls)('of %s are so many to one address, in any case', async (path) => {
+  it.each(calls)('of %s are limited per address, ignoring case', async (path) => {
     const email = newEmail()
     const ask = (to: string) => post(path, { email: to, callback_url: CALLBACK })
     await times(2, () => ask(email))
@@ -144,7 +144,7 @@ describe('mails with codes', () => {
     expect((await ask(newEmail())).status).toBe(200)
   })
 
-  it('that verify an address are so many to it', async () => {
+  it('that verify an address are limited per address', async () => {
     const { accessToken, email } = await signUp(project)
     const ask = () =>
       project.call('POST', '/contact-channels/send-verification-code', {
@@ -156,7 +156,7 @@ describe('mails with codes', () => {
     expectTooMany(await ask())
   })
 
-  it('that invite to a team are so many to one address', async () => {
+  it('that invite to a team are limited per address', async () => {
     const team = await project.call('POST', '/teams', {
       access: 'server',
       body: { display_name: 'Engines' },
@@ -171,7 +171,7 @@ describe('mails with codes', () => {
     expectTooMany(await invite())
   })
 
-  it('are so many that one user has sent, from wherever and to whomever', async () => {
+  it('are limited per sending user, regardless of IP address and recipient', async () => {
     const [user, other] = [await signUp(project), await signUp(project)]
     const invite = async ({ id, accessToken }: TestUser) => {
       const given = { display_name: 'Engines', creator_user_id: id }
@@ -194,7 +194,7 @@ describe('mails with codes', () => {
   it.each([
     ...calls.map(([path]) => [path, bodyOf] as const),
     ['/auth/password/sign-up', signUpBody] as const,
-  ])('of %s are so many for one address of the network', async (path, body) => {
+  ])('of %s are limited per IP address', async (path, body) => {
     const ask = (address: string) => post(path, body(), from(address))
     await times(3, () => ask('192.0.2.7'))
     expectTooMany(await ask('192.0.2.7'))
@@ -202,7 +202,7 @@ describe('mails with codes', () => {
   })
 })
 
-describe('what waits for an end', () => {
+describe('flows that wait for completion', () => {
   beforeEach(async () => {
     project = await openSharedProject(service, {
       passkeyEnabled: true,
@@ -223,13 +223,13 @@ describe('what waits for an end', () => {
       }),
   }
 
-  it.each(Object.entries(begin))('is begun so often from one address: %s', async (_what, ask) => {
+  it.each(Object.entries(begin))('are limited per IP address: %s', async (_what, ask) => {
     await times(4, () => ask(from('192.0.2.7')))
     expectTooMany(await ask(from('192.0.2.7')))
     for (const other of [from('192.0.2.8'), {}]) expect((await ask(other)).status).toBeLessThan(400)
   })
 
-  it('is a passkey that a user adds, too', async () => {
+  it('include passkey registrations', async () => {
     const { accessToken } = await signUp(project)
     const path = '/auth/passkey/initiate-passkey-registration'
     const ask = () => project.call('POST', path, { accessToken, headers: from('192.0.2.7') })
@@ -237,7 +237,7 @@ describe('what waits for an end', () => {
     expectTooMany(await ask())
   })
 
-  it('counts together, and not for servers', async () => {
+  it('count together and do not count for servers', async () => {
     await times(1, () => begin['a sign-in on a command line'](from('192.0.2.7')))
     await times(3, () => begin['a sign-in by passkey'](from('192.0.2.7')))
     expectTooMany(await begin['an anonymous account'](from('192.0.2.7')))
@@ -247,7 +247,7 @@ describe('what waits for an end', () => {
   })
 })
 
-it('can be told as every other refusal where the status is to be overridden', async () => {
+it('supports X-Stack-Override-Error-Status', async () => {
   const email = newEmail()
   await times(3, () => signIn(email, 'wrong wrong'))
   const answer = await signIn(email, 'wrong wrong', { 'X-Stack-Override-Error-Status': 'true' })
@@ -255,7 +255,7 @@ it('can be told as every other refusal where the status is to be overridden', as
   expect(answer.headers.get('retry-after')).toBe('3600')
 })
 
-it('keeps no address for it', async () => {
+it('stores no email or IP address', async () => {
   const email = newEmail()
   await signIn(email, 'wrong wrong', from('192.0.2.7'))
   const rows = JSON.stringify(await service.ctx.db.select().from(attemptCounts))

@@ -42,8 +42,8 @@ const refreshOf = (refresh_token: string, on = project) => ({
 const claimsOf = (accessToken: unknown): Record<string, unknown> =>
   JSON.parse(Buffer.from(String(accessToken).split('.')[1] ?? '', 'base64url').toString())
 
-describe('the refresh grant', () => {
-  it('answers an access token and rotates nothing', async () => {
+describe('the refresh token grant', () => {
+  it('returns an access token and keeps the refresh token', async () => {
     const { refreshToken, id, accessToken } = await signUp(project)
     const answer = await token(refreshOf(refreshToken))
     expect([answer.status, answer.body]).toEqual([
@@ -70,7 +70,7 @@ describe('the refresh grant', () => {
     expect((await token(refreshOf(refreshToken))).status).toBe(200)
   })
 
-  it('takes JSON too', async () => {
+  it('accepts JSON', async () => {
     const { refreshToken } = await signUp(project)
     const request = requestOf('POST', '/auth/oauth/token', { body: refreshOf(refreshToken) })
     expect((await readAnswer(await service.fetch(request))).status).toBe(200)
@@ -83,7 +83,7 @@ describe('the refresh grant', () => {
     service.clock.now = START
   }
 
-  it('moves when the session and its user were last active', async () => {
+  it('updates the last activity of the session and its user', async () => {
     const { refreshToken, id } = await signUp(project)
     await refreshAt(START + 1, refreshToken, browser)
     const [session] = await service.ctx.db.select().from(sessions).where(eq(sessions.userId, id))
@@ -101,7 +101,7 @@ describe('the refresh grant', () => {
     expect(user?.lastActiveAt).toBe(START + 1)
   })
 
-  it('notes the country at once, and keeps it when none is said', async () => {
+  it('stores the country and keeps it if a later request has none', async () => {
     const { refreshToken, id } = await signUp(project)
     const countryOf = async () => {
       const [user] = await service.ctx.db.select().from(users).where(eq(users.id, id))
@@ -120,20 +120,20 @@ describe('the refresh grant', () => {
   it.each([
     ['unknown', 'x'.repeat(45)],
     ['undefined', 'undefined'],
-  ])('refuses an %s token', async (_what, refreshToken) => {
+  ])('rejects an %s token', async (_what, refreshToken) => {
     const answer = await token(refreshOf(refreshToken))
     expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
     expect(answer.body).not.toHaveProperty('details')
   })
 
-  it('refuses a token of another project', async () => {
+  it('rejects a token of another project', async () => {
     const other = await openTestProject(service)
     const { refreshToken } = await signUp(project)
     const answer = await token(refreshOf(refreshToken, other))
     expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
   })
 
-  it('refuses a token after 365 days, used or not', async () => {
+  it('rejects a token after 365 days, used or not', async () => {
     const { refreshToken } = await signUp(project)
     service.clock.now = START + 365 * DAY - 1
     expect((await token(refreshOf(refreshToken))).status).toBe(200)
@@ -143,26 +143,26 @@ describe('the refresh grant', () => {
     expect(answer.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
-  it('refuses the token of a deleted user', async () => {
+  it('rejects the token of a deleted user', async () => {
     const { refreshToken, id } = await signUp(project)
     await service.ctx.db.delete(users).where(eq(users.id, id))
     expect((await token(refreshOf(refreshToken))).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 })
 
-describe('the client', () => {
+describe('the OAuth client', () => {
   it.each([
     ['unknown', { client_id: '00000000-0000-4000-8000-000000000000' }],
     ['of another kind of name', { client_id: 'nobody' }],
     ['with a wrong secret', { client_secret: 'pck_wrong' }],
     ['with an empty secret', { client_secret: '' }],
-  ])('%s is refused before the refresh token is looked at', async (_what, change) => {
+  ])('%s is rejected before the refresh token is checked', async (_what, change) => {
     const answer = await token({ ...refreshOf('undefined'), ...change })
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'])
     expect(answer.body['details']).toEqual({ client_id: null })
   })
 
-  it('needs its id and, for a refresh, its secret', async () => {
+  it('needs its ID and, for a refresh, its secret', async () => {
     const { client_secret, ...withoutSecret } = refreshOf('x')
     const { client_id, ...withoutId } = refreshOf('x')
     for (const fields of [withoutSecret, withoutId])
@@ -172,29 +172,32 @@ describe('the client', () => {
 })
 
 describe('a malformed token request', () => {
-  it.each([{}, { grant_type: 'password' }])('without a known grant: %j', async (fields) => {
-    const answer = await token(fields)
-    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
-  })
+  it.each([{}, { grant_type: 'password' }])(
+    'is rejected without a known grant: %j',
+    async (fields) => {
+      const answer = await token(fields)
+      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    },
+  )
 
   it.each([
     ['refresh_token', { grant_type: 'refresh_token' }],
     ['refresh_token', { grant_type: 'refresh_token', refresh_token: '' }],
     ['code', { grant_type: 'authorization_code', redirect_uri: 'http://localhost/' }],
     ['redirect_uri', { grant_type: 'authorization_code', code: 'c' }],
-  ])('without %s gets an OAuth error and no known one', async (_field, fields) => {
+  ])('without %s gets an OAuth error without a known code', async (_field, fields) => {
     const answer = await token({ ...client(), ...(fields as Record<string, string>) })
     expect([answer.status, answer.code]).toEqual([400, null])
     expect(answer.body).toEqual({ error: 'invalid_request', error_description: expect.any(String) })
   })
 
-  it.each(['', 'openid'])('refuses the scope "%s"', async (scope) => {
+  it.each(['', 'openid'])('is rejected with the scope "%s"', async (scope) => {
     const { refreshToken } = await signUp(project)
     const answer = await token({ ...refreshOf(refreshToken), scope })
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_SCOPE'])
   })
 
-  it('ignores fields that it does not know', async () => {
+  it('is accepted with unknown fields', async () => {
     const { refreshToken } = await signUp(project)
     expect((await token({ ...refreshOf(refreshToken), scope: 'legacy', more: '1' })).status).toBe(
       200,
@@ -202,27 +205,30 @@ describe('a malformed token request', () => {
   })
 })
 
-it.each([true, false])('knows no authorization code (client secret sent: %s)', async (sent) => {
-  const { client_id, client_secret } = client()
-  const answer = await token({
-    grant_type: 'authorization_code',
-    code: 'bad',
-    redirect_uri: 'http://localhost/cb',
-    code_verifier: 'x'.repeat(43),
-    client_id,
-    ...(sent && { client_secret }),
-  })
-  expect([answer.status, answer.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
-})
+it.each([true, false])(
+  'rejects an unknown authorization code (client secret sent: %s)',
+  async (sent) => {
+    const { client_id, client_secret } = client()
+    const answer = await token({
+      grant_type: 'authorization_code',
+      code: 'bad',
+      redirect_uri: 'http://localhost/cb',
+      code_verifier: 'x'.repeat(43),
+      client_id,
+      ...(sent && { client_secret }),
+    })
+    expect([answer.status, answer.code]).toEqual([400, 'INVALID_AUTHORIZATION_CODE'])
+  },
+)
 
-describe('signing out', () => {
+describe('DELETE /auth/sessions/current', () => {
   const signOut = (accessToken?: string) =>
     project.call('DELETE', '/auth/sessions/current', {
       body: {},
       ...(accessToken !== undefined && { accessToken }),
     })
 
-  it('ends the refresh token and leaves the access token until it expires', async () => {
+  it('revokes the refresh token; the access token is valid until it expires', async () => {
     const user = await signUp(project)
     expect((await signOut(user.accessToken)).body).toEqual({ success: true })
     const refreshed = await token(refreshOf(user.refreshToken))
@@ -230,20 +236,20 @@ describe('signing out', () => {
     expect((await project.call('GET', '/users/me', user)).status).toBe(200)
   })
 
-  it('says so when the session is gone', async () => {
+  it('is rejected if the session was ended before', async () => {
     const { accessToken } = await signUp(project)
     await signOut(accessToken)
     const answer = await signOut(accessToken)
     expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
   })
 
-  it('without an access token reads as expired now', async () => {
+  it('answers ACCESS_TOKEN_EXPIRED without an access token', async () => {
     const answer = await signOut()
     expect([answer.status, answer.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
     expect(answer.body['details']).toEqual({ expired_at_millis: START })
   })
 
-  it('ends one session of a user, not the others', async () => {
+  it('ends one session of the user and no other', async () => {
     const user = await signUp(project)
     const second = await project.call('POST', '/auth/password/sign-in', {
       body: { email: user.email, password: 'correct horse 9 battery' },

@@ -39,34 +39,34 @@ describe('the access type', () => {
     'Secret-Server-Key',
     'Super-Secret-Admin-Key',
     'Admin-Access-Token',
-  ])('is missed when %s is sent', async (name) => {
+  ])('is required with %s', async (name) => {
     const answer = await ask({ [name]: 'some-key', 'Project-Id': project.id })
     expect([answer.status, answer.code]).toEqual([400, 'PROJECT_KEY_WITHOUT_ACCESS_TYPE'])
   })
 
-  it('is required where a call needs a project, an unreadable access token or not', async () => {
+  it('is required before an unreadable access token is checked', async () => {
     const answer = await ask({ 'Access-Token': 'garbage' })
     expect([answer.status, answer.code]).toEqual([400, 'ACCESS_TYPE_REQUIRED'])
   })
 
-  it('counts as missing when it is empty', async () => {
+  it('is missing if it is empty', async () => {
     const answer = await ask({ 'Access-Type': '', 'Publishable-Client-Key': '' })
     expect(answer.code).toBe('ACCESS_TYPE_REQUIRED')
   })
 
-  it.each(['wizard', 'CLIENT'])('is never %s', async (type) => {
+  it.each(['wizard', 'CLIENT'])('is rejected if it is %s', async (type) => {
     const answer = await ask({ ...client(), 'Access-Type': type })
     expect([answer.status, answer.code]).toEqual([400, 'INVALID_ACCESS_TYPE'])
     expect(answer.body).not.toHaveProperty('details')
   })
 
-  it.each(['client', 'server', 'admin'])('%s needs a project', async (type) => {
+  it.each(['client', 'server', 'admin'])('%s requires a project ID', async (type) => {
     const answer = await ask({ 'Access-Type': type, 'Publishable-Client-Key': 'x' })
     expect([answer.status, answer.code]).toEqual([400, 'ACCESS_TYPE_WITHOUT_PROJECT_ID'])
     expect(answer.body['details']).toEqual({ request_type: type })
   })
 
-  it('that a call does not serve is refused with those that it does', async () => {
+  it('is rejected with the supported types if the call does not support it', async () => {
     const answer = await project.call('GET', '/users')
     expect([answer.status, answer.code]).toEqual([401, 'INSUFFICIENT_ACCESS_TYPE'])
     expect(answer.body['details']).toEqual({
@@ -93,27 +93,34 @@ describe('a project key', () => {
     ],
   ] as const
 
-  it.each(rows)('of %s access opens its project', async (access) => {
+  it.each(rows)('grants %s access to its project', async (access) => {
     expect((await project.call('GET', '/projects/current', { access })).status).toBe(200)
   })
 
-  it.each(rows)('is required for %s access, empty or missing', async (type, name, missing) => {
+  it.each(rows)('is required for %s access, also if it is empty', async (type, name, missing) => {
     for (const given of [{}, { [name]: '' }]) {
       const answer = await ask({ 'Access-Type': type, 'Project-Id': project.id, ...given })
       expect([answer.status, answer.code]).toEqual([401, missing])
     }
   })
 
-  it.each(rows)('for %s access must be right', async (type, name, _missing, wrong) => {
-    const foreign = Object.values(other.keys)
-    for (const key of ['wrong', ...foreign]) {
-      const answer = await ask({ 'Access-Type': type, 'Project-Id': project.id, [name]: key ?? '' })
-      expect([answer.status, answer.code]).toEqual([401, wrong])
-      expect(answer.body['details']).toEqual({ project_id: project.id })
-    }
-  })
+  it.each(rows)(
+    'for %s access is rejected if it is wrong or of another project',
+    async (type, name, _missing, wrong) => {
+      const foreign = Object.values(other.keys)
+      for (const key of ['wrong', ...foreign]) {
+        const answer = await ask({
+          'Access-Type': type,
+          'Project-Id': project.id,
+          [name]: key ?? '',
+        })
+        expect([answer.status, answer.code]).toEqual([401, wrong])
+        expect(answer.body['details']).toEqual({ project_id: project.id })
+      }
+    },
+  )
 
-  it('does not open a higher level, nor a lower one', async () => {
+  it('is rejected for another access type', async () => {
     const given = {
       'Access-Type': 'server',
       'Project-Id': project.id,
@@ -124,22 +131,25 @@ describe('a project key', () => {
     expect((await ask(asServer)).code).toBe('INVALID_SECRET_SERVER_KEY')
   })
 
-  it('opens no unknown project', async () => {
+  it('is rejected for an unknown project', async () => {
     const id = randomUUID()
     const answer = await ask({ ...client(), 'Project-Id': id })
     expect([answer.status, answer.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
     expect(answer.body['details']).toEqual({ project_id: id })
   })
 
-  it.each([{ expiresAt: START }, { revokedAt: START }])('is dead once %j', async (change) => {
-    const mine = await openTestProject(service)
-    expect((await mine.call('GET', '/projects/current')).status).toBe(200)
-    await service.ctx.db.update(projectKeys).set(change).where(eq(projectKeys.projectId, mine.id))
-    const answer = await mine.call('GET', '/projects/current')
-    expect([answer.status, answer.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
-  })
+  it.each([{ expiresAt: START }, { revokedAt: START }])(
+    'is rejected after the change %j',
+    async (change) => {
+      const mine = await openTestProject(service)
+      expect((await mine.call('GET', '/projects/current')).status).toBe(200)
+      await service.ctx.db.update(projectKeys).set(change).where(eq(projectKeys.projectId, mine.id))
+      const answer = await mine.call('GET', '/projects/current')
+      expect([answer.status, answer.code]).toEqual([401, 'INVALID_PUBLISHABLE_CLIENT_KEY'])
+    },
+  )
 
-  it('is checked on open calls and unknown paths too', async () => {
+  it('is checked for public calls and unknown paths too', async () => {
     const given = { ...client(), 'Publishable-Client-Key': 'wrong' }
     expect((await ask(given, '')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
     expect((await ask(given, '/nowhere')).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
@@ -152,7 +162,7 @@ describe('an access token', () => {
     expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
   })
 
-  it('of another project is refused, both projects named', async () => {
+  it('of another project is rejected with both project IDs', async () => {
     const answer = await other.call('GET', '/users/me', { accessToken })
     expect([answer.status, answer.code]).toEqual([401, 'INVALID_PROJECT_FOR_ACCESS_TOKEN'])
     expect(answer.body['details']).toEqual({
@@ -161,12 +171,12 @@ describe('an access token', () => {
     })
   })
 
-  it('counts as missing when it is empty', async () => {
+  it('is missing if it is empty', async () => {
     const answer = await project.call('GET', '/users/me', { accessToken: '' })
     expect(answer.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
-  it('expires by its project’s clock', async () => {
+  it('expires on the clock of its project', async () => {
     const mine = await openTestProject(service)
     const user = await signUp(mine)
     service.clock.now = START + 599_999
@@ -179,14 +189,14 @@ describe('an access token', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of the checks', () => {
   it('reads the body before any credential', async () => {
     const init = { method: 'POST', body: '{oops', headers: { 'Content-Type': 'application/json' } }
     const answer = await ask({ 'Access-Type': 'wizard' }, '/auth/password/sign-in', init)
     expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
   })
 
-  it('knows one branch, and checks it after the key', async () => {
+  it('checks the branch after the key', async () => {
     const given = { ...client(), 'Branch-Id': 'nope' }
     const answer = await ask(given)
     expect([answer.status, answer.code]).toEqual([400, 'BRANCH_DOES_NOT_EXIST'])
@@ -196,7 +206,7 @@ describe('the order', () => {
     expect((await ask(wrong)).code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
   })
 
-  it('looks at the shape last', async () => {
+  it('checks the schema last', async () => {
     const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } }
     const wrong = { ...client(), 'Publishable-Client-Key': 'wrong' }
     const path = '/auth/password/sign-in'

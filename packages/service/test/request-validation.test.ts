@@ -22,42 +22,51 @@ const signIn = (body: unknown, headers: Record<string, string> = {}) =>
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 const right = { email: 'nobody@example.com', password: PASSWORD }
 
-describe('a body', () => {
-  it.each(['{oops', '', '{"a":1', 'undefined'])('of JSON must be JSON: %j', async (body) => {
-    const answer = await signIn(body)
-    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
-    expect(answer.body).toEqual({ code: 'BODY_PARSING_ERROR', error: expect.any(String) })
-  })
+describe('a request body', () => {
+  it.each(['{oops', '', '{"a":1', 'undefined'])(
+    'is rejected if it is malformed JSON: %j',
+    async (body) => {
+      const answer = await signIn(body)
+      expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+      expect(answer.body).toEqual({ code: 'BODY_PARSING_ERROR', error: expect.any(String) })
+    },
+  )
 
-  it.each(['application/xml', 'multipart/form-data', 'json'])('is not read as %s', async (type) => {
-    const answer = await signIn(right, { 'Content-Type': type })
-    expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
-  })
+  it.each(['application/xml', 'multipart/form-data', 'json'])(
+    'is rejected with the content type %s',
+    async (type) => {
+      const answer = await signIn(right, { 'Content-Type': type })
+      expect([answer.status, answer.code]).toEqual([400, 'BODY_PARSING_ERROR'])
+    },
+  )
 
   it.each([
     ['application/json', JSON.stringify(right)],
     ['Application/JSON; charset=utf-8', JSON.stringify(right)],
     ['application/x-www-form-urlencoded', form(right)],
-  ])('is read as %s', async (type, body) => {
+  ])('is parsed with the content type %s', async (type, body) => {
     expect((await signIn(body, { 'Content-Type': type })).code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it.each(['text/plain', 'application/octet-stream'])('of %s is no object', async (type) => {
-    expect((await signIn(JSON.stringify(right), { 'Content-Type': type })).code).toBe(
-      'SCHEMA_ERROR',
-    )
-  })
+  it.each(['text/plain', 'application/octet-stream'])(
+    'is not an object with the content type %s',
+    async (type) => {
+      expect((await signIn(JSON.stringify(right), { 'Content-Type': type })).code).toBe(
+        'SCHEMA_ERROR',
+      )
+    },
+  )
 
-  it('is needed where an object is declared', async () => {
+  it('is required where an object is declared', async () => {
     expect((await project.call('POST', '/auth/password/sign-in')).code).toBe('SCHEMA_ERROR')
   })
 
-  it('is not read on GET', async () => {
+  it('is ignored on GET', async () => {
     const headers = { 'Content-Type': 'application/xml' }
     expect((await project.call('GET', '/projects/current', { headers })).status).toBe(200)
   })
 
-  it('is any or none on DELETE, but JSON when it says so', async () => {
+  it('is optional on DELETE but must be valid JSON', async () => {
     const { accessToken } = await signUp(project)
     const path = '/auth/sessions/current'
     const broken = await project.call('DELETE', path, { accessToken, body: '' })
@@ -66,12 +75,12 @@ describe('a body', () => {
     expect(odd.status).toBe(200)
   })
 
-  it('has an end', async () => {
+  it('is rejected with 413 if it is too long', async () => {
     const answer = await signIn(JSON.stringify({ ...right, password: 'x'.repeat(2_000_000) }))
     expect([answer.status, answer.code]).toEqual([413, null])
   })
 
-  it('may break off, which is no failure of the service', async () => {
+  it('that is aborted gets 400 and no error report', async () => {
     const begun = new TextEncoder().encode('{"email":')
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(begun),
@@ -88,7 +97,7 @@ describe('a body', () => {
     ['/auth/oauth/token', { grant_type: 'refresh_token' }],
     ['/auth/oauth/callback/github', {}],
     ['/check-feature-support', {}],
-  ])('has an earlier end where no key is needed: %s', async (path, fields) => {
+  ])('has a lower size limit without a key: %s', async (path, fields) => {
     const send = (length: number) =>
       project.call('POST', path, {
         access: 'none',
@@ -99,7 +108,7 @@ describe('a body', () => {
     expect([short.status === 413, long.status, long.code]).toEqual([false, 413, null])
   })
 
-  it('of a provider has at most 100 parameters', async () => {
+  it('of a provider callback is limited to 100 parameters', async () => {
     const send = (count: number, type: string) => {
       const names = Array.from({ length: count }, (_, index) => `p${index}`)
       const fields = Object.fromEntries(names.map((name) => [name, '1']))
@@ -114,7 +123,7 @@ describe('a body', () => {
     }
   })
 
-  it('with more mistakes than anybody makes is not put right', async () => {
+  it('is rejected with more than 100 invalid list items', async () => {
     const define = (count: number) => {
       const ids = Array.from({ length: count }, (_, index) => index)
       const body = { id: 'any', contained_permission_ids: ids }
@@ -130,7 +139,7 @@ describe('a body', () => {
     ['PATCH', '/internal/projects/current', 'config.domains'],
     ['PATCH', '/internal/projects/current', 'config.oauth_providers'],
     ['PATCH', '/internal/projects/current', 'config.user_default_permissions'],
-  ])('has no list without end: %s %s %s', async (method, path, field) => {
+  ])('has limited lists: %s %s %s', async (method, path, field) => {
     const [outer = '', inner] = field.split('.')
     const list = Array.from({ length: 200_000 }, () => 1)
     const body = { id: 'any', [outer]: inner === undefined ? list : { [inner]: list } }
@@ -139,14 +148,14 @@ describe('a body', () => {
     expect(answer.text).toContain(`body.${field} must have at most 1000 members`)
   })
 
-  it('is not nested without end', async () => {
+  it('is rejected if it is nested too deeply', async () => {
     const { accessToken } = await signUp(project)
     const body = `{"client_metadata":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const answer = await project.call('PATCH', '/users/me', { accessToken, body })
     expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
   })
 
-  it('changes no prototype', async () => {
+  it('does not change prototypes', async () => {
     const polluted = '{"email":"a@example.com","password":"x","__proto__":{"polluted":true}}'
     const answer = await signIn(polluted)
     expect(answer.status).toBe(400)
@@ -155,7 +164,7 @@ describe('a body', () => {
 })
 
 describe('SCHEMA_ERROR', () => {
-  it('lists every wrong field on a line of its own, and no value', async () => {
+  it('lists every invalid field on a separate line without its value', async () => {
     const answer = await signIn({
       email: 'not-an-address',
       password: ['hunter2'],
@@ -174,7 +183,7 @@ describe('SCHEMA_ERROR', () => {
     expect(answer.text).not.toMatch(/hunter2|not-an-address/)
   })
 
-  it('tells of some wrong fields, and how many more there are', async () => {
+  it('lists some invalid fields and the number of others', async () => {
     const many = Array.from({ length: 50_000 }, (_, index) => [`${index}${'x'.repeat(20)}`, 1])
     const { body, text } = await signIn({ ...right, ...Object.fromEntries(many) })
     const lines = (body['details'] as { message: string }).message.split('\n')
@@ -187,14 +196,14 @@ describe('SCHEMA_ERROR', () => {
     ])
   })
 
-  it('refuses unknown query parameters on record calls only', async () => {
+  it('rejects unknown query parameters on record calls only', async () => {
     const strict = await project.call('GET', '/projects/current?odd=1')
     expect([strict.status, strict.code]).toEqual([400, 'SCHEMA_ERROR'])
     const lenient = await project.call('POST', '/auth/password/sign-in?odd=1', { body: right })
     expect(lenient.code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('refuses path parameters that are no ids', async () => {
+  it('rejects path parameters that are not IDs', async () => {
     const path = '/contact-channels/me/undefined/send-verification-code'
     const body = { callback_url: 'http://localhost:1/' }
     const answer = await project.call('POST', path, { access: 'server', body })
@@ -209,17 +218,17 @@ describe('coercion', () => {
   it.each([
     [5, '5'],
     [true, 'true'],
-  ])('makes a text of %j', async (display_name, text) => {
+  ])('converts %j to a string', async (display_name, text) => {
     const { accessToken } = await signUp(project)
     expect((await patch(accessToken, { display_name })).body['display_name']).toBe(text)
   })
 
-  it.each([['false'], [0], [false]])('makes false of %j', async (otp_auth_enabled) => {
+  it.each([['false'], [0], [false]])('converts %j to false', async (otp_auth_enabled) => {
     const { accessToken } = await signUp(project)
     expect((await patch(accessToken, { otp_auth_enabled })).body['otp_auth_enabled']).toBe(false)
   })
 
-  it.each([['true'], [1]])('makes true of %j', async (otp_auth_enabled) => {
+  it.each([['true'], [1]])('converts %j to true', async (otp_auth_enabled) => {
     const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
     const { accessToken } = await signUp(mine)
     const answer = await mine.call('PATCH', '/users/me', {
@@ -229,26 +238,32 @@ describe('coercion', () => {
     expect(answer.body['otp_auth_enabled']).toBe(true)
   })
 
-  it.each([['false'], [0]])('makes %j what can be false alone', async (is_anonymous) => {
-    const { id } = await signUp(project)
-    const body = { is_anonymous }
-    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
-    expect([answer.status, answer.body['is_anonymous']]).toEqual([200, false])
-  })
+  it.each([['false'], [0]])(
+    'converts %j to false for a field that can only be false',
+    async (is_anonymous) => {
+      const { id } = await signUp(project)
+      const body = { is_anonymous }
+      const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+      expect([answer.status, answer.body['is_anonymous']]).toEqual([200, false])
+    },
+  )
 
-  it.each([['true'], [1]])('does not make %j what can be false alone', async (is_anonymous) => {
-    const { id } = await signUp(project)
-    const body = { is_anonymous }
-    const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
-    expect(answer.code).toBe('SCHEMA_ERROR')
-  })
+  it.each([['true'], [1]])(
+    'rejects %j for a field that can only be false',
+    async (is_anonymous) => {
+      const { id } = await signUp(project)
+      const body = { is_anonymous }
+      const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+      expect(answer.code).toBe('SCHEMA_ERROR')
+    },
+  )
 
-  it.each([['yes'], [2], [[]], [{}]])('makes no boolean of %j', async (otp_auth_enabled) => {
+  it.each([['yes'], [2], [[]], [{}]])('rejects %j as a boolean', async (otp_auth_enabled) => {
     const { accessToken } = await signUp(project)
     expect((await patch(accessToken, { otp_auth_enabled })).code).toBe('SCHEMA_ERROR')
   })
 
-  it.each([[{}], [['x']]])('makes no text of %j', async (display_name) => {
+  it.each([[{}], [['x']]])('rejects %j as a string', async (display_name) => {
     const { accessToken } = await signUp(project)
     expect((await patch(accessToken, { display_name })).code).toBe('SCHEMA_ERROR')
   })

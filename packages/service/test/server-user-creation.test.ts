@@ -35,8 +35,8 @@ async function projectWithProviders(): Promise<TestProject> {
   return mine
 }
 
-describe('the fields', () => {
-  it('are all stored as they are given', async () => {
+describe('the fields of a new user', () => {
+  it('are stored unchanged', async () => {
     const given = {
       display_name: 'Zoë',
       profile_image_url: 'https://example.com/zoe.png',
@@ -54,7 +54,7 @@ describe('the fields', () => {
     expect(read.body).toEqual(user)
   })
 
-  it('may be null, and an empty name is none', async () => {
+  it('can be null, and an empty name is null', async () => {
     const user = await createAsServer(project, {
       display_name: '',
       profile_image_url: null,
@@ -78,11 +78,11 @@ describe('the fields', () => {
     { oauth_providers: [{ id: 'github' }] },
     { oauth_providers: [{ id: 'github', account_id: '1', scope: 'x' }] },
     { oauth_providers: [{ id: 'github', account_id: 'x'.repeat(256) }] },
-  ])('refuse %j', async (body) => {
+  ])('are rejected: %j', async (body) => {
     expect((await create(body)).code).toBe('SCHEMA_ERROR')
   })
 
-  it('keep a TOTP secret sealed, and ask for no second factor yet', async () => {
+  it('include a TOTP secret, which is stored sealed and requires no second factor yet', async () => {
     const secret = '0/+a9+FCew9TWj3FzZPaqqDQDCU='
     const user = await createAsServer(project, { totp_secret_base64: secret })
     expect(user['requires_totp_mfa']).toBe(false)
@@ -91,15 +91,15 @@ describe('the fields', () => {
     expect(service.ctx.sealer.open(row?.totpSecretSealed ?? '')).toBe(secret)
   })
 
-  it('switch no passkey on', async () => {
+  it('cannot enable a passkey', async () => {
     const user = await createAsServer(project, { passkey_auth_enabled: true })
     expect(user['passkey_auth_enabled']).toBe(false)
   })
 })
 
-describe('the address', () => {
+describe('the email address of a new user', () => {
   it.each([{ primary_email_verified: true }, { primary_email_auth_enabled: true }])(
-    'is needed for %j',
+    'is required for %j',
     async (flags) => {
       for (const email of [{}, { primary_email: null }]) {
         const answer = await create({ ...flags, ...email })
@@ -108,7 +108,7 @@ describe('the address', () => {
     },
   )
 
-  it('may belong to several users, while one signs in with it', async () => {
+  it('can belong to several users if one of them signs in with it', async () => {
     const { email } = await signUp(project)
     const user = await createAsServer(project, { primary_email: email })
     expect(user).toMatchObject({ primary_email: email, primary_email_auth_enabled: false })
@@ -117,8 +117,8 @@ describe('the address', () => {
   })
 })
 
-describe('the password', () => {
-  it('may be short, and signs its user in', async () => {
+describe('the password of a new user', () => {
+  it('can be short and signs the user in', async () => {
     const primary_email = someone()
     await createAsServer(project, {
       primary_email,
@@ -129,7 +129,7 @@ describe('the password', () => {
     expect((await signIn(primary_email, 'short-8')).code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('may be empty, and then lets nobody in', async () => {
+  it('can be empty and then cannot be used', async () => {
     const primary_email = someone()
     const email = { primary_email, primary_email_auth_enabled: true }
     const user = await createAsServer(project, { ...email, password: '' })
@@ -138,18 +138,18 @@ describe('the password', () => {
       expect((await signIn(primary_email, password)).code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('needs no address', async () => {
+  it('needs no email address', async () => {
     expect((await createAsServer(project, { password: 'x' }))['has_password']).toBe(true)
   })
 
-  it('of 72 bytes is too long', async () => {
+  it('is rejected with 72 bytes', async () => {
     const answer = await create({ password: '€'.repeat(24) })
     expect([answer.status, answer.code]).toEqual([400, 'PASSWORD_TOO_LONG'])
     expect(answer.body['details']).toEqual({ maxLength: 70 })
     expect((await create({ password: '€'.repeat(23) })).status).toBe(201)
   })
 
-  it.each(['a', 'b', 'y'])('may be the hash of bcrypt 2%s', async (variant) => {
+  it.each(['a', 'b', 'y'])('can be a bcrypt hash of the variant 2%s', async (variant) => {
     const primary_email = someone()
     const hash = (await bcrypt.hash('imported', 4)).replace(/^\$2.\$/, `$2${variant}$`)
     const email = { primary_email, primary_email_auth_enabled: true }
@@ -157,7 +157,7 @@ describe('the password', () => {
     expect((await signIn(primary_email, 'imported')).status).toBe(200)
   })
 
-  it('is refused where the project has none', async () => {
+  it('is rejected if the project has passwords disabled', async () => {
     const mine = await openTestProject(service, { config: { credentialEnabled: false } })
     const hash = await bcrypt.hash('x', 4)
     for (const body of [{ password: 'x' }, { password: '' }, { password_hash: hash }]) {
@@ -167,8 +167,8 @@ describe('the password', () => {
   })
 })
 
-describe('magic links', () => {
-  it('are switched on where the project has them', async () => {
+describe('otp_auth_enabled of a new user', () => {
+  it('requires that the project has codes enabled', async () => {
     const mine = await openTestProject(service, { config: { magicLinkEnabled: true } })
     const user = await createAsServer(mine, { otp_auth_enabled: true })
     expect(user).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
@@ -177,10 +177,10 @@ describe('magic links', () => {
   })
 })
 
-describe('provider accounts', () => {
+describe('provider accounts of a new user', () => {
   const account = (id = 'github', account_id: string = randomUUID()) => ({ id, account_id })
 
-  it('are stored, with an address or without', async () => {
+  it('are stored with or without an email address', async () => {
     const mine = await projectWithProviders()
     const accounts = [{ ...account(), email: 'a@example.com' }, account('google')]
     const user = await createAsServer(mine, { oauth_providers: accounts })
@@ -190,7 +190,7 @@ describe('provider accounts', () => {
     )
   })
 
-  it('are of enabled providers', async () => {
+  it('must belong to enabled providers', async () => {
     const mine = await projectWithProviders()
     for (const id of ['spotify', 'nobody']) {
       const answer = await create({ oauth_providers: [account(id)] }, mine)
@@ -209,7 +209,7 @@ describe('provider accounts', () => {
     await createAsServer(await projectWithProviders(), { oauth_providers })
   })
 
-  it('are one of each provider', async () => {
+  it('are limited to one per provider', async () => {
     const mine = await projectWithProviders()
     const twice = account()
     for (const oauth_providers of [
@@ -222,8 +222,8 @@ describe('provider accounts', () => {
   })
 })
 
-describe('what comes with a user', () => {
-  it('is a team of its own where the project says so, shown from the next read on', async () => {
+describe('a new user', () => {
+  it('gets a team if the project is configured so, visible from the next read', async () => {
     const mine = await openTestProject(service, { config: { createTeamOnSignUp: true } })
     for (const [body, name] of [
       [{ display_name: 'Zoë', primary_email: someone() }, 'Zoë’s Team'],
@@ -239,7 +239,7 @@ describe('what comes with a user', () => {
     }
   })
 
-  it('are the default permissions, which have to be defined', async () => {
+  it('is rejected if a default permission is undefined', async () => {
     const config = { userDefaultPermissions: ['p1'] }
     const mine = await openTestProject(service, { config })
     const answer = await create({}, mine)
@@ -249,7 +249,7 @@ describe('what comes with a user', () => {
     expect(list.body['items']).toEqual([])
   })
 
-  it('needs no leave to sign up', async () => {
+  it('can be created while sign-up is disabled', async () => {
     const mine = await openTestProject(service, { config: { signUpEnabled: false } })
     expect(await createAsServer(mine)).toMatchObject({ has_password: false })
   })

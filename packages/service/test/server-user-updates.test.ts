@@ -27,9 +27,9 @@ const channelsOf = async (id: string) => {
 const signIn = (email: string, password: string) =>
   project.call('POST', '/auth/password/sign-in', { body: { email, password } })
 
-describe('which user', () => {
+describe('the user ID', () => {
   it.each(['GET', 'PATCH', 'DELETE'])(
-    'is meant: %s knows none of another project',
+    'is not found by %s if it is unknown or of another project',
     async (method) => {
       const { id } = await createAsServer(await openTestProject(service))
       for (const unknown of [id, randomUUID()]) {
@@ -43,7 +43,7 @@ describe('which user', () => {
     },
   )
 
-  it('may be named in upper case', async () => {
+  it('is accepted in upper case', async () => {
     const user = await createAsServer(project)
     const path = `/users/${user.id.toUpperCase()}`
     const found = await project.call('GET', path, { access: 'server' })
@@ -55,7 +55,7 @@ describe('which user', () => {
     expect(deleted.body).toEqual({ success: true })
   })
 
-  it('is the signed-in one on /users/me, with every field', async () => {
+  it('can be me with all server fields', async () => {
     const { accessToken, id } = await signUp(project)
     const body = { server_metadata: { a: 1 }, primary_email_verified: true, password: 'new-one' }
     const options = { access: 'server', accessToken, body } as const
@@ -70,7 +70,7 @@ describe('which user', () => {
 })
 
 describe('plain fields', () => {
-  it('are replaced as a whole, cleared with null and left alone when not given', async () => {
+  it('are replaced, cleared with null and kept if they are omitted', async () => {
     const first = { client_metadata: { a: 1, b: 2 }, server_metadata: [1], display_name: 'A' }
     const user = await createAsServer(project, first)
     const next = {
@@ -85,18 +85,18 @@ describe('plain fields', () => {
     expect((await patch(user.id, { display_name: '' })).body['display_name']).toBeNull()
   })
 
-  it('make an anonymous user a known one, never the other way', async () => {
+  it('can make an anonymous user a regular one but not the reverse', async () => {
     const { id } = await createAsServer(project, { is_anonymous: true })
     expect((await patch(id, { is_anonymous: false })).body['is_anonymous']).toBe(false)
     expect((await patch(id, { is_anonymous: true })).code).toBe('SCHEMA_ERROR')
   })
 })
 
-describe('the primary address', () => {
+describe('the primary email address', () => {
   const withEmail = (given = {}) =>
     createAsServer(project, { primary_email: someone(), primary_email_verified: true, ...given })
 
-  it('stays verified when it changes, unless told otherwise', async () => {
+  it('stays verified when it changes, unless the request says otherwise', async () => {
     const { id } = await withEmail({ primary_email_auth_enabled: true })
     const primary_email = someone()
     const changed = await patch(id, { primary_email })
@@ -117,14 +117,14 @@ describe('the primary address', () => {
     expect(await channelsOf(id)).toEqual([])
   })
 
-  it('may be the first one', async () => {
+  it('can be added', async () => {
     const { id } = await createAsServer(project)
     const primary_email = someone()
     const answer = await patch(id, { primary_email, primary_email_auth_enabled: true })
     expect(answer.body).toMatchObject({ primary_email, primary_email_auth_enabled: true })
   })
 
-  it('may be another one that the user has', async () => {
+  it('can be another address of the user', async () => {
     const { id } = await withEmail()
     const value = someone()
     const channel = { user_id: id, type: 'email', value, used_for_auth: true }
@@ -134,7 +134,7 @@ describe('the primary address', () => {
     expect(await channelsOf(id)).toMatchObject([{ value, is_primary: true }])
   })
 
-  it('is needed for what is said about it', async () => {
+  it('is required for its flags', async () => {
     const { id } = await createAsServer(project)
     for (const body of [
       { primary_email_verified: true },
@@ -146,7 +146,7 @@ describe('the primary address', () => {
     }
   })
 
-  it('of somebody else is refused for signing in, nothing changed', async () => {
+  it('of another user is rejected for sign-in without any change', async () => {
     const { email } = await signUp(project)
     const user = await withEmail({ primary_email: email })
     for (const body of [
@@ -162,7 +162,7 @@ describe('the primary address', () => {
 })
 
 describe('a password that a server sets', () => {
-  it('counts from then on, and ends every session', async () => {
+  it('replaces the old one and ends all sessions', async () => {
     const user = await signUp(project)
     expect((await refreshWith(project, user.refreshToken)).status).toBe(200)
     const answer = await patch(user.id, { password: 'new' })
@@ -174,7 +174,7 @@ describe('a password that a server sets', () => {
     expect((await signIn(user.email, 'new')).status).toBe(200)
   })
 
-  it('may be taken away, which ends every session too', async () => {
+  it('can be removed, which ends all sessions', async () => {
     const user = await signUp(project)
     const answer = await patch(user.id, { password: null })
     expect(answer.body).toMatchObject({ has_password: false, auth_with_email: false })
@@ -184,12 +184,12 @@ describe('a password that a server sets', () => {
     expect((await signIn(user.email, PASSWORD)).code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
-  it('may be the first one of a user without an address', async () => {
+  it('can be added to a user without an email address', async () => {
     const { id } = await createAsServer(project)
     expect((await patch(id, { password: 'first' })).body['has_password']).toBe(true)
   })
 
-  it('is refused beside a hash, and with 72 bytes', async () => {
+  it('is rejected beside a hash and with 72 bytes', async () => {
     const { id } = await createAsServer(project)
     const hash = '$2a$13$TVyY/gpw9Db/w1fBeJkCgeNg2Rae2JfNqrPnSAKtj.ufAO5cVF13.'
     const both = await patch(id, { password: 'x', password_hash: hash })
@@ -197,15 +197,15 @@ describe('a password that a server sets', () => {
     expect((await patch(id, { password: '€'.repeat(24) })).code).toBe('PASSWORD_TOO_LONG')
   })
 
-  it('leaves the sessions alone when other things change', async () => {
+  it('is independent of other changes, which keep sessions', async () => {
     const user = await signUp(project)
     await patch(user.id, { display_name: 'x' })
     expect((await refreshWith(project, user.refreshToken)).status).toBe(200)
   })
 })
 
-describe('ways to sign in', () => {
-  it('are switched on only where the project and the call allow it', async () => {
+describe('sign-in methods', () => {
+  it('can be enabled only if the project and the call allow it', async () => {
     const { id } = await createAsServer(project)
     for (const body of [{ otp_auth_enabled: true }, { passkey_auth_enabled: true }]) {
       const answer = await patch(id, body)
@@ -217,7 +217,7 @@ describe('ways to sign in', () => {
     expect(answer.body).toMatchObject({ otp_auth_enabled: true, auth_with_email: true })
   })
 
-  it('lose the passkey with false', async () => {
+  it('can remove the passkey with false', async () => {
     const { id } = await createAsServer(project)
     await service.ctx.db.insert(passkeys).values({
       userId: id,
@@ -236,7 +236,7 @@ describe('ways to sign in', () => {
 })
 
 describe('the selected team', () => {
-  it('is one that the user is in, in either case', async () => {
+  it('is a team of the user, in either case', async () => {
     const { id } = await createAsServer(project)
     const team = await createTeamOf(project, id)
     const answer = await patch(id, { selected_team_id: team.toUpperCase() })
@@ -246,7 +246,7 @@ describe('the selected team', () => {
     expect(none.body).toMatchObject({ selected_team_id: null, selected_team: null })
   })
 
-  it('of another stays refused, and the one before stays selected', async () => {
+  it('is rejected and unchanged if the user is not a member', async () => {
     const { id } = await createAsServer(project)
     const team = await createTeamOf(project, id)
     const foreign = await createTeamOf(project, (await createAsServer(project)).id)
@@ -258,7 +258,7 @@ describe('the selected team', () => {
 })
 
 describe('a deleted user', () => {
-  it('frees its address and loses its sessions', async () => {
+  it('frees the email address and loses all sessions', async () => {
     const user = await signUp(project)
     await project.call('DELETE', `/users/${user.id}`, { access: 'server', body: {} })
     expect((await refreshWith(project, user.refreshToken)).code).toBe(
@@ -268,7 +268,7 @@ describe('a deleted user', () => {
     await signUp(project, { email: user.email })
   })
 
-  it('is nobody, although its access token lives on', async () => {
+  it('is rejected although the access token is still valid', async () => {
     const user = await signUp(project)
     await project.call('DELETE', `/users/${user.id}`, { access: 'server' })
     const body = { user_id: 'me', type: 'email', value: someone(), used_for_auth: false }

@@ -44,8 +44,8 @@ const refresh = (refreshToken: unknown, on = project, headers: Record<string, st
 const end = (id: string, options: { access?: AccessType; accessToken?: string }, query = 'me') =>
   project.call('DELETE', `/auth/sessions/${id}?user_id=${query}`, options)
 
-describe('a list', () => {
-  it('shows sessions of somebody who acts for the user to admins only', async () => {
+describe('GET /auth/sessions', () => {
+  it('lists impersonation sessions to admins only', async () => {
     const { id, accessToken } = await signUp(project)
     await create({ user_id: id, is_impersonation: true })
     expect(await list(id, 'client', accessToken)).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(all).toHaveLength(2)
   })
 
-  it('says where a browser was last', async () => {
+  it('returns the last IP address and location of a browser', async () => {
     const { id, refreshToken } = await signUp(project)
     service.clock.now += 1000
     await refresh(refreshToken, project, {
@@ -82,7 +82,7 @@ describe('a list', () => {
     expect((await list(id))[0]).not.toHaveProperty('last_used_at_end_user_ip_info')
   })
 
-  it('keeps sessions that are over, and other calls than a refresh do not move them', async () => {
+  it('lists expired sessions, whose last use only a refresh updates', async () => {
     const { id, accessToken } = await signUp(project)
     service.clock.now += 1000
     await project.call('GET', '/users/me', { accessToken })
@@ -90,24 +90,27 @@ describe('a list', () => {
     expect(await list(id)).toEqual([expect.objectContaining({ last_used_at: START })])
   })
 
-  it('is empty for an unknown user, and for one of another project', async () => {
+  it('returns an empty list for an unknown user or a user of another project', async () => {
     const stranger = await signUp(await openTestProject(service))
     expect(await list(randomUUID())).toEqual([])
     expect(await list(stranger.id)).toEqual([])
   })
 
-  it('takes an id in either case', async () => {
+  it('accepts a user ID in either case', async () => {
     const { id } = await signUp(project)
     expect(await list(id.toUpperCase())).toHaveLength(1)
   })
 
-  it.each(['client', 'server'] as const)('of me needs a user with %s access', async (access) => {
-    const answer = await project.call('GET', '/auth/sessions?user_id=me', { access })
-    expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
-  })
+  it.each(['client', 'server'] as const)(
+    'rejects the user ID me without a user with %s access',
+    async (access) => {
+      const answer = await project.call('GET', '/auth/sessions?user_id=me', { access })
+      expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    },
+  )
 })
 
-describe('ending a session', () => {
+describe('DELETE /auth/sessions/{id}', () => {
   const plain404 = (answer: { status: number; code: string | null }) =>
     expect([answer.status, answer.code]).toEqual([404, null])
   const second = async ({ email, id }: TestUser): Promise<string> => {
@@ -117,7 +120,7 @@ describe('ending a session', () => {
     return (await list(id)).find((session) => !before.includes(session.id))?.id ?? ''
   }
 
-  it('is not for clients where it is somebody else’s', async () => {
+  it('is limited to own sessions for clients', async () => {
     const [owner, other] = [await signUp(project), await signUp(project)]
     const id = await second(owner)
     plain404(await end(id, { accessToken: other.accessToken }))
@@ -127,7 +130,7 @@ describe('ending a session', () => {
     expect(await list(owner.id)).toHaveLength(1)
   })
 
-  it('reaches one that the client cannot list', async () => {
+  it('ends a session that the client cannot list', async () => {
     const { id, accessToken } = await signUp(project)
     const made = await create({ user_id: id, is_impersonation: true })
     const hidden = (await list(id, 'admin')).find((session) => session['is_impersonation'] === true)
@@ -135,7 +138,7 @@ describe('ending a session', () => {
     expect((await refresh(made.body['refresh_token'])).status).toBe(401)
   })
 
-  it('does not know sessions that never were or are of another project', async () => {
+  it('answers 404 for unknown sessions and sessions of another project', async () => {
     const other = await openTestProject(service)
     const stranger = await signUp(other)
     const theirs = await other.call('GET', '/auth/sessions?user_id=me', stranger)
@@ -145,7 +148,7 @@ describe('ending a session', () => {
     expect((await refresh(stranger.refreshToken, other)).status).toBe(200)
   })
 
-  it('needs a user in the query for every access, and for clients one who asks', async () => {
+  it('requires a user ID, and a signed-in user for clients', async () => {
     for (const access of ['client', 'server', 'admin'] as const) {
       const path = `/auth/sessions/${randomUUID()}`
       expect((await project.call('DELETE', path, { access })).code).toBe('SCHEMA_ERROR')
@@ -154,7 +157,7 @@ describe('ending a session', () => {
     expect(answer.code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
   })
 
-  it('refuses the one in use with server access too', async () => {
+  it('rejects the current session with server access too', async () => {
     const { id, accessToken } = await signUp(project)
     const [current] = await list(id)
     const answer = await end(current?.id ?? '', { access: 'server', accessToken })
@@ -162,12 +165,12 @@ describe('ending a session', () => {
   })
 })
 
-describe('a session that a server makes', () => {
+describe('POST /auth/sessions', () => {
   it.each([
     ['365 days unless told otherwise', undefined, 365 * DAY],
     ['367 days at most', 367 * DAY, 367 * DAY],
     ['as long as it says', 5000, 5000],
-  ])('lives %s', async (_how, expires_in_millis, millis) => {
+  ])('creates a session that lives %s', async (_how, expires_in_millis, millis) => {
     const { id } = await signUp(project)
     const { body } = await create({ user_id: id, expires_in_millis })
     service.clock.now = START + millis - 1
@@ -176,14 +179,14 @@ describe('a session that a server makes', () => {
     expect((await refresh(body['refresh_token'])).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
-  it.each([0, -1, Number.MIN_SAFE_INTEGER])('may be over at once: %d', async (millis) => {
+  it.each([0, -1, Number.MIN_SAFE_INTEGER])('creates an expired session: %d', async (millis) => {
     const { id } = await signUp(project)
     const { status, body } = await create({ user_id: id, expires_in_millis: millis })
     expect(status).toBe(200)
     expect((await refresh(body['refresh_token'])).status).toBe(401)
   })
 
-  it('needs a user that there is', async () => {
+  it('rejects an unknown user', async () => {
     const stranger = await signUp(await openTestProject(service))
     for (const user_id of [randomUUID(), stranger.id]) {
       const answer = await create({ user_id })
@@ -192,7 +195,7 @@ describe('a session that a server makes', () => {
     }
   })
 
-  it('may be for the user who asks', async () => {
+  it('creates a session for the user ID me', async () => {
     expect((await create({ user_id: 'me' })).code).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
     const { accessToken, id } = await signUp(project)
     await create({ user_id: 'me' }, 'admin', accessToken)
@@ -200,8 +203,8 @@ describe('a session that a server makes', () => {
   })
 })
 
-describe('refreshing by header', () => {
-  it('does not take a token of another project, of a session that is over, or none', async () => {
+describe('POST /auth/sessions/current/refresh', () => {
+  it('rejects a token of another project, of an ended session, or none', async () => {
     const other = await openTestProject(service)
     const { refreshToken, accessToken } = await signUp(project)
     expect((await refresh(refreshToken, other)).code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')

@@ -29,20 +29,20 @@ const tokens: [string, string][] = [
   ['is for a list of users', tokenWith('kid', [randomUUID()])],
 ]
 
-describe.each(tokens)('a token whose key %s', (_what, token) => {
-  it('is none, as an access token', async () => {
+describe.each(tokens)('a token whose key ID %s', (_what, token) => {
+  it('is rejected as an access token', async () => {
     const answer = await project.call('GET', '/users/me', { accessToken: token })
     expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ACCESS_TOKEN'])
   })
 
-  it('is none, as an owner’s', async () => {
+  it('is rejected as an admin access token', async () => {
     const answer = await project.call('GET', '/projects/current', {
       headers: { 'X-Stack-Admin-Access-Token': token },
     })
     expect([answer.status, answer.code]).toEqual([401, 'UNPARSABLE_ADMIN_ACCESS_TOKEN'])
   })
 
-  it('is none, to link an account', async () => {
+  it('is rejected for linking an account', async () => {
     const answer = await project.call(
       'GET',
       authorizePath(project, 'github', { type: 'link', token }),

@@ -32,7 +32,7 @@ async function publishedKids(): Promise<unknown[]> {
 const kidOf = ({ accessToken }: { accessToken: string }) =>
   JSON.parse(Buffer.from(accessToken.split('.')[0] ?? '', 'base64url').toString()).kid
 
-it('signs with the new key, and signs nobody out', async () => {
+it('signs new tokens with the new key and ends no session', async () => {
   const before = await signUp(project)
   await rotate()
   const after = await signUp(project)
@@ -41,7 +41,7 @@ it('signs with the new key, and signs nobody out', async () => {
     expect((await project.call('GET', '/users/me', user)).status).toBe(200)
 })
 
-it('publishes the old key until every token that it signed has expired', async () => {
+it('publishes the old key until all tokens that it signed have expired', async () => {
   const before = await signUp(project)
   await rotate()
   service.clock.now = START + LIFETIME + UNDER_WAY - 1
@@ -51,7 +51,7 @@ it('publishes the old key until every token that it signed has expired', async (
   expect(await publishedKids()).toEqual([kidOf(after)])
 })
 
-it('drops the old key on the clock of its own project', async () => {
+it('drops the old key on the clock of its project', async () => {
   const before = await signUp(project)
   await rotate()
   await service.ctx.db
@@ -61,7 +61,7 @@ it('drops the old key on the clock of its own project', async () => {
   expect(await publishedKids()).not.toContain(kidOf(before))
 })
 
-it('refuses what an old key signs once it is dropped', async () => {
+it('rejects a token of an old key after the key is dropped', async () => {
   service.ctx.config = { ...service.ctx.config, accessTokenLifetimeSeconds: 86_400 }
   const { accessToken } = await signUp(project)
   service.ctx.config = { ...service.ctx.config, accessTokenLifetimeSeconds: LIFETIME / 1000 }
@@ -71,7 +71,7 @@ it('refuses what an old key signs once it is dropped', async () => {
   expect(answer.code).toBe('UNPARSABLE_ACCESS_TOKEN')
 })
 
-it('deletes at the next rotation what was dropped', async () => {
+it('deletes dropped keys during the next rotation', async () => {
   await rotate()
   service.clock.now = START + LIFETIME + UNDER_WAY
   await rotate()
@@ -82,7 +82,7 @@ it('deletes at the next rotation what was dropped', async () => {
   expect(rows).toHaveLength(2)
 })
 
-it('leaves one key that signs when it happens twice at once', async () => {
+it('leaves one active key after two concurrent rotations', async () => {
   await Promise.all([rotate(), rotate()])
   const [first, second] = [await signUp(project), await signUp(project)]
   expect(kidOf(first)).toBe(kidOf(second))
@@ -91,7 +91,7 @@ it('leaves one key that signs when it happens twice at once', async () => {
   expect(kids.at(-1)).toBe(kidOf(first))
 })
 
-it('touches no other project, and knows no project that there is not', async () => {
+it('rotates only the key of one project and rejects an unknown project', async () => {
   const other = await openTestProject(service)
   const { accessToken } = await signUp(other)
   await rotate()

@@ -47,8 +47,8 @@ const guarded = (team: string, member: string): [Case, permissionId: string][] =
   [of('DELETE', `/teams/${team}`), '$delete_team'],
 ]
 
-describe('without a signed-in user', () => {
-  it('calls about teams and invitations ask for one', async () => {
+describe('team calls without a signed-in user', () => {
+  it('answer USER_AUTHENTICATION_REQUIRED for teams and invitations', async () => {
     for (const asked of [
       of('POST', '/teams', { display_name: 'x' }),
       of('GET', `/teams/${teamId}`),
@@ -59,7 +59,7 @@ describe('without a signed-in user', () => {
       expect(await codeOf(asked)).toBe('USER_AUTHENTICATION_REQUIRED')
   })
 
-  it('calls about the own user say that there is none', async () => {
+  it('answer CANNOT_GET_OWN_USER_WITHOUT_USER for the user ID me', async () => {
     for (const asked of [
       of('GET', '/teams?user_id=me'),
       of('POST', '/teams', { display_name: 'x', creator_user_id: 'me' }),
@@ -76,7 +76,7 @@ describe('without a signed-in user', () => {
       expect([asked, await codeOf(asked)]).toEqual([asked, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
   })
 
-  it('servers may not say me', async () => {
+  it('reject the user ID me with server access', async () => {
     const access = 'server'
     for (const asked of [
       of('GET', '/teams?user_id=me'),
@@ -97,8 +97,8 @@ describe('without a signed-in user', () => {
   })
 })
 
-describe('a stranger to a team', () => {
-  it('cannot tell it from one that does not exist', async () => {
+describe('a user who is not a member of a team', () => {
+  it('gets the same response as for an unknown team', async () => {
     for (const team of [teamId, randomUUID()])
       for (const asked of [
         ...guarded(team, user.id).map(([one]) => one),
@@ -113,14 +113,14 @@ describe('a stranger to a team', () => {
   })
 })
 
-describe('a member', () => {
+describe('a team member', () => {
   beforeEach(async () => {
     await join(project, teamId, other)
     const path = `/team-permissions/${teamId}/${other.id}/team_member`
     await project.call('DELETE', path, { access: 'server' })
   })
 
-  it('needs the permission of each call, and no other', async () => {
+  it('needs exactly the permission of each call', async () => {
     for (const [asked, permissionId] of guarded(teamId, user.id)) {
       const refused = await send(asked, other)
       expect([asked, refused.code]).toEqual([asked, 'TEAM_PERMISSION_REQUIRED'])
@@ -140,7 +140,7 @@ describe('a member', () => {
   it.each([
     ['$read_members', '$invite_members'],
     ['$invite_members', '$read_members'],
-  ])('needs two permissions to see the invitations: beside %s also %s', async (held, missing) => {
+  ])('needs two permissions to list invitations: beside %s also %s', async (held, missing) => {
     const asked = of('GET', `/team-invitations?team_id=${teamId}`)
     await grant(project, { teamId, userId: other.id }, held)
     const refused = await send(asked, other)
@@ -158,7 +158,7 @@ describe('a member', () => {
     expect((await send(asked, other)).body).toEqual({ success: true })
   })
 
-  it('may what is contained in what it has, at any depth', async () => {
+  it('has contained permissions at any depth', async () => {
     const inner = { id: 'inner', contained_permission_ids: ['$update_team'] }
     await define(project, 'team', inner)
     await define(project, 'team', { id: 'outer', contained_permission_ids: ['inner'] })
@@ -167,7 +167,7 @@ describe('a member', () => {
     expect((await send(asked, other)).status).toBe(200)
   })
 
-  it('has its permissions in this team only', async () => {
+  it('has permissions in this team only', async () => {
     const elsewhere = await openTeam(project, other)
     expect(await codeOf(of('PATCH', `/teams/${elsewhere}`, {}), other)).toBeNull()
     expect(await codeOf(of('PATCH', `/teams/${teamId}`, {}), other)).toBe(
@@ -175,7 +175,7 @@ describe('a member', () => {
     )
   })
 
-  it('sees its own profile, changes it and leaves without any permission', async () => {
+  it('reads and changes the own profile and leaves without any permission', async () => {
     for (const asked of [
       of('GET', `/teams/${teamId}`),
       of('GET', `/team-member-profiles?team_id=${teamId}&user_id=me`),
@@ -187,7 +187,7 @@ describe('a member', () => {
       expect([asked, (await send(asked, other)).status]).toEqual([asked, 200])
   })
 
-  it('loses its permissions with the membership', async () => {
+  it('loses all permissions with the membership', async () => {
     await grant(project, { teamId, userId: other.id }, 'team_admin')
     await send(of('DELETE', `/team-memberships/${teamId}/me`), other)
     await join(project, teamId, other)
@@ -196,14 +196,14 @@ describe('a member', () => {
   })
 })
 
-describe.each(['server', 'admin'] as const)('%s access', (access) => {
-  it('needs neither a user nor a permission', async () => {
+describe.each(['server', 'admin'] as const)('%s access to teams', (access) => {
+  it('requires neither a user nor a permission', async () => {
     await join(project, teamId, other)
     for (const [asked] of guarded(teamId, other.id))
       expect([asked, (await send(asked, { access })).status]).toEqual([asked, 200])
   })
 
-  it('is told of unknown teams, users and members apart', async () => {
+  it('gets separate errors for unknown teams, users and members', async () => {
     const nobody = randomUUID()
     const noTeam = randomUUID()
     for (const [asked, code] of [
@@ -236,7 +236,7 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
       expect([asked, await codeOf(asked, { access })]).toEqual([asked, code])
   })
 
-  it('reads ids in upper case', async () => {
+  it('accepts IDs in upper case', async () => {
     const { id } = await invite(service, project, { teamId, email: 'upper@example.com' })
     const team = teamId.toUpperCase()
     const invitations = await send(of('GET', `/team-invitations?team_id=${team}`), { access })
@@ -251,7 +251,7 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
 })
 
 describe('another project', () => {
-  it('does not know teams, members, invitations and permissions', async () => {
+  it('does not find teams, members, invitations and permissions', async () => {
     const elsewhere = await openTestProject(service)
     const stranger = await signUp(elsewhere)
     const { id, code } = await invite(service, project, { teamId, email: 'guest@example.com' })

@@ -44,8 +44,8 @@ const revoke = (id: string, team = teamId) =>
 const teamsOf = async (member: TestUser) =>
   idsOf(await project.call('GET', '/teams?user_id=me', member))
 
-describe('an invitation', () => {
-  it('names the team in its mail, and goes to the address that was given', async () => {
+describe('a team invitation', () => {
+  it('is emailed to the given address and names the team', async () => {
     const { code } = await invitation('New.Person@example.com')
     const mail = await newestMail(service, project.id, 'New.Person@example.com')
     expect(mail?.link).toBe(`http://localhost:3000/join?code=${code}`)
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('leads only to trusted places', async () => {
+  it('links only to trusted URLs', async () => {
     const body = { team_id: teamId, email: guest.email, callback_url: 'https://evil.example.com/' }
     for (const options of [user, { access: 'server' as const }]) {
       const path = '/team-invitations/send-code'
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect(idsOf(await list())).toEqual([])
   })
 
-  it('is listed until it is used, expired or taken back', async () => {
+  it('is listed until it is used, expired or revoked', async () => {
     const [used, revoked] = [await invitation(), await invitation()]
     service.clock.now += 1
     const late = await invitation()
@@ -81,12 +81,12 @@ describe('an invitation', () => {
     expect(idsOf(await list())).toEqual([])
   })
 
-  it('does not show its code in lists and answers', async () => {
+  it('is listed without its code', async () => {
     const { code } = await invitation()
     expect((await list()).text).not.toContain(code)
   })
 
-  it('stands beside others to the same address', async () => {
+  it('is independent of others to the same address', async () => {
     const first = await invitation(guest.email)
     service.clock.now += 1
     const second = await invitation(guest.email)
@@ -96,8 +96,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('taking back', () => {
-  it.each(['used', 'unused'])('makes a code unknown that is %s', async (state) => {
+describe('revoking a team invitation', () => {
+  it.each(['used', 'unused'])('makes its %s code unknown', async (state) => {
     const { id, code } = await invitation()
     if (state === 'used') await accept(code)
     expect((await revoke(id)).body).toEqual({ success: true })
@@ -105,7 +105,7 @@ describe('taking back', () => {
       expect([answer.status, answer.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
   })
 
-  it('what is unknown, of another team or taken back before is a plain 404', async () => {
+  it('answers 404 if it is unknown, of another team or revoked before', async () => {
     const { id } = await invitation()
     const elsewhere = await openTeam(project, user)
     for (const answer of [await revoke(randomUUID()), await revoke(id, elsewhere)])
@@ -114,7 +114,7 @@ describe('taking back', () => {
     expect((await revoke(id)).status).toBe(404)
   })
 
-  it('does not reach codes of other kinds', async () => {
+  it('does not affect codes of other kinds', async () => {
     await project.call('POST', '/contact-channels/send-verification-code', {
       ...guest,
       body: { email: guest.email, callback_url: 'http://localhost:3000/verify' },
@@ -123,7 +123,7 @@ describe('taking back', () => {
     expect((await accept(mail?.code ?? '')).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  it('happens to all of a team that is deleted', async () => {
+  it('happens to all invitations of a deleted team', async () => {
     const { code } = await invitation()
     await project.call('DELETE', `/teams/${teamId}`, { access: 'server' })
     for (const answer of [await check(code), await post('/details', code, guest)])
@@ -131,8 +131,8 @@ describe('taking back', () => {
   })
 })
 
-describe('accepting', () => {
-  it('joins whoever is signed in, with any address, in either case', async () => {
+describe('accepting a team invitation', () => {
+  it('adds the signed-in user, with any address, in either case', async () => {
     const { code } = await invitation()
     expect((await accept(code.toUpperCase())).body).toEqual({})
     expect(await teamsOf(guest)).toEqual([teamId])
@@ -145,7 +145,7 @@ describe('accepting', () => {
   })
 
   it.each(['client', 'server'])(
-    'with %s access and nobody signed in uses the code up',
+    'with %s access and no signed-in user uses the code up',
     async (access) => {
       const { code } = await invitation()
       const answer = await accept(code, { access })
@@ -155,7 +155,7 @@ describe('accepting', () => {
     },
   )
 
-  it('as a member changes nothing', async () => {
+  it('changes nothing for a member', async () => {
     await join(project, teamId, guest)
     const path = `/team-permissions/${teamId}/${guest.id}/team_member`
     await project.call('DELETE', path, { access: 'server' })
@@ -165,7 +165,7 @@ describe('accepting', () => {
     expect(idsOf(held)).toEqual([])
   })
 
-  it('leaves out a default permission that has no definition', async () => {
+  it('skips a default permission that is undefined', async () => {
     const config = { teamMemberDefaultPermissions: ['gone', '$read_members'] }
     const lenient = await openTestProject(service, { config })
     const member = await signUp(lenient)
@@ -178,7 +178,7 @@ describe('accepting', () => {
     expect(idsOf(held)).toEqual(['$read_members'])
   })
 
-  it('is refused after a week', async () => {
+  it('is rejected after a week', async () => {
     const { code } = await invitation()
     service.clock.now = START + WEEK
     const { accessToken } = await signUp(project)
@@ -186,7 +186,7 @@ describe('accepting', () => {
     expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
   })
 
-  it('is refused after twenty attempts', async () => {
+  it('is rejected after 20 attempts', async () => {
     const { code } = await invitation()
     const wrong = `${'x'.repeat(6)}${code.slice(6)}`
     for (let times = 0; times < 20; times += 1)
@@ -196,8 +196,8 @@ describe('accepting', () => {
   })
 })
 
-describe('the details of a code', () => {
-  it('are for signed-in users, and leave it usable', async () => {
+describe('the details of a team invitation', () => {
+  it('require a signed-in user and keep the code usable', async () => {
     const { code } = await invitation()
     const nobody = await post('/details', code)
     expect([nobody.status, nobody.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
@@ -208,7 +208,7 @@ describe('the details of a code', () => {
       expect((await post(step, code, guest)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  it('say what the team is called now', async () => {
+  it('contain the current name of the team', async () => {
     const { code } = await invitation()
     const body = { display_name: 'Beta' }
     await project.call('PATCH', `/teams/${teamId}`, { access: 'server', body })

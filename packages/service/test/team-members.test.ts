@@ -30,7 +30,7 @@ const membersIn = async (query: string) => {
   return items.map(({ team_id, user_id }) => [team_id, user_id])
 }
 
-describe('a profile', () => {
+describe('a team member profile', () => {
   beforeEach(async () => {
     const body = { display_name: 'Ada', profile_image_url: PICTURE }
     await asServer('PATCH', `/users/${user.id}`, body)
@@ -51,18 +51,18 @@ describe('a profile', () => {
     })
   })
 
-  it('may have an empty name', async () => {
+  it('can have an empty name', async () => {
     expect((await change({ display_name: '' })).body).toMatchObject({ display_name: '' })
   })
 
-  it('is of one team', async () => {
+  it('belongs to one team', async () => {
     const elsewhere = await openTeam(project, user)
     await change({ display_name: 'Ada of Alpha' })
     const other = await project.call('GET', `/team-member-profiles/${elsewhere}/me`, user)
     expect(other.body).toMatchObject({ display_name: 'Ada' })
   })
 
-  it('goes with the membership', async () => {
+  it('is deleted with the membership', async () => {
     await change({ display_name: 'Ada of Alpha' })
     await project.call('DELETE', `/team-memberships/${teamId}/me`, user)
     await join(project, teamId, user)
@@ -70,8 +70,8 @@ describe('a profile', () => {
   })
 })
 
-describe('members', () => {
-  it('are listed by the time they joined, of a team or of a user', async () => {
+describe('team members', () => {
+  it('are listed by the time they joined, by team or by user', async () => {
     const [first, second] = [await signUp(project), await signUp(project)]
     for (const one of [second, first]) {
       service.clock.now += 1
@@ -89,7 +89,7 @@ describe('members', () => {
     expect(await membersIn(`user_id=${first.id}&team_id=${later}`)).toEqual([[later, first.id]])
   })
 
-  it('may all leave, and then have no selected team', async () => {
+  it('can all leave, and then have no selected team', async () => {
     const body = { selected_team_id: teamId }
     await project.call('PATCH', '/users/me', { ...user, body })
     await project.call('DELETE', `/team-memberships/${teamId}/me`, user)

@@ -25,8 +25,8 @@ const joined = () => [
   ['team_permission.created', { ...member(), id: 'team_member' }],
 ]
 
-describe('of teams', () => {
-  it('tells what was made, changed and deleted; of the creator it says nothing', async () => {
+describe('webhook events of teams', () => {
+  it('are written for created, changed and deleted teams, without the creator', async () => {
     const told = await webhookEventsSince(service, project)
     const body = { display_name: 'Beta', creator_user_id: user.id }
     const created = (await asServer('POST', '/teams', body)).body
@@ -40,7 +40,7 @@ describe('of teams', () => {
     ])
   })
 
-  it('tells server fields of what a client changed', async () => {
+  it('contain server fields after a change by a client', async () => {
     await join(project, teamId, user)
     await grant(project, { teamId, userId: user.id }, '$update_team')
     const told = await webhookEventsSince(service, project)
@@ -50,14 +50,14 @@ describe('of teams', () => {
     ])
   })
 
-  it('tells of a team made at sign-up before the user', async () => {
+  it('are written for the team of a sign-up before the user', async () => {
     const own = await openTestProject(service, { config: { createTeamOnSignUp: true } })
     const told = await webhookEventsSince(service, own)
     await signUp(own)
     expect((await told()).map(([type]) => type)).toEqual(['team.created', 'user.created'])
   })
 
-  it('tells nothing of what was refused', async () => {
+  it('are not written for rejected requests', async () => {
     const told = await webhookEventsSince(service, project)
     await project.call('PATCH', `/teams/${teamId}`, { ...user, body: { display_name: 'x' } })
     await asServer('POST', `/team-permissions/${teamId}/${user.id}/team_admin`, {})
@@ -66,15 +66,15 @@ describe('of teams', () => {
   })
 })
 
-describe('of members', () => {
-  it('tells who was added, with what permissions, and who left', async () => {
+describe('webhook events of team members', () => {
+  it('are written for added members, with permissions, and for removed ones', async () => {
     const told = await webhookEventsSince(service, project)
     await join(project, teamId, user)
     await project.call('DELETE', `/team-memberships/${teamId}/me`, user)
     expect(await told()).toEqual([...joined(), ['team_membership.deleted', member()]])
   })
 
-  it('tells who accepted an invitation, once', async () => {
+  it('are written once for an accepted invitation', async () => {
     const told = await webhookEventsSince(service, project)
     for (const email of ['one@example.com', 'two@example.com']) {
       const { code } = await invite(service, project, { teamId, email })
@@ -83,7 +83,7 @@ describe('of members', () => {
     expect(await told()).toEqual(joined())
   })
 
-  it('tells which teams a deleted user was in', async () => {
+  it('list the teams of a deleted user', async () => {
     await join(project, teamId, user)
     const told = await webhookEventsSince(service, project)
     await asServer('DELETE', `/users/${user.id}`)
@@ -94,8 +94,8 @@ describe('of members', () => {
   })
 })
 
-describe('of permissions', () => {
-  it('tells every grant in a team, a repeated one too, and what was taken back', async () => {
+describe('webhook events of permissions', () => {
+  it('are written for every grant in a team, even repeated, and every revocation', async () => {
     await join(project, teamId, user)
     const told = await webhookEventsSince(service, project)
     const path = `/team-permissions/${teamId}/${user.id}/team_admin`
@@ -108,7 +108,7 @@ describe('of permissions', () => {
     ])
   })
 
-  it('tells every grant in the project, a repeated one too, and what was taken back', async () => {
+  it('are written for every grant in the project, even repeated, and every revocation', async () => {
     await define(project, 'project', { id: 'p' })
     const told = await webhookEventsSince(service, project)
     const path = `/project-permissions/${user.id}/p`

@@ -18,7 +18,7 @@ const create = (body: object, options = {}, query = '') =>
 const membersOf = (teamId: unknown) =>
   project.call('GET', `/team-member-profiles?team_id=${String(teamId)}`, { access: 'server' })
 
-describe('the first member', () => {
+describe('the first member of a new team', () => {
   it.each([{}, { creator_user_id: 'me' }])(
     'is the user of a client that sends %j',
     async (body) => {
@@ -29,7 +29,7 @@ describe('the first member', () => {
     },
   )
 
-  it('is nobody unless a server names somebody', async () => {
+  it('is only set by a server if it names a user', async () => {
     const access = 'server'
     const { id } = (await create({}, { access, accessToken: user.accessToken })).body
     expect((await membersOf(id)).body['items']).toEqual([])
@@ -37,14 +37,14 @@ describe('the first member', () => {
     expect((await membersOf(named.body['id'])).body['items']).toHaveLength(1)
   })
 
-  it('does not select the new team', async () => {
+  it('does not get the new team as the selected team', async () => {
     const member = await signUp(project)
     await create({}, member)
     const me = await project.call('GET', '/users/me', member)
     expect(me.body['selected_team_id']).toBeNull()
   })
 
-  it('can be named in the older way', async () => {
+  it('can be set by the older query parameter', async () => {
     const query = '?add_current_user=true'
     for (const access of ['client', 'server']) {
       const { id } = (await create({}, { ...user, access }, query)).body
@@ -57,8 +57,8 @@ describe('the first member', () => {
   })
 })
 
-describe('a picture', () => {
-  it('from a client is a small one inside the request', async () => {
+describe('a team profile image', () => {
+  it('must be a small data URL from a client', async () => {
     const teamId = await openTeam(project, user)
     const body = { profile_image_url: 'https://example.com/logo.png' }
     const patched = await project.call('PATCH', `/teams/${teamId}`, { ...user, body })
@@ -66,7 +66,7 @@ describe('a picture', () => {
       expect([answer.status, answer.code]).toEqual([400, null])
   })
 
-  it('from a server is any URL', async () => {
+  it('can be any URL from a server', async () => {
     const body = { profile_image_url: 'https://example.com/logo.png' }
     expect((await create(body, { access: 'server' })).body).toMatchObject(body)
     const none = { profile_image_url: null }
@@ -74,8 +74,8 @@ describe('a picture', () => {
   })
 })
 
-describe('permissions of creators', () => {
-  it('are refused where one has no definition, and nothing is left behind', async () => {
+describe('default permissions of team creators', () => {
+  it('are rejected if one is undefined, and no team is created', async () => {
     const config = { teamCreatorDefaultPermissions: ['gone'], clientTeamCreationEnabled: true }
     const strict = await openTestProject(service, { config })
     const member = await signUp(strict)
@@ -90,7 +90,7 @@ describe('permissions of creators', () => {
     expect(idsOf(await strict.call('GET', '/teams', { access: 'server' }))).toEqual([])
   })
 
-  it('are left out at sign-up where one has no definition', async () => {
+  it('are skipped at sign-up if one is undefined', async () => {
     const config = {
       createTeamOnSignUp: true,
       teamCreatorDefaultPermissions: ['gone', 'team_member'],
@@ -102,7 +102,7 @@ describe('permissions of creators', () => {
     expect(idsOf(held)).toEqual(['team_member'])
   })
 
-  it('may be those of the system', async () => {
+  it('can be system permissions', async () => {
     const config = { teamCreatorDefaultPermissions: ['$update_team'] }
     const own = await openTestProject(service, { config })
     const member = await signUp(own)
@@ -112,8 +112,8 @@ describe('permissions of creators', () => {
   })
 })
 
-describe('a team that is gone', () => {
-  it('is nobody’s, and nobody’s selected one', async () => {
+describe('a deleted team', () => {
+  it('has no members and is not selected', async () => {
     const member = await signUp(project)
     const teamId = await openTeam(project, member)
     const body = { selected_team_id: teamId }

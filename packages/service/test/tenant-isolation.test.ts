@@ -47,8 +47,8 @@ async function expectNothingOf(
   expect(await read()).toEqual(expect.arrayContaining(before))
 }
 
-describe('what belongs to another project', () => {
-  it.each(everyCall)('is not there: %s', async (_title, call) => {
+describe('the data of another project', () => {
+  it.each(everyCall)('is not found by %s', async (_title, call) => {
     const asked = askFor(call, foreigner)
     await expectNothingOf(foreigner, [elsewhere.id], async () => {
       const mine = await openTestProject(service, { config: everythingOn })
@@ -64,11 +64,11 @@ describe('what belongs to another project', () => {
   })
 })
 
-describe('what belongs to another user', () => {
+describe('the data of another user', () => {
   const ofClients = everyCall.filter(([, { endpoint }]) => endpoint.access.includes('client'))
   // Whoever holds a code or a token is meant by it.
   const secrets = { code: 'x'.repeat(45), refresh_token: 'x'.repeat(45) }
-  it.each(ofClients)('is out of reach: %s', async (_title, call) => {
+  it.each(ofClients)('is inaccessible to clients by %s', async (_title, call) => {
     await expectNothingOf(neighbour, [], async () => {
       const answers: Answered[] = []
       for (const changes of [secrets, { ...secrets, user_id: 'me', creator_user_id: 'me' }]) {
@@ -83,7 +83,7 @@ describe('what belongs to another user', () => {
 
 describe('the keys and tokens of another project', () => {
   const withKeys = everyCall.filter(([, { endpoint }]) => endpoint.access.length > 0)
-  it.each(withKeys)('open nothing: %s', async (_title, call) => {
+  it.each(withKeys)('are rejected by %s', async (_title, call) => {
     const asked = askFor(call, foreigner)
     for (const access of everyAccess) {
       const headers = credentialsOf({ ...project, id: elsewhere.id }, { access })
@@ -96,7 +96,7 @@ describe('the keys and tokens of another project', () => {
   })
 })
 
-describe('an id that is none', () => {
+describe('an invalid ID', () => {
   const ids = [
     ...[
       '',
@@ -130,7 +130,7 @@ describe('an id that is none', () => {
     ;({ accessToken } = await signUp(project))
   })
 
-  it.each(places)('is refused: %s of %s', async (name, _title, call) => {
+  it.each(places)('is rejected as %s of %s', async (name, _title, call) => {
     // Its shape is looked at alike for everybody.
     const [access = 'none'] = call.endpoint.access
     for (const id of ids) {

@@ -48,14 +48,14 @@ describe('a TOTP code', () => {
     ['seven digits', () => `${totpAt(START)}0`],
     ['no digits', () => ''],
     ['digits of another script', () => '١٢٣٤٥٦'],
-  ])('of %s is refused and leaves the attempt open', async (_what, totpOf) => {
+  ])('of %s is rejected and keeps the attempt open', async (_what, totpOf) => {
     const code = await begin(await userWithTotp())
     const refused = await complete(code, totpOf())
     expect([refused.status, refused.code]).toEqual([400, 'INVALID_TOTP_CODE'])
     expect((await complete(code)).status).toBe(200)
   })
 
-  it('is one of the project’s own time', async () => {
+  it('is computed with the clock of the project', async () => {
     const mine = await openTestProject(service)
     const user = await userWithTotp(mine)
     const clockOffsetMillis = 10 * MINUTE
@@ -66,7 +66,7 @@ describe('a TOTP code', () => {
   })
 
   // RFC 6238, section 5.2.
-  it('opens nothing a second time, and the next one does', async () => {
+  it('is rejected a second time, and the next one is accepted', async () => {
     const user = await userWithTotp()
     await complete(await begin(user))
     const code = await begin(user)
@@ -75,12 +75,12 @@ describe('a TOTP code', () => {
     expect((await complete(code)).status).toBe(200)
   })
 
-  it('of one user does not use up another’s', async () => {
+  it('of one user does not use up the code of another', async () => {
     await complete(await begin(await userWithTotp()))
     expect((await complete(await begin(await userWithTotp()))).status).toBe(200)
   })
 
-  it('is of no use once the second factor was taken away', async () => {
+  it('is rejected after the second factor was removed', async () => {
     const user = await userWithTotp()
     const code = await begin(user)
     const body = { totp_secret_base64: null }
@@ -89,21 +89,21 @@ describe('a TOTP code', () => {
   })
 })
 
-describe('an attempt code', () => {
-  it('is taken in either case, once', async () => {
+describe('an MFA attempt code', () => {
+  it('is accepted once, in either case', async () => {
     const code = await begin(await userWithTotp())
     expect((await complete(code.toUpperCase())).status).toBe(200)
     expect((await complete(code)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
   })
 
-  it('lives 5 minutes', async () => {
+  it('expires after 5 minutes', async () => {
     const code = await begin(await userWithTotp())
     service.clock.now += 5 * MINUTE
     const answer = await complete(code)
     expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
   })
 
-  it('has 20 tries', async () => {
+  it('allows 20 attempts', async () => {
     const code = await begin(await userWithTotp())
     const wrong = totpAt(START + STEP)
     for (let tries = 0; tries < 20; tries += 1)
@@ -112,7 +112,7 @@ describe('an attempt code', () => {
     expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'])
   })
 
-  it('of another project is unknown', async () => {
+  it('of another project is not found', async () => {
     const other = await openTestProject(service)
     const code = await begin(await userWithTotp(other), other)
     expect((await complete(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
@@ -133,7 +133,7 @@ describe('an attempt code', () => {
         return project.call('PATCH', `/users/${id}`, { access: 'server', body })
       },
     ],
-  ])('ends with the password that it was had for: %s changes it', async (_who, change) => {
+  ])('is deleted when the password changes by %s', async (_who, change) => {
     const user = await userWithTotp()
     const bystander = await begin(await userWithTotp())
     const code = await begin(user)
@@ -142,7 +142,7 @@ describe('an attempt code', () => {
     expect((await complete(bystander)).status).toBe(200)
   })
 
-  it.each([true, false])('says whether the account is new: %s', async (isNewUser) => {
+  it.each([true, false])('returns whether the user is new: %s', async (isNewUser) => {
     const { id: userId } = await userWithTotp()
     const at = { id: project.id, clockOffsetMillis: 0 }
     const given = { kind: 'mfa_attempt', userId, data: { isNewUser } } as const
@@ -151,7 +151,7 @@ describe('an attempt code', () => {
   })
 })
 
-it.each(['sms', undefined])('knows no second factor of the type %s', async (type) => {
+it.each(['sms', undefined])('rejects a second factor of the type %s', async (type) => {
   const body = { code: 'x'.repeat(45), type, totp: '123456' }
   expect((await project.call('POST', '/auth/mfa/sign-in', { body })).code).toBe('SCHEMA_ERROR')
 })

@@ -40,8 +40,8 @@ const ofClients = everyCall.filter(
     endpoint.access.includes('client'),
 )
 
-describe('a field that is not a call’s', () => {
-  it('is looked for under every name', () => {
+describe('fields that a call does not have', () => {
+  it('include every field name of the protocol', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ...['server_metadata', 'client_read_only_metadata', 'primary_email_verified', 'id'],
@@ -50,7 +50,7 @@ describe('a field that is not a call’s', () => {
     )
   })
 
-  it.each(ofClients)('is refused: %s', async (_title, call) => {
+  it.each(ofClients)('are rejected by %s', async (_title, call) => {
     const own = fieldsOf(call.schemas.body)
     const asked = askFor(call, mine)
     const read = await rowsNaming(service, [mine.user.id])

@@ -50,8 +50,8 @@ async function readPages(query: Record<string, string>): Promise<string[][]> {
   return pages
 }
 
-describe('the order', () => {
-  it('is by sign-up, oldest first unless told otherwise, and everything without a limit', async () => {
+describe('GET /users', () => {
+  it('sorts users by sign-up time, oldest first by default, and returns all without a limit', async () => {
     const oldestFirst = await list()
     expect(oldestFirst.items).toEqual(all)
     expect(oldestFirst.pagination).toEqual({ next_cursor: null })
@@ -59,14 +59,17 @@ describe('the order', () => {
     expect(idsOf(await list({ desc: 'true' }))).toEqual(ids().toReversed())
   })
 
-  it.each(['false', 'true'])('holds over pages (desc=%s), each user once', async (desc) => {
-    const expected = desc === 'true' ? ids().toReversed() : ids()
-    const pages = await readPages({ limit: '3', desc })
-    expect(pages).toEqual([expected.slice(0, 3), expected.slice(3)])
-    expect(await readPages({ limit: '4', desc })).toEqual([expected])
-  })
+  it.each(['false', 'true'])(
+    'returns each user once over several pages (desc=%s)',
+    async (desc) => {
+      const expected = desc === 'true' ? ids().toReversed() : ids()
+      const pages = await readPages({ limit: '3', desc })
+      expect(pages).toEqual([expected.slice(0, 3), expected.slice(3)])
+      expect(await readPages({ limit: '4', desc })).toEqual([expected])
+    },
+  )
 
-  it('holds over pages of users who signed up at the same moment', async () => {
+  it('returns each user once over several pages if all signed up at the same time', async () => {
     const mine = await openTestProject(service)
     const made = []
     for (let count = 0; count < 5; count += 1) made.push((await createAsServer(mine)).id)
@@ -79,24 +82,24 @@ describe('the order', () => {
   })
 })
 
-describe('the cursor', () => {
-  it('is the first user of the next page, in either case', async () => {
+describe('GET /users with a cursor', () => {
+  it('starts with the user of the cursor, in lower or upper case', async () => {
     const { pagination } = await list({ limit: '1' })
     expect(pagination.next_cursor).toBe(ids()[1])
     expect(idsOf(await list({ cursor: ids()[1]?.toUpperCase() ?? '' }))).toEqual(ids().slice(1))
   })
 
-  it('that nobody has, or a user of another project, leads to an empty page', async () => {
+  it('returns an empty page for an unknown user or a user of another project', async () => {
     const stranger = await createAsServer(await openTestProject(service))
     for (const cursor of [randomUUID(), stranger.id])
       expect(await list({ cursor })).toMatchObject({ items: [], pagination: { next_cursor: null } })
   })
 })
 
-describe('searching', () => {
+describe('GET /users with a query', () => {
   const find = async (query: string) => idsOf(await list({ query }))
 
-  it('finds a part of a name or of an address, in any case', async () => {
+  it('finds a part of a name or of an email address, ignoring case', async () => {
     expect(await find('aNN')).toEqual([ids()[0]])
     expect(await find('FIRST@example')).toEqual([ids()[0]])
     expect(await find('% Öz')).toEqual([ids()[2]])
@@ -104,7 +107,7 @@ describe('searching', () => {
     expect(await find('')).toEqual(ids())
   })
 
-  it('finds any address of a user, once', async () => {
+  it('finds a user by any of several email addresses, once', async () => {
     const body = {
       user_id: ids()[1],
       type: 'email',
@@ -117,7 +120,7 @@ describe('searching', () => {
     expect(await find('@bob.test')).toEqual([ids()[1]])
   })
 
-  it('finds a whole id, in either case, and no part of one', async () => {
+  it('finds a user by the full ID, ignoring case, and not by a part of it', async () => {
     const id = ids()[3] ?? ''
     expect(await find(id)).toEqual([id])
     expect(await find(id.toUpperCase())).toEqual([id])
@@ -127,44 +130,44 @@ describe('searching', () => {
   it.each([
     ['_', 1],
     ['%', 2],
-  ])('takes %s literally', async (query, index) => {
+  ])('matches %s literally', async (query, index) => {
     expect(await find(query)).toEqual([ids()[index]])
   })
 
-  it('takes a backslash literally', async () => {
+  it('matches a backslash literally', async () => {
     expect(await find('\\')).toEqual([])
     expect(await find('\\_')).toEqual([])
   })
 
-  it('pages through what it found', async () => {
+  it('returns the matches in pages', async () => {
     expect(await readPages({ query: 'b', limit: '1' })).toEqual([[ids()[1]]])
     expect(await readPages({ query: '@', limit: '1' })).toEqual([[ids()[0]], [ids()[1]]])
   })
 })
 
-describe('filtering by team', () => {
-  it('shows its members, and nobody of a team that is not there', async () => {
+describe('GET /users with a team', () => {
+  it('returns the members, and no users for an unknown team', async () => {
     const team = await createTeamOf(project, ids()[2] ?? '')
     expect(idsOf(await list({ team_id: team }))).toEqual([ids()[2]])
     expect(idsOf(await list({ team_id: team.toUpperCase() }))).toEqual([ids()[2]])
     expect(idsOf(await list({ team_id: randomUUID() }))).toEqual([])
   })
 
-  it('shows nobody of another project', async () => {
+  it('returns no users for a team of another project', async () => {
     const other = await openTestProject(service)
     const team = await createTeamOf(other, (await createAsServer(other)).id)
     expect(idsOf(await list({ team_id: team }))).toEqual([])
   })
 })
 
-it('is for servers and admins, who see only their project', async () => {
+it('returns users of one project to servers and admins', async () => {
   const other = await openTestProject(service)
   expect((await list({}, other)).items).toEqual([])
   const answer = await project.call('GET', '/users', { access: 'admin' })
   expect(answer.body['items']).toHaveLength(4)
 })
 
-it('reads a page by an index, however many users there are', async () => {
+it('reads a page of a large user list with an index', async () => {
   const mine = await openTestProject(service)
   const rows = Array.from({ length: 2000 }, (_, index) => ({
     projectId: mine.id,

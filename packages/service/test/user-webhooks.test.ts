@@ -32,7 +32,7 @@ async function told(): Promise<{ type: string; data: unknown }[]> {
   return events
 }
 
-it('tells of a new user, however it came', async () => {
+it('writes user.created for a new user from any call', async () => {
   const made = await createAsServer(project, { display_name: 'A', server_metadata: { a: 1 } })
   expect(await told()).toEqual([{ type: 'user.created', data: made }])
   const { id } = await signUp(project)
@@ -40,7 +40,7 @@ it('tells of a new user, however it came', async () => {
   expect(await told()).toEqual([{ type: 'user.created', data: read.body }])
 })
 
-it('tells of a change as servers see the user, whoever changed it', async () => {
+it('writes user.updated with server fields after a change by any caller', async () => {
   const user = await signUp(project)
   await told()
   const body = { display_name: 'B' }
@@ -54,7 +54,7 @@ it('tells of a change as servers see the user, whoever changed it', async () => 
   expect(await told()).toEqual([{ type: 'user.updated', data: changed.body }])
 })
 
-it('tells of a deletion, and of every team that the user was in', async () => {
+it('writes user.deleted with teams, and an event for each membership', async () => {
   const user = await signUp(project)
   const teams = [await createTeamOf(project, user.id), await createTeamOf(project, user.id)]
   await told()
@@ -74,7 +74,7 @@ it('tells of a deletion, and of every team that the user was in', async () => {
   expect(events).toHaveLength(3)
 })
 
-it('tells nothing of what was refused, and nothing of addresses', async () => {
+it('writes no event for rejected requests and for email addresses', async () => {
   const user = await signUp(project)
   const { email } = await signUp(project)
   await told()

@@ -21,16 +21,16 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 const post = (path: string, body: unknown) =>
   ask(path, { method: 'POST', body: JSON.stringify(body) })
 
-describe('who is served', () => {
+describe('access to development pages', () => {
   const paths = ['/dev', '/dev/mail', '/dev/mail.js', '/dev/api/mail', '/dev/api/projects']
 
-  it.each(paths)('%s is for this machine only', async (path) => {
+  it.each(paths)('is limited to this machine: %s', async (path) => {
     expect((await ask(path)).status).toBe(200)
     expect((await ask(path, { headers: { host: 'evil.example' } })).status).toBe(403)
     expect((await ask(path, { headers: { origin: 'https://evil.example' } })).status).toBe(403)
   })
 
-  it('does nothing for a page elsewhere, whatever the method', async () => {
+  it('is rejected for pages of other origins with any method', async () => {
     const headers = { origin: 'https://evil.example' }
     for (const method of ['POST', 'DELETE', 'OPTIONS']) {
       const response = await ask('/dev/api/projects', { method, headers })
@@ -39,7 +39,7 @@ describe('who is served', () => {
     }
   })
 
-  it('lets a page of this machine read, and no other', async () => {
+  it('is allowed for pages of this machine with CORS', async () => {
     const headers = { origin: 'http://localhost:5173' }
     const response = await ask('/dev/api/mail', { headers })
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173')
@@ -48,7 +48,7 @@ describe('who is served', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
   })
 
-  it('has no such pages in production', async () => {
+  it('does not exist in production', async () => {
     const production = mail.contextOf({
       mode: 'production',
       publicUrl: 'https://auth.example.com',
@@ -59,16 +59,16 @@ describe('who is served', () => {
       expect(await devRoutes(production)(new Request(`http://localhost${path}`))).toBeUndefined()
   })
 
-  it('leaves other paths to others', async () => {
+  it('is limited to known paths and methods', async () => {
     for (const path of ['/devil', '/dev/none', '/dev/../package.json', '/dev/mail/../../x'])
       expect(await tryAsk(path)).toBeUndefined()
     expect((await ask('/dev/mail', { method: 'POST' })).status).toBe(405)
   })
 })
 
-describe('pages', () => {
+describe('a development page', () => {
   it.each(['/dev', '/dev/mail', '/dev/users', '/dev/requests'])(
-    '%s loads nothing but its own files',
+    'loads only its own files: %s',
     async (path) => {
       const response = await ask(path)
       const policy = response.headers.get('content-security-policy')
@@ -89,8 +89,8 @@ describe('pages', () => {
   )
 })
 
-describe('projects', () => {
-  it('makes one with keys of its own, all by default', async () => {
+describe('development projects', () => {
+  it('are created with keys and default settings', async () => {
     const response = await post('/dev/api/projects', {})
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({
@@ -103,14 +103,14 @@ describe('projects', () => {
     })
   })
 
-  it('lists them without their keys', async () => {
+  it('are listed without keys', async () => {
     await post('/dev/api/projects', { displayName: 'Listed' })
     const text = await (await ask('/dev/api/projects')).text()
     expect(text).toContain('"displayName":"Listed"')
     expect(text).not.toMatch(/pck_|ssk_|sak_|Hash/)
   })
 
-  it('makes its users, and refuses an id that is taken', async () => {
+  it('are created with users, unless the ID is in use', async () => {
     const id = randomUUID()
     const users = [{ email: 'ada@example.com', password: 'correct horse' }]
     expect((await post('/dev/api/projects', { id, users })).status).toBe(201)
@@ -120,17 +120,17 @@ describe('projects', () => {
     expect(again.status).toBe(409)
   })
 
-  it('names each mistake of a description', async () => {
+  it('are rejected with a list of all mistakes', async () => {
     const response = await post('/dev/api/projects', { displayNam: 'A', users: [{ email: 1 }] })
     expect(response.status).toBe(400)
     expect((await response.json()).error).toMatch(/- users\[0\]\.email: .*\n- displayNam: /)
   })
 
-  it('refuses a body that is not JSON', async () => {
+  it('are rejected if the body is not JSON', async () => {
     expect((await ask('/dev/api/projects', { method: 'POST', body: '{' })).status).toBe(400)
   })
 
-  it('moves the clock of one project on', async () => {
+  it('have a clock that can be advanced', async () => {
     const { id } = await (await post('/dev/api/projects', {})).json()
     const clock = `/dev/api/projects/${id}/clock`
     const now = mail.clock.now
@@ -144,7 +144,7 @@ describe('projects', () => {
       expect((await post(clock, { advanceMillis })).status).toBe(400)
   })
 
-  it('moves no clock past what a date can be, and leaves it where it is', async () => {
+  it('have a clock that stops at the end of the year 9999', async () => {
     const { id } = await (await post('/dev/api/projects', {})).json()
     const clock = `/dev/api/projects/${id}/clock`
     const year = 365 * 86_400_000
@@ -160,7 +160,7 @@ describe('projects', () => {
     expect(Date.parse(now)).toBe(mail.clock.now + 7000 * year)
   })
 
-  it('knows no clock of a project that is not there', async () => {
+  it('have no clock if the project is unknown', async () => {
     const path = '/dev/api/projects/00000000-0000-4000-8000-000000000000/clock'
     expect((await post(path, { advanceMillis: 1 })).status).toBe(404)
   })

@@ -42,14 +42,14 @@ const statuses = async (count: number) => {
   return seen
 }
 
-describe('a plan', () => {
-  it('befalls the calls that it names, as often as it says, after those that it spares', async () => {
+describe('a fault plan', () => {
+  it('affects its route, after a number of calls, for a number of times', async () => {
     await order({ route: ROUTE, after: 1, times: 2, fault: { kind: 'status', status: 503 } })
     expect((await project.call('GET', '/users/me')).status).toBe(400)
     expect(await statuses(5)).toEqual([200, 503, 503, 200, 200])
   })
 
-  it('befalls every call of its project, and no call of another, until it is taken back', async () => {
+  it('affects all calls of its project until it is deleted', async () => {
     await order({ fault: { kind: 'status', status: 500 } })
     expect(await statuses(3)).toEqual([500, 500, 500])
     expect((await project.call('GET', '/users/me')).status).toBe(500)
@@ -59,7 +59,7 @@ describe('a plan', () => {
     expect(await statuses(1)).toEqual([200])
   })
 
-  it('is listed with the calls that it saw and hit', async () => {
+  it('is listed with the calls that it saw and affected', async () => {
     await order({ route: ROUTE, after: 2, times: 1, fault: { kind: 'status', status: 503 } })
     await statuses(4)
     const { items } = await (await dev('GET', '/faults')).json()
@@ -76,13 +76,13 @@ describe('a plan', () => {
     ])
   })
 
-  it('counts calls that come at once one by one', async () => {
+  it('counts concurrent calls one by one', async () => {
     await order({ route: ROUTE, times: 3, fault: { kind: 'status', status: 503 } })
     const answers = await Promise.all(Array.from({ length: 10 }, read))
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(3)
   })
 
-  it('hits by chance, the same calls for the same seed', () => {
+  it('affects the same random calls for the same seed', () => {
     const hits = (seed: number) =>
       Array.from({ length: 1000 }, (_, call) =>
         goesWrong({ chance: 0.3, seed, fault: { kind: 'drop' } }, call + 1),
@@ -100,7 +100,7 @@ describe('a plan', () => {
     { fault: { kind: 'status', status: 200 } },
     { chance: 2, fault: { kind: 'drop' } },
     { faults: [] },
-  ])('is refused with what is wrong: %j', async (plan) => {
+  ])('is rejected if it is invalid: %j', async (plan) => {
     const response = await dev('POST', '/faults', plan)
     expect(response.status).toBe(400)
     expect((await response.json()).error).toMatch(/^The body .*\n- /)
@@ -108,7 +108,7 @@ describe('a plan', () => {
 })
 
 describe('a fault', () => {
-  it('lets a call wait, and others pass it', async () => {
+  it('delays one call and not the next', async () => {
     await order({ route: ROUTE, times: 1, fault: { kind: 'latency', millis: 60_000 } })
     const patience = new AbortController()
     const headers = { 'X-Stack-Project-Id': project.id }
@@ -125,14 +125,14 @@ describe('a fault', () => {
     expect(await outcome).toBeInstanceOf(ConnectionLost)
   })
 
-  it('answers 429 as a proxy does', async () => {
+  it('answers 429 with Retry-After as a proxy does', async () => {
     await order({ fault: { kind: 'rate-limit', retryAfterSeconds: 7 } })
     const { status, code, headers } = await read()
     expect([status, code, headers.get('retry-after')]).toEqual([429, null, '7'])
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('loses a call before it does anything, or after it did everything', async () => {
+  it('drops a call before it takes effect, or its response afterwards', async () => {
     const user = await signUp(project)
     const rename = (display_name: string) =>
       project.call('PATCH', '/users/me', { ...user, body: { display_name } })
@@ -144,19 +144,19 @@ describe('a fault', () => {
     expect((await project.call('GET', '/users/me', user)).body['display_name']).toBe('Lost')
   })
 
-  it('cuts an answer off', async () => {
+  it('truncates a response', async () => {
     await order({ fault: { kind: 'malformed-body' } })
     await expect(read()).rejects.toThrow(SyntaxError)
   })
 
-  it('names one code in the header and another in the body', async () => {
+  it('sends different codes in header and body', async () => {
     await order({ fault: { kind: 'code-mismatch' } })
     const { code, body } = await read()
     expect(code).toBe('TEAM_NOT_FOUND')
     expect(body['code']).toBe('USER_NOT_FOUND')
   })
 
-  it('befalls token calls too, which name the project as their client', async () => {
+  it('affects token calls, which name the project as client_id', async () => {
     await order({ route: 'POST /auth/oauth/token', fault: { kind: 'status', status: 508 } })
     const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: project.id })
     const url = 'http://localhost:4710/api/v1/auth/oauth/token'
@@ -164,7 +164,7 @@ describe('a fault', () => {
   })
 })
 
-it('cuts the connection of a caller on a port', async () => {
+it('closes the connection of an HTTP client', async () => {
   const listener = createListener(service.fetch)
   const port = await listener.listen(0, '127.0.0.1')
   const ask = () =>
@@ -179,7 +179,7 @@ it('cuts the connection of a caller on a port', async () => {
   await listener.close()
 })
 
-it('does not exist in production', async () => {
+it('has no effect in production', async () => {
   await order({ fault: { kind: 'status', status: 503 } })
   const { ctx } = service
   const config = { ...ctx.config, mode: 'production' as const }
@@ -193,7 +193,7 @@ it('does not exist in production', async () => {
   expect(answer.status).toBe(200)
 })
 
-it('makes a project as good as new, and leaves others alone', async () => {
+it('resets a project and leaves other projects unchanged', async () => {
   const other = await openTestProject(service)
   const [user, stranger] = [await signUp(project), await signUp(other)]
   await project.call('POST', '/teams', { access: 'server', body: { display_name: 'Alpha' } })
@@ -213,7 +213,7 @@ it('makes a project as good as new, and leaves others alone', async () => {
   expect((await other.call('GET', '/users/me', stranger)).status).toBe(200)
 })
 
-it('leaves nothing behind of the people of a project that is as good as new', async () => {
+it('resets a project without leaving data of its users', async () => {
   const { db } = service.ctx
   const webhooks = [{ url: 'http://127.0.0.1:1/' }]
   const config = { oauthProviders: [{ id: 'github', type: 'shared' } as const] }

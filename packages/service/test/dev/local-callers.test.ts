@@ -18,8 +18,8 @@ const local = ['http://localhost:4715', 'http://127.0.0.1:5173', 'http://[::1]:3
 const read = (access: 'client' | 'server' | 'admin', headers: Record<string, string>) =>
   project.call('GET', '/projects/current', { access, headers })
 
-describe.each(secret)('%s access', (access) => {
-  it.each(foreign)('is not for a page of %s', async (origin) => {
+describe.each(secret)('%s access in development', (access) => {
+  it.each(foreign)('is rejected for the origin %s', async (origin) => {
     const answer = await read(access, { Origin: origin })
     expect([answer.status, answer.code]).toEqual([403, null])
     expect(answer.text).toContain('of this machine only')
@@ -27,19 +27,19 @@ describe.each(secret)('%s access', (access) => {
     expect([hidden.status, hidden.headers.get('x-stack-actual-status')]).toEqual([200, '403'])
   })
 
-  it('is not for a page whose own host name leads here', async () => {
+  it('is rejected for another host name that resolves to this machine', async () => {
     expect((await read(access, { Host: 'evil.example:4710' })).status).toBe(403)
   })
 
-  it.each(local)('is for a page of %s', async (origin) => {
+  it.each(local)('is accepted for the origin %s', async (origin) => {
     expect((await read(access, { Origin: origin })).status).toBe(200)
   })
 
-  it('is for a program, which has no origin', async () => {
+  it('is accepted without an origin', async () => {
     expect((await read(access, {})).status).toBe(200)
   })
 
-  it('is for any page in production, where keys are secret', async () => {
+  it('is accepted for any origin in production', async () => {
     const { config } = service.ctx
     config.mode = 'production'
     const answer = await read(access, { Origin: 'https://admin.example' })
@@ -48,7 +48,7 @@ describe.each(secret)('%s access', (access) => {
   })
 })
 
-it('changes nothing for a page elsewhere', async () => {
+it('changes nothing for a page of another origin', async () => {
   const headers = { Origin: 'https://evil.example' }
   const body = { display_name: 'Evil' }
   const answer = await project.call('POST', '/users', { access: 'server', headers, body })
@@ -57,7 +57,7 @@ it('changes nothing for a page elsewhere', async () => {
   expect(users.body['items']).toEqual([])
 })
 
-it("refuses a page elsewhere an owner's token, too", async () => {
+it('rejects the admin access token of an owner for other origins', async () => {
   const owner = await openOwner(service)
   const id = String((await owner.create()).body['id'])
   for (const access of ['client', 'admin'] as const) {
@@ -68,6 +68,6 @@ it("refuses a page elsewhere an owner's token, too", async () => {
   }
 })
 
-it('leaves client access to every page', async () => {
+it('accepts client access for any origin', async () => {
   expect((await read('client', { Origin: 'https://app.example' })).status).toBe(200)
 })

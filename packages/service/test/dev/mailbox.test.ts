@@ -43,7 +43,7 @@ async function write(project: Mail['project'], to: string, rest: Partial<Mail> =
 }
 
 describe('GET /dev/api/mail', () => {
-  it('lists a mail with its link, code and template', async () => {
+  it('lists an email with its link, code and template', async () => {
     await write(acme, 'ada@example.com')
     const { items } = await (await ask('/dev/api/mail')).json()
     expect(items).toEqual([
@@ -62,7 +62,7 @@ describe('GET /dev/api/mail', () => {
     ])
   })
 
-  it('tells what a person types to sign in, which is what the mail says', async () => {
+  it('lists the code to type for sign-in, as the email shows it', async () => {
     const code = 'x7f2m9'.padEnd(45, 'y')
     const link = `https://acme.example/handler/magic-link-callback?code=${code}`
     await write(acme, 'ada@example.com', { template: 'magic_link', link, code })
@@ -71,7 +71,7 @@ describe('GET /dev/api/mail', () => {
     expect(mail.subject).toContain('X7F2M9')
   })
 
-  it('lists the newest first, of all projects or one, to all or one', async () => {
+  it('lists the newest first, filtered by project and recipient', async () => {
     await write(acme, 'a@example.com')
     await write(other, 'b@example.com')
     await write(acme, 'c@example.com')
@@ -81,7 +81,7 @@ describe('GET /dev/api/mail', () => {
     expect(await recipients('?to=b@example')).toEqual([])
   })
 
-  it('lists what came after a mail, within the same millisecond too', async () => {
+  it('lists emails after a cursor, even within one millisecond', async () => {
     await write(acme, 'first@example.com')
     for (const to of ['x@example.com', 'y@example.com']) await writeMail(ctx, acme, { to })
     const seen: string[] = []
@@ -93,32 +93,32 @@ describe('GET /dev/api/mail', () => {
     expect(seen.toSorted()).toEqual(['first@example.com', 'x@example.com', 'y@example.com'])
   })
 
-  it('refuses a cursor that is no id', async () => {
+  it('rejects a cursor that is not an ID', async () => {
     expect((await ask("/dev/api/mail?after=1'--")).status).toBe(400)
   })
 })
 
 describe('GET /dev/api/mail/next', () => {
-  it('waits for the mail to come', async () => {
+  it('waits until the email arrives', async () => {
     const asked = ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=60000')
     await write(acme, 'bob@example.com')
     await write(acme, 'ada@example.com')
     expect((await (await asked).json()).to).toEqual(['ada@example.com'])
   })
 
-  it('says which mail did not come', async () => {
+  it('names the email that did not arrive', async () => {
     const response = await ask('/dev/api/mail/next?to=ada%40example.com&timeoutMillis=1')
     expect(response.status).toBe(404)
     expect((await response.json()).error).toBe('No mail to ada@example.com came within 1 ms.')
   })
 
-  it.each(['soon', '-1', '9999999'])('refuses a wait of %s', async (wait) => {
+  it.each(['soon', '-1', '9999999'])('rejects the timeout %s', async (wait) => {
     expect((await ask(`/dev/api/mail/next?timeoutMillis=${wait}`)).status).toBe(400)
   })
 })
 
-describe('one mail', () => {
-  it('is read with both forms, and served as a page that runs no script', async () => {
+describe('GET /dev/api/mail/{id}', () => {
+  it('returns text and HTML, and a page that runs no script', async () => {
     await write(acme, 'ada@example.com')
     const { items } = await (await ask('/dev/api/mail')).json()
     const detail = await (await ask(`/dev/api/mail/${items[0].id}`)).json()
@@ -130,7 +130,7 @@ describe('one mail', () => {
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin/)
   })
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'internal'])('is missing: %s', async (id) => {
+  it.each(['00000000-0000-4000-8000-000000000000', 'internal'])('answers 404: %s', async (id) => {
     expect((await ask(`/dev/api/mail/${id}`)).status).toBe(404)
     expect((await ask(`/dev/mail/${id}`)).status).toBe(404)
   })

@@ -24,7 +24,7 @@ const list = async (what: string) => {
   return items as Record<string, unknown>[]
 }
 
-it('notes the requests of a project, newest first, without what they carried', async () => {
+it('lists the requests of a project, newest first, without their parameters', async () => {
   const user = await signUp(project)
   service.clock.now += 1000
   await project.call('GET', '/users/00000000-0000-4000-8000-000000000000?limit=secret', {
@@ -42,7 +42,7 @@ it('notes the requests of a project, newest first, without what they carried', a
   )
 })
 
-it('keeps the last 500 of each project', async () => {
+it('keeps the last 500 requests of each project', async () => {
   const other = await openTestProject(service)
   await other.call('GET', '/projects/current')
   for (let call = 0; call < 3; call += 1) {
@@ -55,13 +55,13 @@ it('keeps the last 500 of each project', async () => {
   expect(await list('requests')).toHaveLength(1)
 })
 
-it('lists what is being written down as well', async () => {
+it('lists requests that are being written', async () => {
   await project.call('GET', '/projects/current')
   void log.flush()
   expect(await list('requests')).toHaveLength(1)
 })
 
-it('fails no request, whatever happens to the log', async () => {
+it('fails no request if writing the log fails', async () => {
   const headers = { 'X-Stack-Project-Id': 'nobody', 'X-Stack-Access-Type': 'client' }
   expect((await project.call('GET', '/projects/current', { headers })).status).toBe(401)
   await log.flush()
@@ -76,7 +76,7 @@ it('fails no request, whatever happens to the log', async () => {
   await expect(broken.flush()).resolves.toBeUndefined()
 })
 
-it('lists the newest users of a project with their addresses', async () => {
+it('lists the newest users of a project with their email addresses', async () => {
   const [first, second] = [await signUp(project), await signUp(project)]
   await project.call('POST', '/users', { access: 'server', body: { display_name: 'Ada' } })
   const users = await list('users')

@@ -32,7 +32,7 @@ const ownServer = (port: number, password: string) => ({
 })
 
 it.each(['plain', 'login', 'data'] as const)(
-  'LG01, LG04: a mail server that repeats what it was told gets into no log of mail: %s',
+  'logs nothing of an email server that repeats its input: %s (LG01, LG04)',
   async (until) => {
     service.clock.now = START
     const server = await startEchoingMailServer(until)
@@ -68,7 +68,7 @@ it.each(['plain', 'login', 'data'] as const)(
   },
 )
 
-it('LG01: a mail server that repeats a subject tells no code to type', async () => {
+it('logs no code of a subject that an email server repeats (LG01)', async () => {
   service.clock.now = START
   const server = await startEchoingMailServer('data')
   const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
@@ -84,7 +84,7 @@ it('LG01: a mail server that repeats a subject tells no code to type', async () 
   await server.close()
 })
 
-it('LG01: a webhook that cannot be told is noted without its secret', async () => {
+it('logs a failed webhook delivery without its secret (LG01)', async () => {
   service.clock.now = START
   const project = await openTestProject(service)
   const ask = await openManagement(service, project)
@@ -106,6 +106,6 @@ it('LG01: a webhook that cannot be told is noted without its secret', async () =
   expect(deliveries.findIn(print([log.text, ...service.reports]))).toEqual([])
 })
 
-it('LG04: every kind of secret was there to be found', () => {
+it('plants every kind of secret that a failed delivery could contain (LG04)', () => {
   expect(deliveries.missing()).toEqual([])
 })

@@ -68,7 +68,7 @@ async function send(handle: TestService['fetch'], made: readonly (() => Request)
 }
 
 it.each(['development', 'production'] as const)(
-  'LG04, LG05, LG06: in %s, no log and no refusal repeats a secret of a request',
+  'repeats no secret of a request in logs or rejections, in %s (LG04, LG05, LG06)',
   async (mode) => {
     const ctx = { ...service.ctx, config: { ...service.ctx.config, mode } }
     const { odd } = callsWithSecrets(secrets)
@@ -81,7 +81,7 @@ it.each(['development', 'production'] as const)(
   },
 )
 
-it('LG04: the pages for development show none of it', async () => {
+it('shows no secret on development pages (LG04)', async () => {
   const handle = createHandler(service.ctx)
   await requests.flush()
   const { id } = secrets.project
@@ -117,7 +117,7 @@ it.each<[string, (form: string) => Response]>([
       }),
   ],
 ])(
-  'LG01: a provider that repeats %s what it is sent gets into no log and no answer',
+  'repeats nothing in logs or responses if a provider repeats %s its input (LG01)',
   async (_, answer) => {
     let sent = ''
     provider.answers.token = (form) => answer((sent = form.toString()))
@@ -153,26 +153,23 @@ it.each<[string, (table: Table) => SQL, (table: Table) => SQL]>([
     (table) => sql`alter table ${table} add constraint gone check (false) not valid`,
     (table) => sql`alter table ${table} drop constraint gone`,
   ],
-])(
-  'LG01, LG02: a failure of the service tells no secret when a table %s',
-  async (_, harm, mend) => {
-    const { db } = service.ctx
-    const made = requestsOf(secrets, callsWithSecrets(secrets).plain)
-    let failures = 0
-    for (const table of tables) {
-      await db.execute(harm(table))
-      const { reports, text } = await send(createHandler(service.ctx), made)
-      await db.execute(mend(table))
-      failures += reports.length
-      service.reports.length = 0
-      expect(words.findIn(text)).toEqual([])
-      // The parameters of a statement hold no secret itself, but hashes and people's data.
-      expect(reports.join()).not.toMatch(/\$argon2|@example\.com/)
-    }
-    expect(failures).toBeGreaterThan(tables.length)
-  },
-)
+])('repeats no secret in errors if a table %s (LG01, LG02)', async (_, harm, mend) => {
+  const { db } = service.ctx
+  const made = requestsOf(secrets, callsWithSecrets(secrets).plain)
+  let failures = 0
+  for (const table of tables) {
+    await db.execute(harm(table))
+    const { reports, text } = await send(createHandler(service.ctx), made)
+    await db.execute(mend(table))
+    failures += reports.length
+    service.reports.length = 0
+    expect(words.findIn(text)).toEqual([])
+    // The parameters of a statement hold no secret itself, but hashes and people's data.
+    expect(reports.join()).not.toMatch(/\$argon2|@example\.com/)
+  }
+  expect(failures).toBeGreaterThan(tables.length)
+})
 
-it('LG04: every kind of secret was there to be found', () => {
+it('plants every kind of secret that logs and rejections could contain (LG04)', () => {
   expect(words.missing()).toEqual([])
 })

@@ -54,8 +54,8 @@ function withOddName({ projects: [project], ...rest }: typeof config): ServiceCo
   return { ...rest, projects: [{ ...project, users }] }
 }
 
-describe('LG01, LG04: a configuration that cannot be read is refused without what is in it', () => {
-  it('when it is no JSON', async () => {
+describe('an unreadable configuration is rejected without its content (LG01, LG04)', () => {
+  it('if it is not JSON', async () => {
     const quotes = text.replaceAll('"', "'")
     for (const source of [text.slice(0, -1), `${text},`, text.replaceAll(':', ''), quotes]) {
       const error = await load('broken.json', source)
@@ -69,7 +69,7 @@ describe('LG01, LG04: a configuration that cannot be read is refused without wha
     ['a comma', (leaf) => [`,"smtp":`, ` ${leaf},"smtp":`]],
     ['a quote', (leaf) => [leaf, leaf.slice(1)]],
     ['a quote, again', (leaf) => [leaf, `'x'${leaf.slice(1, -1)}'`]],
-  ])('when it is TypeScript that has forgotten %s', async (_, harm) => {
+  ])('if it is TypeScript that lacks %s', async (_, harm) => {
     for (const leaf of textsOf(config)) {
       const [whole, broken] = harm(leaf)
       const error = await load('broken.ts', `export default ${text.replace(whole, broken)}`)
@@ -79,7 +79,7 @@ describe('LG01, LG04: a configuration that cannot be read is refused without wha
   })
 })
 
-describe('LG01, LG04: a configuration that is wrong is refused without its values', () => {
+describe('an invalid configuration is rejected without its values (LG01, LG04)', () => {
   const [one] = config.projects
   const secret = config.smtp.password
   const production = { mode: 'production', passwordHashing: { passes: 1 } }
@@ -100,7 +100,7 @@ describe('LG01, LG04: a configuration that is wrong is refused without its value
     ],
     ['hashes too cheap for production', { ...config, ...production }, /too cheap/],
     ['things twice', { ...config, projects: [one, one] }, /twice/],
-  ])('that has %s', async (_, wrong, said) => {
+  ])('if it has %s', async (_, wrong, said) => {
     for (const file of ['wrong.json', 'wrong.ts']) {
       const source = `${file.endsWith('.ts') ? 'export default ' : ''}${JSON.stringify(wrong)}`
       const error = await load(file, source)
@@ -110,7 +110,7 @@ describe('LG01, LG04: a configuration that is wrong is refused without its value
     }
   })
 
-  it('in the environment', async () => {
+  it('if it is in the environment', async () => {
     const error = await load('right.json', text, {
       DATABASE_URL: config.databaseUrl.replace('postgres', 'mysql'),
       LATCHKEY_ENCRYPTION_KEY: `${config.encryptionKey}x`,
@@ -125,8 +125,8 @@ describe('LG01, LG04: a configuration that is wrong is refused without its value
   })
 })
 
-describe('LG01, LG02: a service that cannot start says why without a secret', () => {
-  it('where there is no database', async () => {
+describe('a failed start is reported without secrets (LG01, LG02)', () => {
+  it('if the database is unreachable', async () => {
     const service = createService(config)
     const error = await service.ready.catch((reason: unknown) => reason)
     await service.close()
@@ -134,7 +134,7 @@ describe('LG01, LG02: a service that cannot start says why without a secret', ()
     expect(starts.findIn(print(error))).toEqual([])
   })
 
-  it('where the database does not take what is configured', async () => {
+  it('if the database rejects the configured values', async () => {
     const { ctx, close } = await openTestService()
     const wrong = parseConfig(withOddName(config))
     const error = await seed({ ...ctx, config: wrong }).catch((reason: unknown) => reason)
@@ -146,6 +146,6 @@ describe('LG01, LG02: a service that cannot start says why without a secret', ()
   })
 })
 
-it('LG04: every kind of secret was there to be found', () => {
+it('plants every kind of secret that a failed start could contain (LG04)', () => {
   expect(starts.missing()).toEqual([])
 })

@@ -59,7 +59,7 @@ const callTo = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-it('leads from page to page', async () => {
+it('navigates between the development pages below a base path', async () => {
   await page.goto(`${url}/dev`)
   const links = page.getByRole('listitem').filter({ hasText: PROJECT })
   await links.getByText('Users').click()
@@ -72,7 +72,7 @@ it('leads from page to page', async () => {
   expect(page.url()).toBe(`${url}/dev/mail`)
 })
 
-it('shows a mail, and empties the mailbox', async () => {
+it('shows an email and empties the mailbox below a base path', async () => {
   const asked = await callTo('/auth/otp/send-sign-in-code', {
     email: 'ada@example.com',
     callback_url: 'http://localhost:5173/handler/magic-link-callback',
@@ -86,7 +86,7 @@ it('shows a mail, and empties the mailbox', async () => {
   await page.getByText('No mail yet').waitFor()
 })
 
-it('signs in with a provider that is played', async () => {
+it('signs in with the mock provider below a base path', async () => {
   const query = new URLSearchParams({
     client_id: PROJECT,
     client_secret: KEY,

@@ -28,20 +28,20 @@ async function fallSilent(seconds: number) {
 }
 const silence = async () => Date.now() - (await stat(lock)).mtimeMs
 
-it('notes who holds the folder, and gives it free', async () => {
+it('writes its process to the lock file and removes the file on release', async () => {
   const release = await holdFolder(folder)
   expect(await holder()).toEqual(await own())
   await release()
   await expect(readFile(lock)).rejects.toThrow(/ENOENT/)
 })
 
-it('makes a folder that is not there', async () => {
+it('creates a missing folder', async () => {
   const release = await holdFolder(join(folder, 'a', 'b'))
   expect(await readdir(join(folder, 'a', 'b'))).toEqual(['lock.json'])
   await release()
 })
 
-it('refuses while a running process holds it, naming the folder and the process', async () => {
+it('rejects a folder that a running process holds, with the folder and the process ID', async () => {
   const release = await holdFolder(folder)
   await expect(holdFolder(folder)).rejects.toThrow(
     `The data folder ${folder} is in use by a running service (process ${process.pid}). ` +
@@ -50,7 +50,7 @@ it('refuses while a running process holds it, naming the folder and the process'
   await release()
 })
 
-it('refuses while a foreign process holds it', async () => {
+it('rejects a folder that another process holds', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const pid = child.pid ?? 0
   await writeFile(lock, JSON.stringify({ pid, startedAt: await processStart(pid) }))
@@ -62,12 +62,12 @@ it('refuses while a foreign process holds it', async () => {
   )()
 })
 
-describe('a holder in another container or on another machine', () => {
+describe('a lock of another container or machine', () => {
   // The first process of every container has the same id, and no container sees those of another.
   const far = { pid: process.pid, startedAt: 'now', place: 'elsewhere pid:[1]' }
   beforeEach(() => writeFile(lock, JSON.stringify(far)))
 
-  it('is running when it gives another sign of life', async () => {
+  it('is respected if its holder sends another heartbeat', async () => {
     await fallSilent(25)
     const signs = setInterval(() => void fallSilent(0), 50)
     await expect(holdFolder(folder)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('a holder in another container or on another machine', () => {
     expect(await holder()).toEqual(far)
   })
 
-  it('is waited for until it gave none for a while', async () => {
+  it('is taken over after 30 seconds without a heartbeat', async () => {
     await fallSilent(29.9)
     const release = await holdFolder(folder)
     expect(await silence()).toBeLessThan(29_000)
@@ -87,7 +87,7 @@ describe('a holder in another container or on another machine', () => {
     await release()
   })
 
-  it('is waited for no longer where its clock is ahead', async () => {
+  it('is taken over if the clock of its holder is ahead', async () => {
     await fallSilent(-3600)
     vi.useFakeTimers({ toFake: ['Date'] })
     const time = setInterval(() => void vi.setSystemTime(Date.now() + 10_000), 50)
@@ -98,7 +98,7 @@ describe('a holder in another container or on another machine', () => {
     await release()
   })
 
-  it('gives the folder free while it is waited for', async () => {
+  it('can be released during the wait for a heartbeat', async () => {
     await fallSilent(25)
     const waiting = holdFolder(folder)
     await rm(lock)
@@ -107,7 +107,7 @@ describe('a holder in another container or on another machine', () => {
     await release()
   })
 
-  it('is gone when it gave none for a while', async () => {
+  it('is taken over at once after a long time without a heartbeat', async () => {
     await fallSilent(35)
     const release = await holdFolder(folder)
     expect(await holder()).toEqual(await own())
@@ -115,11 +115,11 @@ describe('a holder in another container or on another machine', () => {
   })
 })
 
-describe('signs of life', () => {
+describe('heartbeats', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('are given while the folder is held', async () => {
+  it('are sent while the folder is held', async () => {
     const release = await holdFolder(folder)
     await fallSilent(60)
     vi.advanceTimersByTime(10_000)
@@ -128,7 +128,7 @@ describe('signs of life', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('harm nobody when somebody took the lock away', async () => {
+  it('do not fail if the lock file was deleted', async () => {
     const release = await holdFolder(folder)
     await rm(lock)
     vi.advanceTimersByTime(10_000)
@@ -137,16 +137,16 @@ describe('signs of life', () => {
   })
 })
 
-it.runIf(process.platform === 'linux')('tells containers apart on one host, too', async () => {
+it.runIf(process.platform === 'linux')('distinguishes containers of one host', async () => {
   const namespace = await readlink('/proc/self/ns/pid')
   expect(await ownPlace()).toBe(`${hostname()} ${namespace}`)
 })
 
-describe('takes over the lock', () => {
+describe('taking over a lock', () => {
   it.each([
-    ['of a process that is gone', { pid: 2 ** 22 + 1, startedAt: 'long ago' }],
-    ['of an earlier process with the same id', { pid: process.pid, startedAt: 'long ago' }],
-  ])('%s', async (_what, stale) => {
+    ['held by a process that ended', { pid: 2 ** 22 + 1, startedAt: 'long ago' }],
+    ['held by an earlier process with the same ID', { pid: process.pid, startedAt: 'long ago' }],
+  ])('succeeds if the lock is %s', async (_what, stale) => {
     await writeFile(lock, JSON.stringify(stale))
     const release = await holdFolder(folder)
     expect(await holder()).toEqual(await own())
@@ -154,7 +154,7 @@ describe('takes over the lock', () => {
   })
 
   it.each(['', '{"pid":', 'null', '{"pid":-1}', '{"pid":"1"}'])(
-    'that is none: %j',
+    'succeeds if the lock file is invalid: %j',
     async (text) => {
       await writeFile(lock, text)
       const release = await holdFolder(folder)
@@ -163,7 +163,7 @@ describe('takes over the lock', () => {
     },
   )
 
-  it('from a newcomer who was killed over it, too', async () => {
+  it('succeeds if the process of another claim was killed', async () => {
     await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'long ago' }))
     await writeFile(`${lock}.claim`, '')
     await utimes(`${lock}.claim`, 0, 0)
@@ -172,7 +172,7 @@ describe('takes over the lock', () => {
     await release()
   })
 
-  it('in one of several newcomers only, each time', async () => {
+  it('succeeds for one of several concurrent processes', async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       await writeFile(lock, JSON.stringify({ pid: 2 ** 22 + 1, startedAt: 'long ago' }))
       const results = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)))

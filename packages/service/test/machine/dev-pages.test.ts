@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const go = (path: string) => page.goto(`${url}${path}?project=${project.id}`)
 
-it('leads from the projects to the users and requests of one', async () => {
+it('navigates from the projects to the users and the requests of one project', async () => {
   const { email } = await signUp(project)
   await page.goto(`${url}/dev`)
   await page.getByText(project.id).waitFor()
@@ -53,7 +53,7 @@ it('leads from the projects to the users and requests of one', async () => {
   expect(await page.locator('#project').inputValue()).toBe(project.id)
 })
 
-it('shows a request that comes while the page is open', async () => {
+it('shows a request that arrives while the page is open', async () => {
   await go('/dev/requests')
   await page.getByText('No request yet').waitFor()
   await project.call('GET', '/users/me', { accessToken: 'none' })
@@ -63,7 +63,7 @@ it('shows a request that comes while the page is open', async () => {
   expect(await row.innerText()).toMatch(/401\s+UNPARSABLE_ACCESS_TOKEN/)
 })
 
-it('shows names as text, and each with what it is on a phone', async () => {
+it('shows names as text, and labels in a narrow layout', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await project.call('POST', '/users', { access: 'server', body: { display_name: EVIL } })
   await go('/dev/users')
@@ -76,7 +76,7 @@ it('shows names as text, and each with what it is on a phone', async () => {
   expect(await page.title()).toBe('Users')
 })
 
-it('goes from project to project by keyboard alone', async () => {
+it('switches between projects by keyboard', async () => {
   const other = await openTestProject(service, { displayName: 'Zebra' })
   await go('/dev/users')
   await page.getByText('No user yet').waitFor()
@@ -93,7 +93,7 @@ it.each([
   ['/dev/mail', []],
   ['/dev/users', ['/dev']],
   ['/dev/requests', ['/dev']],
-])('offers nothing on %s before it does what it says', async (path, links) => {
+])('enables no links or controls on %s before its script has loaded', async (path, links) => {
   const load = await holdBack(page, '**/dev/*.js')
   await page.goto(`${url}${path}?project=${project.id}`, { waitUntil: 'commit' })
   await page.getByRole('heading').first().waitFor()

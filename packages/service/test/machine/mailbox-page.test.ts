@@ -43,7 +43,7 @@ beforeEach(async () => {
   page = watched.current()
 })
 
-it('shows a mail that comes while the page is open, and opens its link', async () => {
+it('shows an email that arrives while the page is open and opens its link', async () => {
   const link = `${url}/dev?from=mail&code=abc123`
   await page.goto(`${url}/dev/mail`)
   await page.getByText('No mail yet').waitFor()
@@ -60,7 +60,7 @@ it('shows a mail that comes while the page is open, and opens its link', async (
 })
 
 /** Protocol, section 10.4. */
-it('shows the six characters that a person types, and copies them or the link', async () => {
+it('shows the sign-in code and copies the code or the link', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copied = async (what: string) => {
     const button = await page.getByRole('button', { name: `Copy ${what}` }).elementHandle()
@@ -79,7 +79,7 @@ it('shows the six characters that a person types, and copies them or the link', 
   expect(await copied('link')).toBe(link)
 })
 
-it('says that it has copied for a while, however often it is pressed', async () => {
+it('shows that it copied the link for some time after each click', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await writeMail(ctx, acme)
@@ -99,7 +99,7 @@ it('says that it has copied for a while, however often it is pressed', async () 
   watched.takeComplaints()
 })
 
-it('shows the mail that was chosen last, however late the one before it comes', async () => {
+it('shows the last selected email if an earlier response arrives later', async () => {
   for (const to of ['ada@example.com', 'bob@example.com']) await writeMail(ctx, acme, { to })
   await page.goto(`${url}/dev/mail`)
   let letCome = () => {}
@@ -119,7 +119,7 @@ it('shows the mail that was chosen last, however late the one before it comes', 
   expect(await to.textContent()).toBe('bob@example.com')
 })
 
-it('shows names and addresses as text, wherever they stand', async () => {
+it('shows names and email addresses as text', async () => {
   const evil = await createSender(ctx, EVIL)
   const link = 'javascript://localhost/%0adocument.title=1?code=c'
   await writeMail(ctx, evil, { to: `${EVIL}@example.com`, link })
@@ -133,7 +133,7 @@ it('shows names and addresses as text, wherever they stand', async () => {
   expect(await page.title()).toBe('Mailbox')
 })
 
-it('empties the mailbox after asking, and works on a phone', async () => {
+it('empties the mailbox after a confirmation, in a narrow layout', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await writeMail(ctx, acme)
   await page.goto(`${url}/dev/mail`)

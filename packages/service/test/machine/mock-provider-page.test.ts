@@ -57,14 +57,14 @@ async function outcome(): Promise<URLSearchParams> {
   return new URL(page.url()).searchParams
 }
 
-it('leads to the app as the account that was clicked', async () => {
+it('redirects to the app as the selected account', async () => {
   await page.getByRole('link', { name: 'Ada Lovelace' }).click()
   const query = await outcome()
   expect([query.get('page'), query.get('state')]).toEqual(['app', 'state'])
   expect(query.get('code')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('works without a mouse, for anybody', async () => {
+it('signs in with a new account by keyboard', async () => {
   await page.getByLabel('Name', { exact: true }).focus()
   await page.keyboard.type('<b>Grace</b>')
   await page.keyboard.press('Tab')
@@ -73,19 +73,19 @@ it('works without a mouse, for anybody', async () => {
   expect((await outcome()).get('code')).not.toBeNull()
 })
 
-it('reaches the first account with the first press of Tab', async () => {
+it('focuses the first account on the first press of Tab', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect((await outcome()).get('page')).toBe('app')
 })
 
-it('denies', async () => {
+it('redirects to the app with an error if access is denied', async () => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.getByRole('link', { name: 'Deny access' }).click()
   expect((await outcome()).get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
 })
 
-it('has nothing to press while nobody knows yet where it leads', async () => {
+it('enables no control before its script has loaded', async () => {
   const load = await holdBack(page, '**/pretend-consent.js')
   await page.goto(authorizeUrl(), { waitUntil: 'commit' })
   await page.getByText('Deny access').waitFor()
@@ -96,7 +96,7 @@ it('has nothing to press while nobody knows yet where it leads', async () => {
   expect((await outcome()).get('page')).toBe('error')
 })
 
-it('leads to the error page of the app when it is out of order', async () => {
+it('redirects to the error page of the app if the provider is set to be unavailable', async () => {
   await page.getByLabel('What should go wrong?').selectOption('unavailable')
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   const query = await outcome()
@@ -104,7 +104,7 @@ it('leads to the error page of the app when it is out of order', async () => {
   expect(query.get('message')).toContain('Try again later')
 })
 
-it('lets something go wrong', async () => {
+it('shows an error if the provider is set to replay its code', async () => {
   await page.getByLabel('What should go wrong?').selectOption('replayed-code')
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await page.getByText('The sign-in provider refused this sign-in').waitFor()

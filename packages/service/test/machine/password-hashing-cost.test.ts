@@ -61,7 +61,7 @@ async function nobodys(): Promise<[email: string, password: string][]> {
 }
 const once = ['$argon2id$v=19$m=64,t=1,p=1']
 
-it('costs the same hashing to sign in whether the address is known or not', async () => {
+it('hashes equally often for known and unknown email addresses', async () => {
   for (const given of await nobodys())
     expect(await workOf(...given)).toEqual({ argon2id: once, bcrypt: 0 })
 })
@@ -77,7 +77,7 @@ async function imported(cost: number, on = project): Promise<string> {
   return email
 }
 
-it('costs the same, also where some have imported passwords, of whatever cost', async () => {
+it('hashes equally often if some users have imported passwords, at the highest cost of these', async () => {
   const [cheap, dear] = [await imported(4), await imported(7)]
   await imported(5)
   const wrong: [email: string, password: string][] = [
@@ -89,7 +89,7 @@ it('costs the same, also where some have imported passwords, of whatever cost', 
     expect(await workOf(...given)).toEqual({ argon2id: once, bcrypt: 2 ** 7 })
 })
 
-it('costs no more where others import, or everybody has signed in since', async () => {
+it('lowers the cost when all users with imported passwords have signed in, per project', async () => {
   const elsewhere = await openTestProject(service)
   await imported(7, elsewhere)
   const { email } = await signUp(project)
@@ -103,7 +103,7 @@ it('costs no more where others import, or everybody has signed in since', async 
   expect((await workOfWrong()).bcrypt).toBe(0)
 })
 
-it('costs the same where passwords were imported before that was noted', async () => {
+it('computes the cost for passwords that an earlier version imported', async () => {
   const { db } = service.ctx
   const [email] = [await imported(5), await imported(4)]
   await db.update(projects).set({ bcryptCost: null })

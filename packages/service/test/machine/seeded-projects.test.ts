@@ -57,7 +57,7 @@ async function ask(service: TestService, method: string, path: string, given: As
 const signIn = (service: TestService, email: string, password = PASSWORD) =>
   ask(service, 'POST', '/auth/password/sign-in', { body: { email, password } })
 
-it('puts projects, keys, domains and users in', async () => {
+it('creates projects, keys, domains and users at the first start', async () => {
   await started([shop, { id: 'internal', displayName: 'Internal' }], async (service) => {
     const project = await ask(service, 'GET', '/projects/current')
     expect(project.body).toMatchObject({
@@ -71,7 +71,7 @@ it('puts projects, keys, domains and users in', async () => {
   })
 })
 
-it('follows a changed configuration and loses nothing of the users', async () => {
+it('applies a changed configuration and keeps users', async () => {
   await started([shop], async (service) => {
     const body = {
       email: 'bob@example.com',
@@ -106,7 +106,7 @@ it('follows a changed configuration and loses nothing of the users', async () =>
   })
 })
 
-it('keeps the providers of a project that the configuration says nothing of', async () => {
+it('keeps the OAuth providers of a project if its configuration omits them', async () => {
   const google = { id: 'google', type: 'standard', clientId: 'a', clientSecret: 'b' } as const
   const github = { id: 'github', type: 'shared' } as const
   const enabled = (service: TestService) => ask(service, 'GET', '/projects/current')
@@ -149,7 +149,7 @@ describe('revoked keys of the configuration', () => {
     }),
   )
 
-  it('stay revoked as long as one of them stands there', async () => {
+  it('stay revoked while the configuration contains one of them', async () => {
     const half = { ...keysOf('two'), superSecretAdminKey: keysOf('one').superSecretAdminKey }
     for (const keys of [keysOf('one'), half])
       await started([{ ...shop, keys }], async (service) => {
@@ -164,7 +164,7 @@ describe('revoked keys of the configuration', () => {
   it.each<[string, Seed]>([
     ['as many others', { ...first, keys: keysOf('two') }],
     ['fewer others', { ...first, keys: { publishableClientKey: 'pck_two' } }],
-  ])('are replaced by %s for good', async (_what, second) => {
+  ])('are replaced permanently by %s', async (_what, second) => {
     for (const _start of [1, 2])
       await started([second], async (service) => {
         expect(await statusWith(service, 'pck_two')).toBe(200)
@@ -173,7 +173,7 @@ describe('revoked keys of the configuration', () => {
   })
 })
 
-it('lets a user of internal own projects from the start', async () => {
+it('lets a user of the project internal own projects from the first start', async () => {
   const owner = { email: 'owner@example.com', password: PASSWORD, ownedProjectIds: [id] }
   const keys = { publishableClientKey: 'pck_internal' }
   const internal: Seed = { id: 'internal', displayName: 'Internal', keys, users: [owner] }
@@ -197,7 +197,7 @@ it('lets a user of internal own projects from the start', async () => {
   })
 })
 
-it('says that users of another project own none', async () => {
+it('rejects owned projects for a user of another project than internal', async () => {
   const eve = { email: 'eve@example.com', ownedProjectIds: [id] }
   await expect(started([{ ...shop, users: [eve] }], async () => undefined)).rejects.toThrow(
     /projects\[0\]\.users\[0\]\.ownedProjectIds: only users of the project 'internal' own projects/,
@@ -205,7 +205,7 @@ it('says that users of another project own none', async () => {
 })
 
 describe('the encryption key', () => {
-  it('is made once, for its owner’s eyes only', async () => {
+  it('is created once, readable by its owner only', async () => {
     const path = join(folder, 'encryption-key')
     await started([shop], async () => undefined)
     const made = await readFile(path, 'utf8')
@@ -216,7 +216,7 @@ describe('the encryption key', () => {
     expect(await readFile(path, 'utf8')).toBe(made)
   })
 
-  it('must be the one that the database was written with', async () => {
+  it('must be the key with which the database was written', async () => {
     await started([shop], async () => undefined)
     await writeFile(join(folder, 'encryption-key'), Buffer.alloc(32, 7).toString('base64'))
     await expect(started([shop], async () => undefined)).rejects.toThrow(
@@ -224,7 +224,7 @@ describe('the encryption key', () => {
     )
   })
 
-  it('is asked for where several services share a database', async () => {
+  it('is required for a shared database', async () => {
     const input = { databaseUrl: 'postgres://localhost:1/none' }
     await expect(openTestService(input)).rejects.toThrow(/LATCHKEY_ENCRYPTION_KEY/)
   })

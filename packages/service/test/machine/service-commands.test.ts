@@ -40,7 +40,7 @@ async function keyCounts(): Promise<number[]> {
   return result
 }
 
-it('migrates without starting, then rotates the keys of every project or of one', async () => {
+it('migrates the database, then rotates the keys of all projects or of one', async () => {
   expect(await run('migrate')).toEqual({ code: 0, output: 'The database is up to date.' })
   expect(await readdir(join(folder, 'data'))).toContain('postgres')
   expect(await keyCounts()).toEqual([1, 1])
@@ -51,7 +51,7 @@ it('migrates without starting, then rotates the keys of every project or of one'
   expect(await keyCounts()).toEqual([2, 3])
 })
 
-it('stops with the npm that started it, which tells it nothing', async () => {
+it('stops when the npm process that started it is killed', async () => {
   const program = startByNpm(built.file, ['start', '--config', config])
   const address = await program.address
   program.child.kill('SIGKILL')
@@ -60,7 +60,7 @@ it('stops with the npm that started it, which tells it nothing', async () => {
   expect(await readdir(join(folder, 'data'))).not.toContain('lock.json')
 })
 
-it('stops with it, too, where it went while the configuration was read', async () => {
+it('stops when the npm process that started it is killed while the configuration loads', async () => {
   const file = join(folder, 'slow.config.ts')
   await writeFile(
     file,
@@ -76,7 +76,7 @@ it('stops with it, too, where it went while the configuration was read', async (
   expect(program.output()).not.toContain('Error')
 })
 
-it.each(['SIGINT', 'SIGTERM'] as const)('ends by a %s while it still starts', async (signal) => {
+it.each(['SIGINT', 'SIGTERM'] as const)('exits on %s during its start', async (signal) => {
   const program = startProgram(built.file, ['start', '--config', config])
   const held = watch(join(folder, 'data'))
   for await (const { filename } of held) if (filename === 'lock.json') break
@@ -85,12 +85,12 @@ it.each(['SIGINT', 'SIGTERM'] as const)('ends by a %s while it still starts', as
   expect(await readdir(join(folder, 'data'))).not.toContain('lock.json')
 })
 
-it('names a project that there is not', async () => {
+it('rejects an unknown project', async () => {
   const { code, output } = await run('rotate-keys', '--project', 'gone')
   expect([code, output]).toEqual([1, 'The project gone was not found.'])
 })
 
-it('does not work on a database in memory', async () => {
+it('requires a data folder for migrate and rotate-keys', async () => {
   const memory = join(folder, 'memory.json')
   await writeFile(memory, '{}')
   for (const command of ['migrate', 'rotate-keys']) {
@@ -100,13 +100,13 @@ it('does not work on a database in memory', async () => {
   }
 })
 
-it('tells how it is used when asked, and does nothing', async () => {
+it('prints its usage for --help and does nothing else', async () => {
   const { code, output } = await run('migrate', '--help')
   expect([code, output.startsWith('Usage: latchkey-service')]).toEqual([0, true])
 })
 
 it.each([['rotate'], ['migrate', 'now'], ['--prot', '1']])(
-  'tells how it is used: %s',
+  'prints its usage for invalid arguments: %s',
   async (...args) => {
     const { code, output } = await run(...args)
     expect([code, output.startsWith('Usage: latchkey-service')]).toEqual([1, true])

@@ -39,7 +39,7 @@ async function signUp(address: string, send: Fetch = fetch): Promise<{ access_to
 const issuerOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).iss
 
-it('answers over HTTP what it answers in process, under the address it says', async () => {
+it('answers over HTTP at its address as it does in process', async () => {
   const service = start()
   const address = await service.listen()
   expect(address).toMatch(/^http:\/\/localhost:[1-9]\d+$/)
@@ -56,7 +56,7 @@ it.each([
   [25_000, 400],
   [60_000, 400],
   [2_100_000, 413],
-])('answers a form of %d bytes, whose project it looks for first', async (length, status) => {
+])('answers a form of %d bytes without a known project with status %d', async (length, status) => {
   const address = await start().listen()
   const answer = await fetch(`${address}/api/v1/auth/oauth/token`, {
     method: 'POST',
@@ -65,12 +65,12 @@ it.each([
   expect(answer.status).toBe(status)
 })
 
-it('keeps a public address that was given', async () => {
+it('keeps the configured public URL', async () => {
   const service = start({ publicUrl: 'https://auth.example.com/' })
   expect(await service.listen()).toBe('https://auth.example.com')
 })
 
-it('names a port that is taken, and can still be closed', async () => {
+it('names a port that is in use and can still be closed', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   const address = taken.address()
@@ -79,14 +79,14 @@ it('names a port that is taken, and can still be closed', async () => {
   taken.close()
 })
 
-it('leaves no port open when it is closed while it starts', async () => {
+it('opens no port if it is closed during its start', async () => {
   const service = start()
   const listening = service.listen()
   await service.close()
   await expect(fetch(`${await listening}/health`)).rejects.toThrow('fetch failed')
 })
 
-it('finishes in process what is under way when it is closed', async () => {
+it('completes in-process requests before it closes', async () => {
   const service = start()
   const url = `http://localhost:4710/dev/api/projects/${project.id}/faults`
   const body = JSON.stringify({ fault: { kind: 'latency', millis: 500 } })
@@ -96,11 +96,11 @@ it('finishes in process what is under way when it is closed', async () => {
   expect(await signedUp).toMatchObject({ access_token: expect.any(String) as string })
 })
 
-it('refuses a wrong configuration at once', () => {
+it('rejects an invalid configuration at once', () => {
   expect(() => createService({ port: -1 })).toThrow(ConfigError)
 })
 
-it('tells whoever waits for it why it could not start', async () => {
+it('rejects ready and fetch with the error of a failed start', async () => {
   const service = start({ databaseUrl: 'postgres://localhost:1/none' })
   await expect(service.ready).rejects.toThrow(/LATCHKEY_ENCRYPTION_KEY/)
   await expect(service.fetch(new Request('http://localhost/health'))).rejects.toThrow(
@@ -108,15 +108,15 @@ it('tells whoever waits for it why it could not start', async () => {
   )
 })
 
-it('says what to do where its Postgres does not answer, and not the password', async () => {
+it('explains that Postgres does not respond, without the password', async () => {
   const databaseUrl = 'postgres://somebody:hunter2@127.0.0.1:1/none'
   const { ready } = start({ databaseUrl, encryptionKey: 'ab'.repeat(32) })
   await expect(ready).rejects.toThrow(/^The Postgres of databaseUrl .*ECONNREFUSED.*See whether/)
   await expect(ready).rejects.not.toThrow(/hunter2/)
 })
 
-describe('the log', () => {
-  it('has a line for each request, and no secret', async () => {
+describe('the request log', () => {
+  it('contains one line per request and no secrets', async () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const service = start({ log: true })
     await signUp('http://localhost:4710', service.fetch)
@@ -134,23 +134,23 @@ describe('the log', () => {
   })
 })
 
-describe('production', () => {
+describe('production mode', () => {
   const production = {
     mode: 'production',
     publicUrl: 'https://auth.example.com',
     encryptionKey: 'ab'.repeat(32),
   } as const
 
-  it('asks for what keeps people safe', () => {
+  it('requires an encryption key', () => {
     expect(() => createService({ mode: 'production' })).toThrow(/encryptionKey/)
   })
 
-  it('never falls back to a database in memory', async () => {
+  it('never falls back to an in-memory database', async () => {
     const service = start({ ...production, databaseUrl: 'postgres://localhost:1/none' })
     await expect(service.ready).rejects.toThrow(/ECONNREFUSED/)
   })
 
-  it('has no pages for development', async () => {
+  it('serves no development pages', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-production-'))
     const service = start({ ...production, dataFolder })
     for (const path of ['/dev', '/dev/mail', '/dev/api/projects']) {

@@ -67,7 +67,7 @@ async function signUpUntilGone(address: string, acknowledged: string[]): Promise
   }
 }
 
-it('loses no sign-up that it acknowledged when it is killed, and starts again', async () => {
+it('loses no acknowledged sign-up when it is killed and starts again', async () => {
   const first = start()
   const address = await first.address
   const acknowledged: string[] = []
@@ -84,7 +84,7 @@ it('loses no sign-up that it acknowledged when it is killed, and starts again', 
   expect(answers.map(({ status }) => status)).toEqual(acknowledged.map(() => 200))
 })
 
-it('makes its database anew when it was killed before that was whole', async () => {
+it('recreates its database if it was killed before the database was complete', async () => {
   const first = start()
   const address = await first.address
   const body = {
@@ -105,7 +105,7 @@ it('makes its database anew when it was killed before that was whole', async () 
 it.each([
   ['its key', 0],
   ['its database', 100],
-])('says so and starts once there is room, after a disk was too full for %s', async (_, blocks) => {
+])('explains that the disk was full for %s and starts when there is space', async (_, blocks) => {
   const full = startOnFullDisk(built.file, ['--config', join(folder, CONFIG)], blocks)
   started.push(full)
   expect(await full.exit).toBe(1)
@@ -122,7 +122,7 @@ it.each([
 it.each([
   ['the folder', ['data'], 'EEXIST'],
   ['its database', ['data', 'postgres'], 'ENOTDIR'],
-])('says what is in the place of %s, and what to do', async (_, path, code) => {
+])('explains that a file is in the place of %s', async (_, path, code) => {
   const file = join(folder, ...path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, '')
@@ -133,7 +133,7 @@ it.each([
   )
 })
 
-it('stops gracefully when asked, and gives its folder free', async () => {
+it('stops gracefully on SIGTERM and releases its folder', async () => {
   const program = start()
   await program.address
   program.child.kill('SIGTERM')
@@ -141,7 +141,7 @@ it('stops gracefully when asked, and gives its folder free', async () => {
   expect(await readdir(join(folder, 'data'))).toEqual(['encryption-key', 'postgres'])
 })
 
-it('refuses a folder that another process serves, and says what to do', async () => {
+it('rejects a folder that another process uses', async () => {
   const first = start()
   await first.address
   const second = start()
@@ -152,7 +152,7 @@ it('refuses a folder that another process serves, and says what to do', async ()
   )
 })
 
-it('names a port that is taken', async () => {
+it('names a port that is in use', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => taken.once('listening', resolve))
   const { port } = taken.address() as AddressInfo
@@ -162,7 +162,7 @@ it('names a port that is taken', async () => {
   taken.close()
 })
 
-it('tells how it is used when its arguments are wrong', async () => {
+it('prints its usage for invalid arguments', async () => {
   const program = startProgram(built.file, ['--prot', '1'])
   started.push(program)
   expect(await program.exit).toBe(1)

@@ -26,7 +26,7 @@ async function dump({ ctx }: TestService): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-it('stores nothing that opens an account or a project', async () => {
+it('stores no secret that grants access to an account or a project', async () => {
   const service = await openTestService()
   const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
   const user = await signUp(project)

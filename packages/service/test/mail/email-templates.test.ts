@@ -53,8 +53,8 @@ async function send(mail: Partial<Mail>) {
   return newest()
 }
 
-describe('changing a template', () => {
-  it('keeps the parts that are left out', async () => {
+describe('PATCH /email-templates', () => {
+  it('keeps the fields that are omitted', async () => {
     const before = (await ask('GET', 'magic_link')).body
     expect((await ask('PATCH', 'magic_link', { subject: 'Neu' })).body).toEqual({
       ...before,
@@ -68,7 +68,7 @@ describe('changing a template', () => {
     })
   })
 
-  it('makes it the own one even when nothing is said', async () => {
+  it('marks the template as custom even if nothing is sent', async () => {
     const { body } = await ask('PATCH', 'magic_link', {})
     expect(body).toMatchObject({ is_default: false })
     const list = await project.call('GET', '/email-templates', { access: 'admin' })
@@ -80,12 +80,12 @@ describe('changing a template', () => {
     ])
   })
 
-  it('takes empty content', async () => {
+  it('accepts empty content', async () => {
     const { status, body } = await ask('PATCH', 'magic_link', { content: {} })
     expect([status, body['content']]).toEqual([200, {}])
   })
 
-  it('gives content back as it came, with what it does not know', async () => {
+  it('returns content unchanged, including unknown blocks', async () => {
     const content = { ...text('x'), later: { ...text('y').words, note: 1 } }
     expect((await ask('PATCH', 'magic_link', { content })).body['content']).toEqual(content)
   })
@@ -94,32 +94,32 @@ describe('changing a template', () => {
     ['an unknown block', { ...text('x'), more: { type: 'Marquee', data: {} } }],
     ['no root', { words: text('x').words }],
     ['blocks that are none', { root: 'x' }],
-  ])('refuses %s', async (_what, content) => {
+  ])('rejects %s', async (_what, content) => {
     const refused = await ask('PATCH', 'magic_link', { content })
     expect([refused.status, refused.code]).toEqual([400, null])
     expect(refused.text).toContain('The content is no block document')
     expect((await ask('GET', 'magic_link')).body).toMatchObject({ is_default: true })
   })
 
-  it.each(['null', '"x"', '[]'])('refuses content %s by its shape', async (content) => {
+  it.each(['null', '"x"', '[]'])('rejects content with an invalid shape: %s', async (content) => {
     const refused = await ask('PATCH', 'magic_link', `{"content":${content}}`)
     expect(refused.code).toBe('SCHEMA_ERROR')
   })
 
-  it.each(['GET', 'DELETE'])('%s refuses an unknown type', async (method) => {
+  it.each(['GET', 'DELETE'])('%s rejects an unknown template type', async (method) => {
     expect((await ask(method, 'welcome')).code).toBe('SCHEMA_ERROR')
   })
 
-  it('PATCH refuses an unknown type', async () => {
+  it('PATCH rejects an unknown template type', async () => {
     expect((await ask('PATCH', 'welcome', {})).code).toBe('SCHEMA_ERROR')
   })
 
-  it('resets only what was changed', async () => {
+  it('resets only the template of the request', async () => {
     const refused = await ask('DELETE', 'magic_link')
     expect([refused.status, refused.code]).toEqual([404, null])
   })
 
-  it('leaves other projects alone', async () => {
+  it('leaves the templates of other projects unchanged', async () => {
     await ask('PATCH', 'magic_link', { subject: 'Neu' })
     const other = await openTestProject(service)
     const read = await other.call('GET', '/email-templates/magic_link', { access: 'admin' })
@@ -128,14 +128,14 @@ describe('changing a template', () => {
     expect(reset.status).toBe(404)
   })
 
-  it.each(['client', 'server'] as const)('is not for %s access', async (access) => {
+  it.each(['client', 'server'] as const)('rejects %s access', async (access) => {
     const refused = await project.call('GET', '/email-templates', { access })
     expect(refused.code).toBe('INSUFFICIENT_ACCESS_TYPE')
   })
 })
 
-describe('a mail', () => {
-  it('has the words of its project', async () => {
+describe('an email', () => {
+  it('uses the template of its project', async () => {
     await ask('PATCH', 'email_verification', {
       subject: 'Hallo {{ projectDisplayName }}',
       content: text('Hier: {{ emailVerificationLink }}{{ otp }}'),
@@ -149,14 +149,14 @@ describe('a mail', () => {
     })
   })
 
-  it('shows the first six characters of a code, in upper case', async () => {
+  it('shows the first six characters of a code in upper case', async () => {
     const mail = await send({ code: 'abcdefghij' })
     expect(mail.subject).toBe('Sign in to Acme: your code is ABCDEF')
     expect(mail.html).toContain('the code ABCDEF where')
     expect((await send({ code: 'ABCDEF' })).subject).toContain('ABCDEF')
   })
 
-  it('is listed by what its subject says, and not by what opens an account', async () => {
+  it('is listed with a subject that contains no code', async () => {
     await ask('PATCH', 'magic_link', {
       subject: '{{ projectDisplayName }}: {{ otp }}, {{ magicLink }}',
     })
@@ -167,7 +167,7 @@ describe('a mail', () => {
     expect(row?.subject).toBe('Acme: …, …')
   })
 
-  it('has the first words while the own document is empty', async () => {
+  it('uses the default template while the custom content is empty', async () => {
     await ask('PATCH', 'team_invitation', { content: {} })
     const mail = await send({ template: 'team_invitation', teamDisplayName: 'Engines' })
     expect(mail.text).toContain('You were invited to the team Engines on Acme.')

@@ -60,8 +60,8 @@ async function rowFor(to: string) {
   return row
 }
 
-describe('with a mail server', () => {
-  it('delivers each waiting mail once, with both forms and a stable id', async () => {
+describe('the outbox with an email server', () => {
+  it('sends each email once, as text and HTML with a stable Message-ID', async () => {
     const ctx = withServer()
     await send(ctx, 'ada@example.com')
     const { id } = await rowFor('ada@example.com')
@@ -84,7 +84,7 @@ describe('with a mail server', () => {
     })
   })
 
-  it('delivers a code in the subject too, which no list of mails shows', async () => {
+  it('sends the sign-in code in the subject and stores the subject without it', async () => {
     const ctx = withServer()
     const code = 'x7f2m9'.padEnd(45, 'y')
     await writeMail(ctx, project, { to: 'ada@example.com', template: 'magic_link', code })
@@ -93,7 +93,7 @@ describe('with a mail server', () => {
     expect((await rowFor('ada@example.com')).subject).toBe('Sign in to Acme: your code is …')
   })
 
-  it('tries again after a refusal that passes, not before its pause is over', async () => {
+  it('retries after a temporary rejection when the backoff is over', async () => {
     const ctx = withServer()
     server.refuseNext(451)
     await send(ctx, 'busy@example.com')
@@ -114,7 +114,7 @@ describe('with a mail server', () => {
     expect(mail.reported).toEqual([])
   })
 
-  it('gives up after a refusal for good, and reports it', async () => {
+  it('gives up after a permanent rejection and reports it', async () => {
     const ctx = withServer()
     server.refuseNext(550)
     await send(ctx, 'nobody@example.com')
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
     expect(String(mail.reported[0])).toContain('was given up')
   })
 
-  it('keeps the password of the mail server out of the noted error', async () => {
+  it('stores no password of the email server with an error', async () => {
     const ctx = withServer('hunter2-secret')
     await send(ctx, 'ada@example.com')
     await open(ctx).deliverDue()
@@ -141,7 +141,7 @@ describe('with a mail server', () => {
     expect(JSON.stringify(error)).not.toContain('hunter2')
   })
 
-  it('takes up a mail whose sender died while it was claimed', async () => {
+  it('sends an email whose sender stopped after claiming it', async () => {
     const ctx = withServer()
     await send(ctx, 'ada@example.com')
     const claimedUntil = START + 120_000
@@ -154,7 +154,7 @@ describe('with a mail server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('sends each mail once when two outboxes share the database', async () => {
+  it('sends each email once from two outboxes on one database', async () => {
     const ctx = withServer()
     const addresses = Array.from({ length: 20 }, (_, index) => `user${index}@example.com`)
     for (const address of addresses) await send(ctx, address)
@@ -177,8 +177,8 @@ describe('with a mail server', () => {
   })
 })
 
-describe('in production', () => {
-  it('keeps a refused host for the first delivery, however late that is', async () => {
+describe('the outbox in production', () => {
+  it('stores the rejection of a private host until the first email, without an unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const transport = createProjectTransport({ ...smtpOf(server), host: '10.0.0.1' }, 'production')
@@ -189,7 +189,7 @@ describe('in production', () => {
     await expect(transport.deliver(letter)).rejects.toThrow('The host has no public address.')
   })
 
-  it("reaches a project's own server at public addresses only", async () => {
+  it('connects to the server of a project at public addresses only', async () => {
     const ctx = mail.contextOf()
     const own = { ...smtpOf(server), host: 'localhost' }
     await setOwnServer(ctx, project.id, own)
@@ -204,8 +204,8 @@ describe('in production', () => {
   })
 })
 
-describe('without a mail server', () => {
-  it('leaves the mail in the mailbox, never to be sent later', async () => {
+describe('the outbox without an email server', () => {
+  it('keeps an email in the mailbox and never sends it later', async () => {
     await send(mail.contextOf(), 'ada@example.com')
     await open(withServer()).deliverDue()
     expect(server.received).toHaveLength(0)
@@ -213,7 +213,7 @@ describe('without a mail server', () => {
   })
 })
 
-it('stores neither link nor code in the clear', async () => {
+it('stores no link and no code in plain text', async () => {
   await send(mail.contextOf(), 'ada@example.com')
   const rows = await mail.connection.db
     .select()

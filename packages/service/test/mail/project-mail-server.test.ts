@@ -34,7 +34,7 @@ const log = async (of = project) => {
   return body['items'] as Record<string, unknown>[]
 }
 
-it("goes by the project's own server, and the log says so without its password", async () => {
+it('sends an email through the server of the project and logs it without the password', async () => {
   await setOwnServer(service.ctx, project.id, ownServer())
   const { email } = await signUp(project)
   await service.deliverDue()
@@ -58,14 +58,14 @@ it("goes by the project's own server, and the log says so without its password",
   expect(JSON.stringify(items)).not.toContain('sesame')
 })
 
-it("goes by the service's server without one", async () => {
+it('sends an email through the server of the service if the project has none', async () => {
   await signUp(project)
   await service.deliverDue()
   expect([own.received.length, shared.received.length]).toEqual([0, 1])
   expect(await log()).toMatchObject([{ sender_config: { type: 'shared', port: shared.port } }])
 })
 
-it('is logged with its failure, and goes by the server that the project has next time', async () => {
+it('logs a failed email and retries it through the server that the project has then', async () => {
   await setOwnServer(service.ctx, project.id, DEAD_SERVER)
   await signUp(project)
   await service.deliverDue()
@@ -87,7 +87,7 @@ it('is logged with its failure, and goes by the server that the project has next
   expect(await log()).toMatchObject([{ sent_at_millis: START + 10_000, error: null }])
 })
 
-it('is tried again while there is no server at all', async () => {
+it('retries an email while no server is configured', async () => {
   const bare = await openTestService()
   const lost = await openTestProject(bare)
   await setOwnServer(bare.ctx, lost.id, ownServer())
@@ -113,7 +113,7 @@ async function startSilentServer() {
   }
 }
 
-it('does not wait for another project whose server says nothing', async () => {
+it('sends emails of a project while the server of another project does not respond', async () => {
   const silent = await startSilentServer()
   const stuck = await openTestProject(service)
   await setOwnServer(service.ctx, stuck.id, { ...DEAD_SERVER, port: silent.port })
@@ -126,7 +126,7 @@ it('does not wait for another project whose server says nothing', async () => {
   await delivered
 })
 
-it('goes by the server that the project has got while much waited', async () => {
+it('sends waiting emails through the server that the project has set in the meantime', async () => {
   const silent = await startSilentServer()
   await setOwnServer(service.ctx, project.id, { ...DEAD_SERVER, port: silent.port })
   for (let count = 0; count < 6; count++) await signUp(project)
@@ -140,7 +140,7 @@ it('goes by the server that the project has got while much waited', async () => 
   expect(sent).toMatchObject([{ sender_config: { port: own.port } }])
 })
 
-describe('a test mail', () => {
+describe('a test email', () => {
   const test = (body: Record<string, unknown>) =>
     project.call('POST', '/internal/send-test-email', { access: 'admin', body })
   const config = { host: '127.0.0.1', username: 'u', sender_name: 'N', sender_email: 's@b.co' }
@@ -149,7 +149,7 @@ describe('a test mail', () => {
     email_config: { ...config, port, password },
   })
 
-  it('is in the log, failed or not, and is tried once', async () => {
+  it('is logged and tried once, whether it succeeds or fails', async () => {
     await test(mailOf(own.port))
     service.clock.now += 1
     await test(mailOf(1))
@@ -166,7 +166,7 @@ describe('a test mail', () => {
     ])
   })
 
-  it('tells a wrong password without repeating it', async () => {
+  it('reports a wrong password without repeating it', async () => {
     const { body } = await test(mailOf(own.port, 'hunter2'))
     expect(body).toMatchObject({
       success: false,
@@ -181,12 +181,12 @@ describe('a test mail', () => {
     ['an empty host', { ...mailOf(1), email_config: { ...mailOf(1).email_config, host: '' } }],
     ['a port over 65535', mailOf(65_536)],
     ['a type', { ...mailOf(1), email_config: { ...mailOf(1).email_config, type: 'standard' } }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects %s', async (_what, body) => {
     expect((await test(body)).code).toBe('SCHEMA_ERROR')
   })
 })
 
-it('lists a mail once it was tried, sent or not', async () => {
+it('lists an email after its first attempt, sent or not', async () => {
   await setOwnServer(service.ctx, project.id, DEAD_SERVER)
   const { email } = await signUp(project)
   expect(await log()).toEqual([])
@@ -199,7 +199,7 @@ it('lists a mail once it was tried, sent or not', async () => {
   expect(await log()).toMatchObject([{ to: [email], error: null }])
 })
 
-it('lists the newest hundred, of the own project only', async () => {
+it('lists the 100 newest emails of the project', async () => {
   const { body } = await project.call('GET', '/internal/emails', { access: 'admin' })
   expect(body).toEqual({ items: [], is_paginated: false })
   const row = {

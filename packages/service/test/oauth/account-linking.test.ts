@@ -44,8 +44,8 @@ const createUser = (inProject: TestProject, email: string, isVerified = true) =>
 
 const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 
-describe('a sign-in', () => {
-  it('makes a user of what the provider tells', async () => {
+describe('a sign-in with a provider', () => {
+  it('creates a user with the profile of the provider', async () => {
     const account = somebody()
     const chosen = { account, name: 'Ada Lovelace' }
     const answer = await signInWithProvider(service, project, chosen)
@@ -60,7 +60,7 @@ describe('a sign-in', () => {
     })
   })
 
-  it('is of the same user with the same account, whatever it is called', async () => {
+  it('signs the same account in as the same user after its name changed', async () => {
     const account = somebody()
     const first = await signInWithProvider(service, project, { account, name: 'Ada' })
     const second = await signInWithProvider(service, project, { account, name: 'Countess' })
@@ -69,7 +69,7 @@ describe('a sign-in', () => {
     expect([first.body['is_new_user'], second.body['is_new_user']]).toEqual([true, false])
   })
 
-  it('is of another user in another project', async () => {
+  it('creates another user in another project', async () => {
     const other = await openSharedProject(service)
     const account = somebody()
     await signInWithProvider(service, project, { account })
@@ -77,7 +77,7 @@ describe('a sign-in', () => {
     expect(answer.body['is_new_user']).toBe(true)
   })
 
-  it('lets known people in while sign-up is off, and nobody else', async () => {
+  it('accepts existing users and rejects new ones while sign-up is disabled', async () => {
     const closed = await openSharedProject(service, { signUpEnabled: false })
     const account = somebody()
     await createUser(closed, account)
@@ -91,8 +91,8 @@ describe('a sign-in', () => {
 })
 
 // protocol, section 4.7
-describe('an address that somebody signs in with', () => {
-  it('leads to that user where both sides verified it', async () => {
+describe('a sign-in with a provider whose email address a user signs in with', () => {
+  it('signs in as that user if both sides verified the address', async () => {
     const account = somebody()
     const { body: user } = await createUser(project, account)
     const answer = await signInWithProvider(service, project, { account })
@@ -107,7 +107,7 @@ describe('an address that somebody signs in with', () => {
     ['here', false, {}],
     ['at the provider', true, { manners: 'unverified' }],
     ['by a provider that is believed', true, { provider: 'spotify' }],
-  ])('is refused where it is not verified %s', async (_where, isVerified, chosen) => {
+  ])('is rejected if the address is not verified %s', async (_where, isVerified, chosen) => {
     const account = somebody()
     await createUser(project, account, isVerified)
     expect(redirectedError(await visit(service, project, { account, ...chosen }))).toEqual({
@@ -116,14 +116,14 @@ describe('an address that somebody signs in with', () => {
     })
   })
 
-  it('is refused under raise_error, verified or not', async () => {
+  it('is rejected with raise_error even if the address is verified', async () => {
     const strict = await withStrategy('raise_error')
     const account = somebody()
     await createUser(strict, account)
     expect(redirectedError(await visit(service, strict, { account })).code).toBe(TAKEN)
   })
 
-  it('makes another user under allow_duplicates, who cannot sign in with it', async () => {
+  it('creates another user with allow_duplicates, who cannot sign in with the address', async () => {
     const loose = await withStrategy('allow_duplicates')
     const account = somebody()
     const { body: first } = await createUser(loose, account)
@@ -136,7 +136,7 @@ describe('an address that somebody signs in with', () => {
     expect(seen.body['primary_email_auth_enabled']).toBe(false)
   })
 
-  it('leads to nobody with two accounts of one provider', async () => {
+  it('is rejected if the user is linked to another account of the provider', async () => {
     const account = somebody()
     await createUser(project, account)
     await signInWithProvider(service, project, { account })
@@ -154,11 +154,11 @@ describe('an address that somebody signs in with', () => {
   })
 })
 
-describe('a link', () => {
+describe('a link to a provider account', () => {
   const linkAs = (accessToken: string, chosen: Chosen) =>
     visit(service, project, { ...chosen, query: { type: 'link', token: accessToken } })
 
-  it('connects an account, and begins another session of the same user', async () => {
+  it('connects the account and creates another session of the user', async () => {
     const user = await signUp(project)
     const account = somebody()
     const answer = await exchange(project, codeOf(await linkAs(user.accessToken, { account })))
@@ -176,7 +176,7 @@ describe('a link', () => {
     return body['oauth_providers']
   }
 
-  it('may be repeated', async () => {
+  it('can be repeated', async () => {
     const { accessToken } = await signUp(project)
     const account = somebody()
     for (const _time of [1, 2]) {
@@ -187,7 +187,7 @@ describe('a link', () => {
   })
 
   // Anybody can lead a browser to a provider and back; the verifier shows who began it.
-  it('is made by whoever exchanges the code, and not before', async () => {
+  it('is created by the exchange of the code, not before', async () => {
     const { accessToken } = await signUp(project)
     const account = somebody()
     const code = codeOf(await linkAs(accessToken, { account }))
@@ -198,7 +198,7 @@ describe('a link', () => {
     expect(await linkedTo(accessToken)).toMatchObject([{ id: 'github', email: account }])
   })
 
-  it('that is never made leaves the account to its owner', async () => {
+  it('leaves the account available until its code is exchanged', async () => {
     const { id, accessToken } = await signUp(project)
     const account = somebody()
     codeOf(await linkAs(accessToken, { account }))
@@ -207,7 +207,7 @@ describe('a link', () => {
     expect((await userOf(project, answer))['id']).not.toBe(id)
   })
 
-  it('is refused where the account became somebody else’s meanwhile, its code used up', async () => {
+  it('is rejected if another user connected the account first, and its code is used up', async () => {
     const { accessToken } = await signUp(project)
     const account = somebody()
     const code = codeOf(await linkAs(accessToken, { account }))
@@ -217,7 +217,7 @@ describe('a link', () => {
     expect(await linkedTo(accessToken)).toEqual([])
   })
 
-  it('is begun anew where an earlier version began it, which did not note the session', async () => {
+  it('is rejected if an earlier version started it without a session ID', async () => {
     const { id, accessToken } = await signUp(project)
     const code = codeOf(await linkAs(accessToken, { account: somebody() }))
     await service.ctx.db
@@ -228,7 +228,7 @@ describe('a link', () => {
     expect(await linkedTo(accessToken)).toEqual([])
   })
 
-  it('is made of a user who has a second factor, which is asked for then', async () => {
+  it('is created for a user with a second factor, which is required afterwards', async () => {
     const user = await signUp(project)
     await requireTotp(project, user)
     const code = codeOf(await linkAs(user.accessToken, { account: somebody() }))
@@ -236,7 +236,7 @@ describe('a link', () => {
     expect(await linkedTo(user.accessToken)).toHaveLength(1)
   })
 
-  it('refuses a second account of the same provider', async () => {
+  it('is rejected for a second account of the same provider', async () => {
     const { accessToken } = await signUp(project)
     await exchange(project, codeOf(await linkAs(accessToken, { account: somebody() })))
     expect(redirectedError(await linkAs(accessToken, { account: somebody() }))).toEqual({
@@ -245,7 +245,7 @@ describe('a link', () => {
     })
   })
 
-  it('refuses the account of somebody else', async () => {
+  it('is rejected for an account of another user', async () => {
     const account = somebody()
     await signInWithProvider(service, project, { account })
     const { accessToken } = await signUp(project)

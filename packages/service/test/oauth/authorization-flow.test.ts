@@ -39,8 +39,8 @@ beforeEach(() => {
 const authorize = (query: AuthorizeQuery, provider = 'github') =>
   project.call('GET', authorizePath(project, provider, query), { access: 'none' })
 
-describe('the way to a provider', () => {
-  it('is refused to unknown projects, with the id that was given', async () => {
+describe('GET /auth/oauth/authorize', () => {
+  it('rejects an unknown project with the given client_id', async () => {
     for (const client_id of ['nobody', '00000000-0000-4000-8000-000000000000', '']) {
       const answer = await authorize({ client_id })
       expect([answer.code, answer.body['details']]).toEqual([
@@ -50,18 +50,18 @@ describe('the way to a provider', () => {
     }
   })
 
-  it('is open to the one branch that there is', async () => {
+  it('accepts the branch main', async () => {
     const client_id = `${project.id}#main`
     const code = codeOf(await visit(service, project, { query: { client_id } }))
     expect((await exchange(project, code, { client_id })).status).toBe(200)
   })
 
-  it('is not open to a secret key', async () => {
+  it('rejects a secret server key', async () => {
     const answer = await authorize({ client_secret: project.keys.secretServerKey })
     expect(answer.code).toBe('INVALID_PUBLISHABLE_CLIENT_KEY')
   })
 
-  it('needs a fresh token of this project to link', async () => {
+  it('requires a valid access token of the project for linking', async () => {
     const { accessToken, id } = await signUp(project)
     const other = await signUp(await openTestProject(service))
     const foreign = await authorize({ type: 'link', token: other.accessToken })
@@ -77,14 +77,14 @@ describe('the way to a provider', () => {
     expect((await authorize({ type: 'link', token: accessToken })).status).toBe(403)
   })
 
-  it('has no extra scopes to link with shared keys, and an empty text is none', async () => {
+  it('rejects extra scopes with shared keys for linking and accepts a blank scope', async () => {
     const { accessToken: token } = await signUp(project)
     const empty = await authorize({ type: 'link', token, provider_scope: ' ' })
     expect(empty.status).toBe(307)
     expect(locationOf(empty).searchParams.get('scope')).toBe('user:email')
   })
 
-  it('leads to no pretend provider in production', async () => {
+  it('offers no mock provider in production', async () => {
     const { config } = service.ctx
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: somebody() })
@@ -95,7 +95,7 @@ describe('the way to a provider', () => {
     expect(redirectedError(answers[1]!).code).toBe('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
   })
 
-  it('has a cookie that only https carries in production, and that Apple can post with', async () => {
+  it('sets a Secure cookie in production, with SameSite=None for Apple', async () => {
     const keys = { type: 'standard', clientId: 'an id', clientSecret: 'a secret' } as const
     const standard = await openTestProject(service, {
       config: {
@@ -119,8 +119,8 @@ describe('the way to a provider', () => {
   })
 })
 
-describe('the way back', () => {
-  it('is open for 10 minutes', async () => {
+describe('GET /auth/oauth/callback', () => {
+  it('is accepted for 10 minutes', async () => {
     const started = [await start(project, 'github'), await start(project, 'github')]
     const backs = await Promise.all(
       started.map((one) => consent(service, one, { manners: 'deny' })),
@@ -133,7 +133,7 @@ describe('the way back', () => {
     expect(redirectedError(late)).toEqual({ code: 'OUTER_OAUTH_TIMEOUT', details: {} })
   })
 
-  it('forgets those who never come back after a day', async () => {
+  it('deletes abandoned flows after a day', async () => {
     const other = await openSharedProject(service)
     await start(other, 'github')
     service.clock.now += 25 * 60 * 60 * SECOND
@@ -141,14 +141,14 @@ describe('the way back', () => {
     expect(await service.ctx.db.$count(oauthFlows, eq(oauthFlows.projectId, other.id))).toBe(1)
   })
 
-  it('is open once', async () => {
+  it('is accepted once', async () => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: somebody() })
     codeOf(await comeBack(service, back, started.cookie))
     expect((await comeBack(service, back, started.cookie)).status).toBe(400)
   })
 
-  it('is open to the browser that left, at the provider that it went to', async () => {
+  it('requires the cookie of the flow and the same provider', async () => {
     const started = await start(project, 'github')
     const other = await start(project, 'github')
     const back = await consent(service, started, { account: somebody() })
@@ -158,7 +158,7 @@ describe('the way back', () => {
     codeOf(await comeBack(service, back, `a=b; ${started.cookie};c=d`))
   })
 
-  it('puts no text of others into its cookie', async () => {
+  it('puts no text of the request into a cookie', async () => {
     const state = 'x=1; Domain=evil.example.com'
     const path = `/auth/oauth/callback/github?state=${encodeURIComponent(state)}`
     const answer = await service.fetch(requestOf('GET', path, {}))
@@ -166,7 +166,7 @@ describe('the way back', () => {
   })
 
   it.each(['server_error', 'temporarily_unavailable', 'anything'])(
-    'ends in a plain 400 when the provider says %s',
+    'answers 400 if the provider returns %s',
     async (error) => {
       const started = await start(project, 'github')
       const back = await consent(service, started, { manners: 'deny' })
@@ -176,7 +176,7 @@ describe('the way back', () => {
     },
   )
 
-  it('tells consent_required as a denial', async () => {
+  it('treats consent_required as a denial', async () => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { manners: 'deny' })
     back.searchParams.set('error', 'consent_required')
@@ -185,13 +185,13 @@ describe('the way back', () => {
     )
   })
 
-  it('ends in a plain 400 for another scope than legacy', async () => {
+  it('answers 400 for another scope than legacy', async () => {
     const answer = await visit(service, project, { query: { scope: 'openid' } })
     expect([answer.status, answer.code]).toEqual([400, null])
   })
 
   // protocol, section 4.5
-  it('tells errors where the newer name says, and nowhere untrusted', async () => {
+  it('redirects errors to error_redirect_uri and never to an untrusted URL', async () => {
     const newer = await start(project, 'github', { error_redirect_uri: 'http://localhost:9/new' })
     const denied = await consent(service, newer, { manners: 'deny' })
     const { origin } = locationOf(await comeBack(service, denied, newer.cookie))
@@ -207,7 +207,7 @@ describe('the way back', () => {
     codeOf(await visit(service, project, { query }))
   })
 
-  it('refuses a redirect URL that is not trusted before it makes a user', async () => {
+  it('rejects an untrusted redirect URL before it creates a user', async () => {
     const account = somebody()
     const redirect_uri = 'https://evil.example.com/cb'
     const answer = await visit(service, project, { account, query: { redirect_uri } })
@@ -216,7 +216,7 @@ describe('the way back', () => {
     expect(signedIn.body['is_new_user']).toBe(true)
   })
 
-  it('makes no session for a user who was deleted meanwhile', async () => {
+  it('creates no session for a user who was deleted during the flow', async () => {
     const { accessToken, id } = await signUp(project)
     const started = await start(project, 'github', { type: 'link', token: accessToken })
     const back = await consent(service, started, { account: somebody() })
@@ -225,8 +225,8 @@ describe('the way back', () => {
   })
 })
 
-describe('a code', () => {
-  it('lives for 5 minutes', async () => {
+describe('an authorization code', () => {
+  it('is valid for 5 minutes', async () => {
     const codes = [
       codeOf(await visit(service, project, {})),
       codeOf(await visit(service, project, {})),
@@ -237,7 +237,7 @@ describe('a code', () => {
     expect((await exchange(project, codes[1]!)).code).toBe('INVALID_AUTHORIZATION_CODE')
   })
 
-  it('is nothing to another project', async () => {
+  it('is rejected for another project', async () => {
     const other = await openSharedProject(service)
     const code = codeOf(await visit(service, project, {}))
     const answer = await exchange(project, code, {
@@ -249,7 +249,7 @@ describe('a code', () => {
   })
 
   // protocol, section 4.6
-  it('may be exchanged without a client secret, and with no wrong one', async () => {
+  it('is accepted without a client secret and rejected with a wrong one', async () => {
     const code = codeOf(await visit(service, project, {}))
     for (const changes of [{ client_id: undefined }, { client_secret: '' }]) {
       const answer = await exchange(project, code, changes)
@@ -258,37 +258,40 @@ describe('a code', () => {
     expect((await exchange(project, code, { client_secret: undefined })).status).toBe(200)
   })
 
-  it.each(['code', 'redirect_uri'])('is asked for as the standard says: %s', async (name) => {
-    const code = codeOf(await visit(service, project, {}))
-    const answer = await exchange(project, code, { [name]: undefined })
-    expect([answer.status, answer.code, answer.body]).toEqual([
-      400,
-      null,
-      { error: 'invalid_request', error_description: expect.stringContaining(name) },
-    ])
-  })
+  it.each(['code', 'redirect_uri'])(
+    'is rejected without the required parameter %s',
+    async (name) => {
+      const code = codeOf(await visit(service, project, {}))
+      const answer = await exchange(project, code, { [name]: undefined })
+      expect([answer.status, answer.code, answer.body]).toEqual([
+        400,
+        null,
+        { error: 'invalid_request', error_description: expect.stringContaining(name) },
+      ])
+    },
+  )
 
-  it('is exchanged whatever scope is named, and by a form', async () => {
+  it('is accepted with any scope and unknown fields', async () => {
     const code = codeOf(await visit(service, project, {}))
     const answer = await exchange(project, code, { scope: 'anything', unknown: 'key' })
     expect(answer.body['scope']).toBe('legacy')
   })
 
-  it('fits the redirect URL without its fragment', async () => {
+  it('is accepted for a redirect URL with a fragment', async () => {
     const query = { redirect_uri: `${REDIRECT}#part` }
     const answer = await visit(service, project, { query })
     expect(locationOf(answer).hash).toBe('')
     expect((await exchange(project, codeOf(answer))).status).toBe(200)
   })
 
-  it('takes the place of what the URL already has under its name', async () => {
+  it('replaces code and state parameters of the redirect URL', async () => {
     const redirect_uri = 'http://localhost:12345/cb?code=old&state=old&kept=1'
     const { searchParams } = locationOf(await visit(service, project, { query: { redirect_uri } }))
     expect([searchParams.getAll('state'), searchParams.get('kept')]).toEqual([['outer state'], '1'])
     expect(searchParams.getAll('code')).toHaveLength(1)
   })
 
-  it('is guarded by a plain challenge where the client has no better one', async () => {
+  it('is protected by a plain code challenge', async () => {
     const query = { code_challenge: 'the verifier', code_challenge_method: 'plain' }
     const code = codeOf(await visit(service, project, { query }))
     const hashed = createHash('sha256').update('the verifier').digest('base64url')
@@ -297,7 +300,7 @@ describe('a code', () => {
     expect((await exchange(project, code, { code_verifier: 'the verifier' })).status).toBe(200)
   })
 
-  it('begins a session that can be listed and ended', async () => {
+  it('creates a session that can be listed and ended', async () => {
     const answer = await signInWithProvider(service, project, {})
     const accessToken = String(answer.body['access_token'])
     await userOf(project, answer)

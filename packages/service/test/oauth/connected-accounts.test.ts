@@ -68,22 +68,25 @@ function grant(tokens: Record<string, unknown>): void {
 }
 
 it.each([undefined, '', 'repo', 'user:email  repo'])(
-  'gives the token of the provider for the scopes %j',
+  'returns the access token of the provider for the scopes %j',
   async (scope) => {
     const answer = await ask(await signIn(), scope)
     expect([answer.status, answer.body]).toEqual([201, { access_token: `access of ${login}` }])
   },
 )
 
-it.each(['server', 'admin'] as const)('gives it to %s access for any user', async (access) => {
-  const accessToken = await signIn()
-  const me = await project.call('GET', '/users/me', { accessToken })
-  const answer = await askAsServer(String(me.body['id']), access)
-  expect(answer.body).toEqual({ access_token: `access of ${login}` })
-})
+it.each(['server', 'admin'] as const)(
+  'returns the access token of any user to %s access',
+  async (access) => {
+    const accessToken = await signIn()
+    const me = await project.call('GET', '/users/me', { accessToken })
+    const answer = await askAsServer(String(me.body['id']), access)
+    expect(answer.body).toEqual({ access_token: `access of ${login}` })
+  },
+)
 
 // errors.json: no stored token covers the asked scope
-it('refuses a scope that the provider did not grant', async () => {
+it('rejects a scope that the provider did not grant', async () => {
   const accessToken = await signIn()
   for (const scope of ['admin', 'repo admin', 'rep'])
     expect((await ask(accessToken, scope)).code).toBe(
@@ -91,14 +94,14 @@ it('refuses a scope that the provider did not grant', async () => {
     )
 })
 
-it('has more scopes after the account was linked again with them', async () => {
+it('has more scopes after the account is linked again with them', async () => {
   const accessToken = await signIn()
   grant({ access_token: 'with more', scope: 'repo,user:email,admin' })
   await signIn({ type: 'link', token: accessToken, provider_scope: 'admin' })
   expect((await ask(accessToken, 'admin')).body).toEqual({ access_token: 'with more' })
 })
 
-it('keeps what a link grants once its code is exchanged, as old as it is then', async () => {
+it('stores the tokens of a link when its code is exchanged, with their original expiry', async () => {
   const { accessToken: token } = await signUp(project)
   const answer = await goThere({ type: 'link', token })
   const kept = () => service.ctx.db.$count(oauthTokens)
@@ -117,7 +120,7 @@ it('keeps what a link grants once its code is exchanged, as old as it is then', 
   expect(row?.expiresAt).toBe(START + 60 * MINUTE)
 })
 
-it('takes the asked scopes as granted when the provider names none', async () => {
+it('treats the requested scopes as granted if the provider returns none', async () => {
   grant({ access_token: 'unnamed', scope: undefined })
   expect((await ask(await signIn({ provider_scope: 'extra' }), 'extra')).body).toEqual({
     access_token: 'unnamed',
@@ -125,7 +128,7 @@ it('takes the asked scopes as granted when the provider names none', async () =>
 })
 
 // protocol, section 3.16: the token lives 5 more minutes at least
-it('refreshes a token that lives 5 minutes or less, once', async () => {
+it('refreshes a token once if it expires within 5 minutes', async () => {
   const first = await signIn()
   const end = START + 60 * MINUTE
   service.clock.now = end - 5 * MINUTE - 1
@@ -163,7 +166,7 @@ async function ownId(accessToken: string): Promise<string> {
 it.each([
   [6 * MINUTE, 0],
   [4 * MINUTE, 1],
-])('asks the provider or not with %i ms left', async (left, requests) => {
+])('decides by the remaining %i ms whether to refresh: %i requests', async (left, requests) => {
   const userId = await ownId(await signIn())
   provider.forms.length = 0
   service.clock.now = START + 60 * MINUTE - left
@@ -171,7 +174,7 @@ it.each([
   expect(provider.forms.length).toBe(requests)
 })
 
-it('keeps a refresh token that is not given again', async () => {
+it('keeps its refresh token if the provider returns no new one', async () => {
   const userId = await ownId(await signIn())
   grant({ access_token: 'second', expires_in: 3600 })
   await signIn()
@@ -181,26 +184,26 @@ it('keeps a refresh token that is not given again', async () => {
   expect(provider.forms.at(-1)?.get('refresh_token')).toBe(`refresh of ${login}`)
 })
 
-it('needs the user again once the provider takes the refresh token no more', async () => {
+it('requires a new sign-in if the provider rejects the refresh token', async () => {
   const userId = await ownId(await signIn())
   service.clock.now = START + 60 * MINUTE
   provider.answers.token = () => Response.json({ error: 'invalid_grant' }, { status: 400 })
   expect((await askAsServer(userId)).code).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
 })
 
-it('needs the user again when the provider gave no refresh token', async () => {
+it('requires a new sign-in if the provider issued no refresh token', async () => {
   grant({ access_token: 'short', expires_in: 60 })
   expect((await ask(await signIn())).code).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
 })
 
-it('says so when the provider does not answer', async () => {
+it('answers 502 if the provider fails', async () => {
   const userId = await ownId(await signIn())
   service.clock.now = START + 60 * MINUTE
   provider.answers.token = () => new Response(null, { status: 500 })
   expect((await askAsServer(userId)).status).toBe(502)
 })
 
-it('tells a client nothing of other users, and nobody of users that are not there', async () => {
+it('rejects other users for clients and unknown users for servers', async () => {
   const accessToken = await signIn()
   const { id } = await signUp(project)
   const other = await ask(accessToken, '', id)

@@ -74,7 +74,7 @@ async function providerThat(
   }
 }
 
-it('takes a token that is right', async () => {
+it('accepts a valid token', async () => {
   expect(await faultOf(() => ({}))).toBeUndefined()
 })
 
@@ -90,17 +90,17 @@ it.each<[string, (attempt: Attempt) => Told]>([
   ['a text that is no token', () => ({ idToken: 'a.b.c' })],
   ['user info of somebody else', () => ({ userInfo: { sub: 'grace' } })],
   ['user info of nobody', () => ({ userInfo: {} })],
-])('refuses %s', async (_what, told) => {
+])('rejects %s', async (_what, told) => {
   expect(await faultOf(told)).toBe('rejected')
 })
 
 // spec, section 9
-it('forgives clocks that differ by less than 30 s', async () => {
+it('accepts a clock difference of less than 30 seconds', async () => {
   expect(await faultOf(() => ({ claims: { exp: seconds(-20) } }))).toBeUndefined()
   expect(await faultOf(() => ({ claims: { nbf: seconds(20) } }))).toBeUndefined()
 })
 
-it('refuses a nonce that came before', async () => {
+it('rejects a repeated nonce', async () => {
   const nonce = randomUUID()
   const attempt = { state: 'state', verifier: 'verifier', nonce, scopes: [] }
   const given = { callback: { code: 'code', state: 'state' }, nowMillis: Date.now() }
@@ -109,7 +109,7 @@ it('refuses a nonce that came before', async () => {
   await expect(redeem(provider, attempt, given)).rejects.toMatchObject({ word: 'repeated_nonce' })
 })
 
-it('takes the tenant that a Microsoft token is of, and no other issuer', async () => {
+it('accepts the tenant issuer of a Microsoft token and no other issuer', async () => {
   expect(await faultOf(() => ({}), 'microsoft')).toBeUndefined()
   const other = { tid: '11111111-2222-4333-8444-555555555555' }
   expect(await faultOf(() => ({ claims: other }), 'microsoft')).toBe('rejected')

@@ -26,7 +26,7 @@ afterAll(() => service.close())
 const at = (path: string, init?: RequestInit) =>
   service.fetch(new Request(`http://localhost:4710/dev/oauth/${path}`, init))
 
-it('asks who to be, on a page that runs no script but its own', async () => {
+it('shows the accounts on a page that runs only its own script', async () => {
   const { location } = await start(project, 'github')
   const page = await service.fetch(new Request(location))
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -45,13 +45,13 @@ it('asks who to be, on a page that runs no script but its own', async () => {
   }
 })
 
-it.each(['replayed-code', 'wrong-state'])('refuses a sign-in with a %s', async (manners) => {
+it.each(['replayed-code', 'wrong-state'])('rejects a sign-in with a %s', async (manners) => {
   const answer = await visit(service, project, { manners })
   expect([answer.status, answer.code]).toEqual([400, null])
 })
 
 /** What leads back to the app is no plain text (protocol, section 4.5); the word is RFC 6749's, 4.1.2.1. */
-it('leads back to the app while the provider is unavailable', async () => {
+it('redirects to the app while the provider is unavailable', async () => {
   const answer = await visit(service, project, { manners: 'unavailable' })
   expect(redirectedError(answer)).toEqual({ code: 'temporarily_unavailable', details: {} })
 })
@@ -60,7 +60,7 @@ it.each([
   ['none', undefined],
   ['one that is not trusted', 'https://evil.example.com/'],
 ])(
-  'says in a sentence that the provider is unavailable where the app has no error page: %s',
+  'explains that the provider is unavailable if the app has no error page: %s',
   async (_, page) => {
     const query = { error_redirect_url: page }
     const answer = await visit(service, project, { manners: 'unavailable', query })
@@ -69,7 +69,7 @@ it.each([
   },
 )
 
-it('waits for a slow provider no longer than it may', async () => {
+it('times out a slow provider', async () => {
   const { config } = service.ctx
   service.ctx.config = { ...config, oauthTimeoutMillis: 20 }
   const answer = await visit(service, project, { manners: 'slow' })
@@ -77,17 +77,17 @@ it('waits for a slow provider no longer than it may', async () => {
   expect(redirectedError(answer).code).toBe('temporarily_unavailable')
 })
 
-it('sends an address that is not verified', async () => {
+it('returns an unverified email address on demand', async () => {
   const answer = await signInWithProvider(service, project, { manners: 'unverified' })
   expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
 })
 
-it('is believed as much as the provider that it plays', async () => {
+it('is trusted to the same degree as the provider that it replaces', async () => {
   const answer = await signInWithProvider(service, project, { provider: 'spotify' })
   expect((await userOf(project, answer))['primary_email_verified']).toBe(false)
 })
 
-it('leads back to this service only', async () => {
+it('redirects to this service only', async () => {
   const { location } = await start(project, 'github')
   location.searchParams.set('redirect_uri', 'https://evil.example.com/')
   location.searchParams.set('account', somebody())
@@ -95,13 +95,13 @@ it('leads back to this service only', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
 })
 
-it('says what is wrong with a query', async () => {
+it('explains what is wrong with a query', async () => {
   const answer = await at('github/authorize?state=1')
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: expect.stringContaining('redirect_uri') })
 })
 
-it('takes a code with its own verifier and address only, and while it lives', async () => {
+it('accepts a code once it matches verifier and address, before it expires', async () => {
   const code = async () => {
     const started = await start(project, 'github')
     const back = await consent(service, started, { account: somebody() })
@@ -117,18 +117,18 @@ it('takes a code with its own verifier and address only, and while it lives', as
   expect((await comeBack(service, late.back, late.started.cookie)).status).toBe(400)
 })
 
-it('tells nobody anything without a token of its own', async () => {
+it('rejects a token that it did not issue', async () => {
   const body = new URLSearchParams({ code: 'made up', grant_type: 'authorization_code' })
   expect((await at('github/token', { method: 'POST', body })).status).toBe(400)
   for (const authorization of ['', 'Bearer made-up'])
     expect((await at('github/userinfo', { headers: { authorization } })).status).toBe(401)
 })
 
-it('plays the providers that can be shared', async () => {
+it('replaces each provider that supports shared keys', async () => {
   expect((await at('facebook/authorize')).status).toBe(404)
 })
 
-it('shows which providers a project has, by their ids', async () => {
+it('lists the providers of a project by ID', async () => {
   const { body } = await project.call('GET', '/projects/current')
   expect(body['config']).toMatchObject({
     enabled_oauth_providers: [{ id: 'github' }, { id: 'spotify' }],

@@ -46,7 +46,7 @@ async function answerOfVisit() {
   return comeBack(service, back, started.cookie)
 }
 
-it('proves itself and the sign-in to the provider, and reads who came', async () => {
+it('sends client credentials and PKCE verifier to the provider and reads the profile', async () => {
   const { started, back } = await visitGithub()
   expect(started.location.origin).toBe(provider.origin)
   const answer = await exchange(project, codeOf(await comeBack(service, back, started.cookie)))
@@ -69,7 +69,7 @@ it.each<[string, () => Response]>([
   ['no JSON', () => new Response('<html>')],
   ['another page', () => Response.redirect('https://evil.example.com/')],
   ['a token without a text', () => Response.json({ access_token: 7, token_type: 'bearer' })],
-])('answers 400 when the provider answers %s', async (_what, token) => {
+])('answers 400 if the token response of the provider is %s', async (_what, token) => {
   provider.answers.token = token
   const answer = await answerOfVisit()
   expect([answer.status, answer.code]).toEqual([400, null])
@@ -85,7 +85,7 @@ it.each<[string, Partial<PlainProvider['answers']>]>([
     { user: () => new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } }) },
   ],
   ['no addresses', { emails: () => Response.json({ message: 'no' }, { status: 404 }) }],
-])('makes nobody of %s', async (_what, answers) => {
+])('creates no user if the profile response of the provider is %s', async (_what, answers) => {
   Object.assign(provider.answers, answers)
   expect((await answerOfVisit()).status).toBe(400)
 })
@@ -93,13 +93,13 @@ it.each<[string, Partial<PlainProvider['answers']>]>([
 it.each<[string, () => Response | Promise<Response>]>([
   ['is out of order', () => new Response('Out of order.', { status: 503 })],
   ['sends without end', () => new Response(new Uint8Array(2_000_000))],
-])('leads back to the app when the provider %s', async (_what, token) => {
+])('redirects to the app with an error if the provider %s', async (_what, token) => {
   provider.answers.token = token
   expect(redirectedError(await answerOfVisit()).code).toBe('temporarily_unavailable')
   expect(service.reports).toEqual([])
 })
 
-it('leads back to the app when the provider never answers, and holds nothing meanwhile', async () => {
+it('redirects to the app with an error if the provider times out', async () => {
   const { config } = service.ctx
   service.ctx.config = { ...config, oauthTimeoutMillis: 50 }
   provider.answers.token = () => new Promise<never>(() => undefined)
@@ -108,7 +108,7 @@ it('leads back to the app when the provider never answers, and holds nothing mea
   expect(redirectedError(answer).code).toBe('temporarily_unavailable')
 })
 
-it('leads back to the app when nobody is there', async () => {
+it('redirects to the app with an error if the provider is unreachable', async () => {
   const { config } = service.ctx
   const github = { ...config.oauthProviders.github, tokenEndpoint: 'http://127.0.0.1:1/token' }
   service.ctx.config = { ...config, oauthProviders: { github } }
@@ -118,7 +118,7 @@ it('leads back to the app when nobody is there', async () => {
 })
 
 // protocol, section 4.9: Apple comes back with a form.
-it('takes a form, and sends the browser on without it', async () => {
+it('accepts a form_post callback and redirects without its fields', async () => {
   const started = await start(project, 'apple')
   expect(started.location.searchParams.get('response_mode')).toBe('form_post')
   const state = started.location.searchParams.get('state') ?? ''
@@ -137,12 +137,12 @@ it('takes a form, and sends the browser on without it', async () => {
   expect(answer.headers.get('location')).toContain('errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
 })
 
-it('answers a form without anything in it as a return without a cookie', async () => {
+it('answers 400 for an empty form_post callback', async () => {
   const request = requestOf('POST', '/auth/oauth/callback/github', {})
   expect((await service.fetch(request)).status).toBe(400)
 })
 
-it('stores no secret in clear', async () => {
+it('stores no secret in plain text', async () => {
   await answerOfVisit()
   const { db } = service.ctx
   const tokens = await db.select().from(oauthTokens)

@@ -40,7 +40,7 @@ async function signInAs(login: string) {
   return { user: await userOf(project, answer), isNewUser: answer.body['is_new_user'] }
 }
 
-it('makes a user of whom the provider vouches for, and knows it again', async () => {
+it('creates a user for a new subject and recognizes the user afterwards', async () => {
   const { user, isNewUser } = await signInAs('ada')
   expect(user).toMatchObject({
     display_name: 'Name of ada',
@@ -56,11 +56,11 @@ it('makes a user of whom the provider vouches for, and knows it again', async ()
   expect(again.user['id']).toBe(user['id'])
 })
 
-it('believes what the provider says of the address', async () => {
+it('trusts email_verified of the provider', async () => {
   expect((await signInAs('grace')).user['primary_email_verified']).toBe(false)
 })
 
-it('keeps the tokens of the provider under a key, and gives them out', async () => {
+it('stores the tokens of the provider encrypted and returns them', async () => {
   await signInAs('katherine')
   const started = await start(project, 'google')
   const home = CALLBACK
@@ -81,7 +81,7 @@ it('keeps the tokens of the provider under a key, and gives them out', async () 
   expect(stored).not.toContain(String(token.body['access_token']))
 })
 
-it('does not take a code that the provider gave to somebody else', async () => {
+it('rejects a code that the provider issued to another client', async () => {
   const mine = await start(project, 'google')
   const theirs = await start(project, 'google')
   const back = await walkThrough(theirs.location, { login: 'mallory', home: CALLBACK })
@@ -91,14 +91,14 @@ it('does not take a code that the provider gave to somebody else', async () => {
   expect([answer.status, answer.code]).toEqual([400, null])
 })
 
-it('does not take a callback of another issuer', async () => {
+it('rejects a callback of another issuer', async () => {
   const started = await start(project, 'google')
   const back = await walkThrough(started.location, { login: 'ada', home: CALLBACK })
   back.searchParams.set('iss', 'https://evil.example.com')
   expect((await comeBack(service, back, started.cookie)).status).toBe(400)
 })
 
-it('says so when there is no such provider', async () => {
+it('answers an error if the provider is not configured', async () => {
   const { config } = service.ctx
   const answers = []
   for (const issuer of [`${provider.origin}/other`, 'http://127.0.0.1:1']) {

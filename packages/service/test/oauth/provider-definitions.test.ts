@@ -32,7 +32,7 @@ const queryOf = (id: OAuthProviderId) =>
   Object.fromEntries(new URL(authorizationUrl(providerOf(id), attempt)).searchParams)
 
 // protocol, section 4.9
-it.each(OAUTH_PROVIDER_IDS)('sends people to %s with what it wants to know', (id) => {
+it.each(OAUTH_PROVIDER_IDS)('redirects to %s with the required parameters', (id) => {
   expect(queryOf(id)).toEqual({
     client_id: 'client',
     redirect_uri: 'https://service.example.com/callback',
@@ -124,8 +124,8 @@ const told: Record<OAuthProviderId, [Partial<ProfileSource>, object]> = {
   ],
 }
 
-describe('what a provider tells', () => {
-  it.each(OAUTH_PROVIDER_IDS)('is read as it is meant: %s', (id) => {
+describe('the profile of a provider', () => {
+  it.each(OAUTH_PROVIDER_IDS)('is parsed: %s', (id) => {
     const [source, expected] = told[id]
     expect(definitions[id].profileOf({ ...nobody, ...source })).toEqual({
       accountId: '1',
@@ -134,12 +134,12 @@ describe('what a provider tells', () => {
     })
   })
 
-  it.each(OAUTH_PROVIDER_IDS)('is refused when it names nobody: %s', (id) => {
+  it.each(OAUTH_PROVIDER_IDS)('is rejected without a user ID: %s', (id) => {
     expect(() => definitions[id].profileOf(nobody)).toThrow(z.ZodError)
   })
 
   // protocol, section 4.9
-  it('is believed of an address as the protocol says', () => {
+  it('has a verified email address only as the protocol says', () => {
     const believed = OAUTH_PROVIDER_IDS.filter((id) => definitions[id].trustsEmail)
     expect(believed).toEqual([
       'google',
@@ -152,19 +152,19 @@ describe('what a provider tells', () => {
     ])
   })
 
-  it('has an unconfirmed address at GitLab', () => {
+  it('has an unverified email address at GitLab', () => {
     const userInfo = { id: 1, name: 'Ada', email: ada.email, confirmed_at: null }
     expect(definitions.gitlab.profileOf({ ...nobody, userInfo }).isEmailVerified).toBe(false)
   })
 
-  it('has no name at Apple but the first time, and a broken one is none', () => {
+  it('has a name at Apple only in the first callback, and ignores a malformed name', () => {
     const claims = { sub: '1' }
     for (const callback of [{}, { user: '{' }, { user: '{"name":7}' }])
       expect(definitions.apple.profileOf({ ...nobody, claims, callback }).displayName).toBeNull()
   })
 })
 
-it('signs the client secret for Apple, for 60 seconds', async () => {
+it('signs the client secret for Apple for 60 seconds', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const key = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) }
   const now = 1_790_000_000_500
@@ -184,7 +184,7 @@ it('signs the client secret for Apple, for 60 seconds', async () => {
   expect(await clientSecretOf(providerOf('google', JSON.stringify(key)), now)).toContain('TEAM')
 })
 
-it('asks the tenant of a project, and any Microsoft account without one', () => {
+it('uses the Microsoft tenant of the project, or any Microsoft account by default', () => {
   const tenant = '8d1ef6d8-3a3c-4bd0-9f2e-0d6f4a3e8c11'
   expect(withTenant(definitions.microsoft, undefined)).toMatchObject({
     tokenEndpoint: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',

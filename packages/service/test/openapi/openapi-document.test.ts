@@ -22,15 +22,15 @@ const operation = (path: string, method: string) => {
   return found
 }
 
-describe('the document', () => {
-  it('keeps the rules of OpenAPI 3.1', async () => {
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
     expect(document.openapi).toBe('3.1.0')
   })
 
-  it('names every call that is served, and no other', () => {
+  it('contains every call of the service and no other', () => {
     const described = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -38,14 +38,14 @@ describe('the document', () => {
     expect(described.sort()).toEqual([...new Set(served)].sort())
   })
 
-  it('gives each operation an id of its own', () => {
+  it('has a unique ID for each operation', () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
     )
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('points at nothing that is not there', () => {
+  it('has no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)]
     const missing = references
       .map(([, reference = '']) => reference)
@@ -63,8 +63,8 @@ describe('the document', () => {
   })
 })
 
-describe('a call', () => {
-  it('shows whose shape is whose where access types differ', () => {
+describe('an operation of the OpenAPI document', () => {
+  it('distinguishes the schemas of access types', () => {
     const { responses } = operation('/users/me', 'get')
     expect(responses[200]).toMatchObject({
       content: {
@@ -75,14 +75,14 @@ describe('a call', () => {
     })
   })
 
-  it('lists its codes under their status', () => {
+  it('lists its error codes by status', () => {
     const { responses } = operation('/auth/password/sign-up', 'post')
     expect(responses['409'].description).toContain('USER_EMAIL_ALREADY_EXISTS')
     expect(responses['400'].description).toMatch(/SCHEMA_ERROR.*BODY|PASSWORD_TOO_SHORT/)
     expect(responses['401'].description).toContain('INVALID_PUBLISHABLE_CLIENT_KEY')
   })
 
-  it('says which headers it asks for', () => {
+  it('lists the headers that it requires', () => {
     expect(operation('/internal/projects/current', 'get').security).toEqual([
       { projectId: [], accessType: [], superSecretAdminKey: [] },
       { projectId: [], accessType: [], superSecretAdminKey: [], accessToken: [] },
@@ -92,27 +92,27 @@ describe('a call', () => {
     expect(operation('/auth/oauth/token', 'post').security).toEqual([])
   })
 
-  it('takes a form where the protocol says so', () => {
+  it('accepts a form where the protocol says so', () => {
     expect(Object.keys(operation('/auth/oauth/token', 'post').requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
     ])
   })
 })
 
-it('is served under both prefixes, to whoever asks', async () => {
+it('is served under both prefixes without credentials', async () => {
   expect((await ask('GET', '/api/latest/openapi.json')).body).toEqual(document)
   expect((await ask('POST', '/openapi.json')).status).toBe(405)
   expect((await ask('OPTIONS', '/openapi.json')).status).toBe(200)
 })
 
-it('names the address that the service has, be it below a path', async () => {
+it('names the public URL of the service, with its base path', async () => {
   const { fetch, close } = await openTestService({ publicUrl: 'https://example.com/auth' })
   const { body } = await readAnswer(await fetch(requestOf('GET', '/openapi.json', {})))
   expect(body).toMatchObject({ servers: [{ url: 'https://example.com/auth/api/v1' }] })
   await close()
 })
 
-it('spells headers with the prefix that is configured', () => {
+it('uses the configured prefix of headers', () => {
   const { projectId, superSecretAdminKey } = createOpenApi('X-Acme-').components.securitySchemes
   expect(projectId.name).toBe('X-Acme-Project-Id')
   expect(superSecretAdminKey.name).toBe('X-Acme-Super-Secret-Admin-Key')

@@ -44,7 +44,7 @@ const through = (service: TestService, project: TestProject): TestProject => ({
   },
 })
 
-it('serves a person from sign-up to sign-out, whichever of two services answers', async () => {
+it('serve a user from sign-up to sign-out, either service answering', async () => {
   const [first, second] = both()
   const project = await openTestProject(first)
   const elsewhere = through(second, project)
@@ -93,7 +93,7 @@ it('serves a person from sign-up to sign-out, whichever of two services answers'
   expect([...first.reports, ...second.reports]).toEqual([])
 })
 
-it('gives an address to one of many, on both services at once', async () => {
+it('create one user for concurrent sign-ups with the same email address', async () => {
   const [first, second] = both()
   const project = await openTestProject(first)
   const body = {
@@ -110,7 +110,7 @@ it('gives an address to one of many, on both services at once', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
 })
 
-it('seeds a project once, however many services start', async () => {
+it('seed a project once if both start concurrently', async () => {
   const answers = await Promise.all(
     services.map(async (service) =>
       readAnswer(
@@ -122,7 +122,7 @@ it('seeds a project once, however many services start', async () => {
   expect(answers[1]?.body).toEqual(answers[0]?.body)
 })
 
-it('counts the calls that a fault befalls over both services', async () => {
+it('count the calls that a fault plan affects together', async () => {
   const [first, second] = both()
   const project = await openTestProject(first)
   const plan = { route: 'GET /projects/current', times: 3, fault: { kind: 'status', status: 503 } }

@@ -31,26 +31,26 @@ async function startWith(webhooks: Webhooks) {
   return listEndpoints(service.ctx, id)
 }
 
-describe('webhooks of a configuration', () => {
-  it('are there after the start, with the secret that is given', async () => {
+describe('webhooks of the configuration', () => {
+  it('are created at the first start with the configured secret', async () => {
     expect(await startWith([{ url, secret }])).toMatchObject([{ url, secret, isDisabled: false }])
   })
 
-  it('keep id and secret over starts, until another secret is given', async () => {
+  it('keep ID and secret at later starts until the secret changes', async () => {
     const first = await startWith([{ url }])
     expect(first).toMatchObject([{ secret: expect.stringMatching(/^whsec_/) as string }])
     expect(await startWith([{ url }])).toEqual(first)
     expect(await startWith([{ url, secret }])).toEqual([{ ...first[0], secret }])
   })
 
-  it('are the only ones, and none when the list is empty', async () => {
+  it('replace all others, even if the list is empty', async () => {
     await startWith([{ url }])
     const other = 'https://other.example.com/'
     expect(await startWith([{ url: other }])).toMatchObject([{ url: other }])
     expect(await startWith([])).toEqual([])
   })
 
-  it('leave those alone that calls made, while nothing is said of them', async () => {
+  it('leave webhooks that were created by API unchanged if the configuration omits them', async () => {
     await startWith(undefined)
     const found = await findProject(service.ctx, id)
     if (found === undefined) throw new Error('The project is gone.')
@@ -63,7 +63,7 @@ describe('webhooks of a configuration', () => {
     ['a short secret', [{ url, secret: 'whsec_AAAA' }]],
     ['a secret of another form', [{ url, secret: 'x'.repeat(32) }]],
     ['the same address twice', [{ url }, { url }]],
-  ])('are refused with %s', (_what, webhooks) => {
+  ])('are rejected with %s', (_what, webhooks) => {
     expect(() => configWith(webhooks)).toThrow(ConfigError)
   })
 })

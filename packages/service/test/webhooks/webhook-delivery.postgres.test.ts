@@ -29,7 +29,7 @@ const deliveries = async () => {
   return (await ask('GET', '/deliveries')).body['items'] as Record<string, unknown>[]
 }
 
-it('tells what happened, signed, and once', async () => {
+it('sends each event once with a valid signature', async () => {
   const { id } = await signUp(project)
   await service.deliverDue()
   await service.deliverDue()
@@ -43,7 +43,7 @@ it('tells what happened, signed, and once', async () => {
   ])
 })
 
-it('signs so that a changed body or another secret is refused', async () => {
+it('signs so that verification fails with another body or another secret', async () => {
   await signUp(project)
   await service.deliverDue()
   const [message] = receiver.received
@@ -55,28 +55,25 @@ it('signs so that a changed body or another secret is refused', async () => {
   expect(() => verify(other, message)).toThrow('No matching signature')
 })
 
-it.each([500, 404, 302])(
-  'tells again after status %i, with the same id, and later',
-  async (status) => {
-    receiver.answerNext(status)
-    await signUp(project)
-    await service.deliverDue()
-    service.clock.now += 4_999
-    await service.deliverDue()
-    expect(receiver.received).toHaveLength(1)
-    expect(await deliveries()).toMatchObject([
-      { delivered_at_millis: null, outcome: `status ${status}` },
-    ])
-    service.clock.now += 1
-    await service.deliverDue()
-    expect(receiver.received).toHaveLength(2)
-    const ids = receiver.received.map(({ headers }) => headers['svix-id'])
-    expect(ids[0]).toBe(ids[1])
-    for (const message of receiver.received) verify(SECRET, message)
-  },
-)
+it.each([500, 404, 302])('retries after status %i with the same ID and a delay', async (status) => {
+  receiver.answerNext(status)
+  await signUp(project)
+  await service.deliverDue()
+  service.clock.now += 4_999
+  await service.deliverDue()
+  expect(receiver.received).toHaveLength(1)
+  expect(await deliveries()).toMatchObject([
+    { delivered_at_millis: null, outcome: `status ${status}` },
+  ])
+  service.clock.now += 1
+  await service.deliverDue()
+  expect(receiver.received).toHaveLength(2)
+  const ids = receiver.received.map(({ headers }) => headers['svix-id'])
+  expect(ids[0]).toBe(ids[1])
+  for (const message of receiver.received) verify(SECRET, message)
+})
 
-it('gives up after some hours', async () => {
+it('gives up after seven attempts', async () => {
   receiver.answerNext(...Array.from({ length: 20 }, () => 500))
   await signUp(project)
   for (let count = 0; count < 20; count++) {
@@ -87,7 +84,7 @@ it('gives up after some hours', async () => {
   expect(await deliveries()).toMatchObject([{ attempts: 7, next_attempt_at_millis: null }])
 })
 
-it('goes on telling others while one is dead', async () => {
+it('sends events to other endpoints if one endpoint does not respond', async () => {
   const dead = { url: 'http://127.0.0.1:1/' }
   project = await openTestProject(service, {
     webhooks: [dead, { url: receiver.url, secret: SECRET }],
@@ -101,7 +98,7 @@ it('goes on telling others while one is dead', async () => {
   ])
 })
 
-it('tells one after another, in the order in which it happened', async () => {
+it('sends events one at a time in the order of their creation', async () => {
   project = await openTestProject(service, {
     config: { createTeamOnSignUp: true },
     webhooks: [{ url: receiver.url, secret: SECRET }],
@@ -116,7 +113,7 @@ it('tells one after another, in the order in which it happened', async () => {
   expect(receiver.most()).toBe(1)
 })
 
-it('lets nothing wait for what is told again', async () => {
+it('sends later events while an earlier one waits for its retry', async () => {
   receiver.answerNext(500)
   await signUp(project)
   await service.deliverDue()
@@ -126,7 +123,7 @@ it('lets nothing wait for what is told again', async () => {
   expect(await deliveries()).toMatchObject([{ outcome: 'status 204' }, { outcome: 'status 500' }])
 })
 
-it('tells nothing of what was rolled back, and nothing to other projects', async () => {
+it('sends no event of a transaction that was rolled back and none of other projects', async () => {
   const { email } = await signUp(project)
   await expect(signUp(project, { email })).rejects.toThrow('USER_EMAIL_ALREADY_EXISTS')
   await signUp(await openTestProject(service))
@@ -134,7 +131,7 @@ it('tells nothing of what was rolled back, and nothing to other projects', async
   expect(receiver.received).toHaveLength(1)
 })
 
-it('tells each event once when two services share the database', async () => {
+it('sends each event once if two services share the database', async () => {
   const users = 12
   for (let count = 0; count < users; count++) await signUp(project)
   const second = createWebhookDelivery(service.ctx)
@@ -144,7 +141,7 @@ it('tells each event once when two services share the database', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([users, users])
 })
 
-it('tells nobody on this machine or a private network in production', async () => {
+it('rejects private addresses in production', async () => {
   const { ctx } = service
   await signUp(project)
   const config = { ...ctx.config, mode: 'production' as const }
@@ -155,7 +152,7 @@ it('tells nobody on this machine or a private network in production', async () =
   ])
 })
 
-it('keeps secrets sealed', async () => {
+it('stores secrets sealed', async () => {
   const rows = await service.ctx.db.query.webhookEndpoints.findMany()
   expect(JSON.stringify(rows)).not.toContain('whsec_')
 })

@@ -27,8 +27,8 @@ const list = async () => (await ask('GET', '/endpoints')).body['items']
 const deliveries = async () =>
   (await ask('GET', '/deliveries')).body['items'] as Record<string, unknown>[]
 
-describe('a webhook', () => {
-  it('is added with a secret, listed, and told', async () => {
+describe('a webhook endpoint', () => {
+  it('is created with a secret, listed, and receives events', async () => {
     const answer = await ask('POST', '/endpoints', { url: receiver.url })
     expect([answer.status, answer.body]).toEqual([
       201,
@@ -50,7 +50,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is told nothing while it is disabled, and what waits once it is not', async () => {
+  it('receives no events while it is disabled, and pending events afterwards', async () => {
     const { id } = await add()
     await signUp(project)
     await ask('PATCH', `/endpoints/${String(id)}`, { is_disabled: true })
@@ -66,7 +66,7 @@ describe('a webhook', () => {
   it.each<[what: string, change: (path: string) => Promise<unknown>]>([
     ['disabled', (path) => ask('PATCH', path, { is_disabled: true })],
     ['deleted', (path) => ask('DELETE', path)],
-  ])('that is %s in the middle is told no more than was under way', async (_what, change) => {
+  ])('that is %s during a delivery receives only the event in progress', async (_what, change) => {
     const { id } = await add()
     for (let count = 0; count < 3 * BATCH; count++) await signUp(project)
     receiver.beforeAnswer(() => change(`/endpoints/${String(id)}`))
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(BATCH)
   })
 
-  it('is deleted with what waits for it', async () => {
+  it('is deleted with its pending deliveries', async () => {
     const { id } = await add()
     await signUp(project)
     expect((await ask('DELETE', `/endpoints/${String(id)}`)).body).toEqual({ success: true })
@@ -84,13 +84,13 @@ describe('a webhook', () => {
   })
 
   it.each(['ftp://a.example', 'javascript:alert(1)', 'a.example', '', 1])(
-    'is not at %j',
+    'is rejected with the URL %j',
     async (url) => {
       expect((await ask('POST', '/endpoints', { url })).status).toBe(400)
     },
   )
 
-  it('of another project is unknown', async () => {
+  it('of another project is not found', async () => {
     const { id } = await add()
     await signUp(project)
     const [delivery] = await deliveries()
@@ -106,8 +106,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('a delivery', () => {
-  it('is listed with what it says and how it went', async () => {
+describe('a webhook delivery', () => {
+  it('is listed with its payload and its outcome', async () => {
     const { id: endpointId } = await add()
     const { id } = await signUp(project)
     expect(await deliveries()).toEqual([
@@ -125,7 +125,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('is sent again on demand', async () => {
+  it('is sent again on request', async () => {
     const { id } = await add()
     await signUp(project)
     await service.deliverDue()
@@ -138,7 +138,7 @@ describe('a delivery', () => {
   })
 
   it.each([204, 500])(
-    'is sent again on demand, though an attempt was under way that ends with %i',
+    'is sent again on request during an attempt that ends with %i',
     async (status) => {
       const { id } = await add()
       await signUp(project)
@@ -152,34 +152,34 @@ describe('a delivery', () => {
     },
   )
 
-  it('that does not exist is unknown', async () => {
+  it('with an unknown ID is not found', async () => {
     const { id } = await add()
     const path = `/deliveries/${randomUUID()}/${String(id)}/resend`
     expect((await ask('POST', path)).status).toBe(404)
   })
 })
 
-describe('a token', () => {
-  it("ends after a quarter of an hour of its project's time", async () => {
+describe('a webhook management token', () => {
+  it('expires after 15 minutes on the clock of its project', async () => {
     service.clock.now = START + 899_999
     expect((await ask('GET', '/endpoints')).status).toBe(200)
     service.clock.now = START + 900_000
     expect((await ask('GET', '/endpoints')).status).toBe(401)
   })
 
-  it.each(['', 'x', 'appsk_abc'])('of %j is none', async (token) => {
+  it.each(['', 'x', 'appsk_abc'])('is rejected if it is %j', async (token) => {
     const refused = await managementWith(service, token)('GET', '/endpoints')
     expect([refused.status, refused.code]).toEqual([401, null])
   })
 
-  it('is nothing else that was sealed', async () => {
+  it('is rejected if it is another sealed value', async () => {
     const sealed = service.ctx.sealer.seal(
       JSON.stringify({ projectId: project.id, expiresAt: 9e15 }),
     )
     expect((await managementWith(service, sealed)('GET', '/endpoints')).status).toBe(401)
   })
 
-  it('is only for admin access', async () => {
+  it('is issued to admin access only', async () => {
     const refused = await project.call('POST', '/webhooks/svix-token', {
       access: 'server',
       body: {},
@@ -188,7 +188,7 @@ describe('a token', () => {
   })
 })
 
-it('answers 405 and 404 where nothing lies, and preflights', async () => {
+it('answers 405, 404 and preflights outside its routes', async () => {
   expect((await ask('PUT', '/endpoints')).status).toBe(405)
   expect((await ask('GET', '/nothing')).status).toBe(404)
   const preflight = await ask('OPTIONS', '/endpoints')
