@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { cliLogins } from '../src/db/schema.js'
-import { openTestProject, signUp, type TestProject } from './support/project.js'
+import { openTestProject, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { statusesOf } from './support/sign-in.js'
 
 const HOUR = 3_600_000
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactChannels, verificationCodes } from '../src/db/schema.js'
-import { inLine } from './support/in-line.js'
-import { meanwhile } from './support/meanwhile.js'
+import { contactChannels } from '../src/db/schema.js'
 import {
   newestMail,
   openTestProject,
@@ -14,7 +12,6 @@ import {
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 import { CALLBACK } from './support/sign-in.js'
-import { createAsServer } from './support/users.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 

@@ -17,7 +17,6 @@ import {
   requireTotp,
   switchConfig,
   totpAt,
-  statusesOf,
 } from './support/sign-in.js'
 
 const config = { magicLinkEnabled: true }

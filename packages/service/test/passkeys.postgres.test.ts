@@ -1,43 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAuthenticator, type Asked } from './support/authenticator.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthenticator, type Authenticator } from './support/authenticator.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from './support/project.js'
-import { openTestService, START, type TestService } from './support/service.js'
-import {
-  addPasskey,
-  attemptOf,
-  beginCeremony,
-  ORIGIN,
-  requireTotp,
-  switchConfig,
-  totpAt,
-} from './support/sign-in.js'
-
-const SECOND = 1000
-const DOMAIN = 'https://app.example.com:8443'
+import { openTestService, type TestService } from './support/service.js'
+import { addPasskey, beginCeremony, ORIGIN } from './support/sign-in.js'
 
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  project = await openTestProject(service, {
-    config: { passkeyEnabled: true },
-    domains: [{ domain: `${DOMAIN}/path`, handlerPath: '/handler' }],
-  })
+  project = await openTestProject(service, { config: { passkeyEnabled: true } })
 })
 afterAll(() => service.close())
-beforeEach(() => {
-  service.clock.now = START
-})
 
-const register = (accessToken: string, body: unknown, on = project) =>
-  on.call('POST', '/auth/passkey/register', { accessToken, body })
-const signIn = (authentication_response: unknown, code: string, on = project) =>
-  on.call('POST', '/auth/passkey/sign-in', { body: { authentication_response, code } })
+const register = (accessToken: string, body: unknown) =>
+  project.call('POST', '/auth/passkey/register', { accessToken, body })
+const signIn = (authentication_response: unknown, code: string) =>
+  project.call('POST', '/auth/passkey/sign-in', { body: { authentication_response, code } })
 
-async function signInAs(user: TestUser, authenticator = createAuthenticator(), on = project) {
-  const { challenge, code } = await beginCeremony(on, 'authentication')
-  return signIn(authenticator.signIn({ challenge, origin: ORIGIN, userId: user.id }), code, on)
+async function signInAs(user: TestUser, authenticator: Authenticator) {
+  const { challenge, code } = await beginCeremony(project, 'authentication')
+  return signIn(authenticator.signIn({ challenge, origin: ORIGIN, userId: user.id }), code)
 }
 
 describe('a passkey', () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthenticator, type Asked } from './support/authenticator.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from './support/project.js'

@@ -11,7 +11,7 @@ import {
   type TestUser,
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { askForCode, CALLBACK, switchConfig, statusesOf } from './support/sign-in.js'
+import { askForCode, CALLBACK, switchConfig } from './support/sign-in.js'
 
 const DAY = 86_400_000
 const OTHER_PASSWORD = 'another horse 8 battery'

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { containedBy } from '../src/domain/permissions.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
 import { define, grant, idsOf, join, openTeam } from './support/teams.js'
@@ -35,11 +33,6 @@ const giveInProject = (permissionId: string) =>
     access: 'server',
     body: {},
   })
-async function contentOf(scope: Scope, id: string): Promise<unknown> {
-  const list = await asAdmin('GET', `/${scope}-permission-definitions`)
-  const items = list.body['items'] as { id: string; contained_permission_ids: string[] }[]
-  return items.find((one) => one.id === id)?.contained_permission_ids
-}
 
 describe('the list of permissions', () => {
   it('contains each permission once, sorted, despite circular definitions', async () => {

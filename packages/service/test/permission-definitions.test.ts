@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { containedBy } from '../src/domain/permissions.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
-import { define, grant, idsOf, join, openTeam } from './support/teams.js'
+import { define, idsOf, join, openTeam } from './support/teams.js'
 
 let service: TestService
 let project: TestProject
@@ -29,7 +29,6 @@ const patch = (scope: Scope, id: string, body: unknown) => asAdmin('PATCH', path
 const remove = (scope: Scope, id: string) => asAdmin('DELETE', pathOf(scope, id))
 const held = async (query: string) =>
   idsOf(await project.call('GET', `/team-permissions?user_id=me${query}`, user))
-const give = (permissionId: string) => grant(project, { teamId, userId: user.id }, permissionId)
 const giveInProject = (permissionId: string) =>
   project.call('POST', `/project-permissions/${user.id}/${permissionId}`, {
     access: 'server',

@@ -122,7 +122,7 @@ it('returns the year 9999 as the expiry of keys that never expire', async () => 
   expect(new Date(set?.expires_at_millis ?? 0).toISOString()).toBe(LAST_FOUR_DIGIT_YEAR)
 })
 
-it('knows no set of another project, nor one that there is not', async () => {
+it('answers 404 for an unknown key set or one of another project', async () => {
   const other = await openTestProject(service)
   const { id, key } = await create()
   for (const path of [`/internal/api-keys/${id}`, `/internal/api-keys/${randomUUID()}`]) {
@@ -137,7 +137,7 @@ it('knows no set of another project, nor one that there is not', async () => {
 })
 
 it.each(['description', 'expires_at_millis', 'has_secret_server_key'])(
-  'needs %s for a new set',
+  'requires %s for a new key set',
   async (field) => {
     const { body } = await create({ [field]: undefined })
     expect(body['details']).toEqual({ message: expect.stringContaining(field) })

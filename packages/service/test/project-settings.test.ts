@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projects } from '../src/db/schema.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'

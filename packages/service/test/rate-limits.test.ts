@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attemptCounts } from '../src/db/schema.js'
 import {
@@ -11,7 +10,7 @@ import {
 } from './support/project.js'
 import { authorizePath, openSharedProject } from './support/oauth.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { attemptOf, CALLBACK, requireTotp, totpAt, statusesOf } from './support/sign-in.js'
+import { attemptOf, CALLBACK, requireTotp, totpAt } from './support/sign-in.js'
 
 const HOUR = 3_600_000
 const limits = {
@@ -39,7 +38,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   project.call('POST', path, { body, headers })
 const signIn = (email: string, password: string, headers = {}) =>
   post('/auth/password/sign-in', { email, password }, headers)
-/** Does something so often; returns the statuses, each once. */
+/** Repeats a request; returns the distinct statuses. */
 const times = async (count: number, work: () => Promise<Answered>): Promise<number[]> => {
   const statuses = new Set<number>()
   for (let done = 0; done < count; done += 1) statuses.add((await work()).status)

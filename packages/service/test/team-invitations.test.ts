@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../src/db/schema.js'
-import { meanwhile } from './support/meanwhile.js'
 import {
   newestMail,
   openTestProject,

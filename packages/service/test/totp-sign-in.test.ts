@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { attemptOf, requireTotp, totpAt, statusesOf } from './support/sign-in.js'
+import { attemptOf, requireTotp, totpAt } from './support/sign-in.js'
 
 const STEP = 30_000
 const MINUTE = 60_000

@@ -15,7 +15,7 @@ import {
 } from '../support/oauth.js'
 import { PASSWORD, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
-import { requireTotp, statusesOf } from '../support/sign-in.js'
+import { requireTotp } from '../support/sign-in.js'
 
 let service: TestService
 let project: TestProject
@@ -254,10 +254,4 @@ describe('a link to a provider account', () => {
       details: {},
     })
   })
-
-  async function expectOneOf(codes: readonly string[]): Promise<void> {
-    const answers = await Promise.all(codes.map((code) => exchange(project, code)))
-    expect(statusesOf(answers)).toEqual([200, 400])
-    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['INVALID_AUTHORIZATION_CODE'])
-  }
 })
