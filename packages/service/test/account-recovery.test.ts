@@ -88,7 +88,7 @@ async function linkAccount({ accessToken: token }: TestUser): Promise<string> {
   return account
 }
 
-/** A way in that somebody made before: whom it lets in, if anybody. */
+/** A way to sign in that existed before; returns the ID of the user that it signs in, if any. */
 type Way = (user: TestUser) => Promise<() => Promise<string | null>>
 const ways: [string, Way][] = [
   [

@@ -32,7 +32,7 @@ beforeEach(() => {
 const someone = () => `${randomUUID()}@example.com`
 const isUsers = ({ id }: { id: string }) => eq(contactChannels.userId, id)
 
-/** Changes the address that a user has. */
+/** Changes the email address of a user. */
 async function change(user: TestUser, body: Record<string, unknown>) {
   const { db } = service.ctx
   const [channel] = await db.select().from(contactChannels).where(isUsers(user))

@@ -18,18 +18,18 @@ import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 
 const DAY = 86_400_000
-/** What says for long that it is over. */
+/** Tables whose rows report for a month that they have expired. */
 const lasting = [emails, sessions, verificationCodes, webhookEvents]
-/** What somebody waits for at a screen. */
+/** Tables whose rows are used within minutes. */
 const awaited = [attemptCounts, authorizationCodes, cliLogins, oauthFlows]
 
-/** Leaves one row in every table that is swept, each over at the same moment. */
+/** Adds one row to every table that is swept; all expire at the same time. */
 async function leaveTraces({ ctx }: TestService, project: TestProject, end: number) {
   const { id: userId } = await signUp(project)
   const shared = { projectId: project.id, createdAt: START, expiresAt: end }
   for (const table of [sessions, verificationCodes])
     await ctx.db.update(table).set({ expiresAt: end }).where(eq(table.projectId, project.id))
-  // The mail of the sign-up was counted.
+  // The email of the sign-up was counted.
   await ctx.db.delete(attemptCounts).where(eq(attemptCounts.projectId, project.id))
   await ctx.db
     .insert(attemptCounts)

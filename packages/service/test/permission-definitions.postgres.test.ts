@@ -80,7 +80,7 @@ describe('a permission definition that is deleted during a grant', () => {
       access: 'server',
       body: {},
     })
-  /** What is left of each once it is defined anew. */
+  /** Defines the permissions again and lists the grants that became valid by it. */
   const comeAlive = async (scope: Scope, path: string) => {
     for (const id of turns) await define(project, scope, { id })
     const list = await project.call('GET', path, { access: 'server' })

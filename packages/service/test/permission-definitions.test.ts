@@ -40,7 +40,7 @@ async function contentOf(scope: Scope, id: string): Promise<unknown> {
   return items.find((one) => one.id === id)?.contained_permission_ids
 }
 
-/** What each id contains, at random: any circle can occur. */
+/** Random contents of each permission, with any cycle. */
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 const anyContents = fc.dictionary(fc.constantFrom(...ids), fc.subarray(ids), {
   noNullPrototype: true,

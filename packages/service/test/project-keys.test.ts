@@ -36,7 +36,7 @@ async function create(given: Record<string, unknown> = {}) {
   return { id: String(body['id']), key: String(body['secret_server_key']), body }
 }
 
-/** What a request with this server key is answered. */
+/** The code or status of a request with this server key. */
 async function open(key: string, of = project) {
   const headers = {
     'X-Stack-Project-Id': of.id,

@@ -150,7 +150,7 @@ describe('emails with codes', () => {
         accessToken,
         body: { email, callback_url: CALLBACK },
       })
-    // The mail of the sign-up was the first one.
+    // The email of the sign-up was the first one.
     await times(1, ask)
     expectTooMany(await ask())
   })

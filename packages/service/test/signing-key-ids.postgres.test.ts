@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
-/** A token that nobody signed. */
+/** Creates a token without a valid signature. */
 const tokenWith = (kid: unknown, sub: unknown = randomUUID()) =>
   [encode({ alg: 'ES256', kid }), encode({ sub }), 'c2lnbmVk'].join('.')
 

@@ -18,7 +18,7 @@ import {
 } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
 
-// Every call that there is, with what belongs to somebody else and with what is nobody's.
+// Every call of the API with the IDs of other users and projects and with invalid IDs.
 let service: TestService
 let project: TestProject
 let elsewhere: TestProject
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Does what must leave everything that names somebody's ids as it is, and tell nothing of it. */
+/** Expects that requests neither change nor reveal any row with these IDs. */
 async function expectNothingOf(
   { user, byName }: Belongings,
   ids: readonly string[],
@@ -66,7 +66,7 @@ describe('the data of another project', () => {
 
 describe('the data of another user', () => {
   const ofClients = everyCall.filter(([, { endpoint }]) => endpoint.access.includes('client'))
-  // Whoever holds a code or a token is meant by it.
+  // A code or token identifies its owner, so these values are unknown ones.
   const secrets = { code: 'x'.repeat(45), refresh_token: 'x'.repeat(45) }
   it.each(ofClients)('is inaccessible to clients by %s', async (_title, call) => {
     await expectNothingOf(neighbour, [], async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   })
 })
 
-/** What the project's webhooks were told, and forgets it. */
+/** Reads and deletes the webhook events of the project. */
 async function told(): Promise<{ type: string; data: unknown }[]> {
   const events = await service.ctx.db
     .select({ type: webhookEvents.type, data: webhookEvents.data })

@@ -16,7 +16,7 @@ let service: TestService
 let project: TestProject
 beforeAll(async () => {
   const opened = await openTestService()
-  // Broken answers are what is asked for here, so nobody checks their shape.
+  // No schema check of responses, because faults break them on purpose.
   service = { ...opened, fetch: createHandler(opened.ctx) }
 })
 afterAll(() => service.close())

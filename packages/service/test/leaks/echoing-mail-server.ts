@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** How far a client comes before it is refused, with all that it has said. */
+/** The step that is rejected: one of two sign-in methods or the content. */
 export type Until = 'plain' | 'login' | 'data'
 
-/** What a line says, if it is base64 as a sign-in has it, else the line itself. */
+/** Undoes the quoted-printable encoding of a line as far as links need it. */
 const asSent = (line: string) => line.replaceAll('=3D', '=').replace(/=$/, '')
 
-/** A mail server that repeats what it is told when it refuses, as some do with the addresses of a mail. */
+/** An SMTP server whose rejections repeat its input, as those of some servers repeat addresses. */
 export async function startEchoingMailServer(until: Until) {
   const server = createServer((socket) => {
     const say = (line: string) => socket.write(`${line}\r\n`)

@@ -9,7 +9,7 @@ import { openManagement } from '../webhooks/management-calls.js'
 
 export type ServiceWatch = Watch<'logs and refusals of the service'>
 
-/** A project that has secrets of every kind, with somebody in it. All of them are canaries. */
+/** A project and a user with secrets of every kind. All secrets are canaries. */
 export async function openSecrets(service: TestService, watch: ServiceWatch, at: PlainProvider) {
   const clientSecret = watch.make('client secret of a provider')
   const project = await openTestProject(service, {
@@ -61,7 +61,7 @@ export function wayBack({ location }: Started, code: string): URL {
   return back
 }
 
-/** Somebody comes back from a provider, with an answer that is not taken up yet. */
+/** Makes a provider callback whose response is not used yet. */
 async function openSignIn(
   service: TestService,
   watch: ServiceWatch,

@@ -18,7 +18,7 @@ let provider: PlainProvider
 let service: TestService
 let secrets: Secrets
 let requests: RequestLog
-/** What was written to standard output and standard error. */
+/** Collects standard output and standard error. */
 let written: string[]
 beforeAll(async () => {
   provider = await startPlainProvider()
@@ -52,14 +52,14 @@ afterEach(() => vi.restoreAllMocks())
 const headersOf = ({ headers }: { headers: Headers }) =>
   JSON.stringify([...headers].filter(([name]) => name !== 'set-cookie'))
 
-/** What an answer says beyond what it was asked for: all of a refusal but where it leads. */
+/** Returns the body and the headers of a rejection, and an empty string for other responses. */
 async function readRefusal(response: Response): Promise<string> {
   const text = await response.text()
   if (response.status < 400) return ''
   return `${text} ${headersOf(response)}`
 }
 
-/** Sends requests and returns all that anybody could read of them elsewhere. */
+/** Sends requests; returns all logs, reports and rejections. */
 async function send(handle: TestService['fetch'], made: readonly (() => Request)[]) {
   const refusals: string[] = []
   for (const request of made) refusals.push(await readRefusal(await handle(request())))
@@ -139,7 +139,7 @@ it.each<[string, (form: string) => Response]>([
 
 type Table = ReturnType<typeof sql.identifier>
 
-/** Of what a person has, and signs in by. */
+/** Tables of users and of their credentials. */
 const tables = ['passwords', 'users', 'emails'].map((name) => sql.identifier(name))
 
 it.each<[string, (table: Table) => SQL, (table: Table) => SQL]>([

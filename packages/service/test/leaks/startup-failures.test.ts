@@ -141,7 +141,7 @@ describe('a failed start is reported without secrets (LG01, LG02)', () => {
     await close()
     expect(print(error)).toMatch(/invalid byte sequence|0x00/)
     expect(starts.findIn(print(error))).toEqual([])
-    // Nor what else a statement was given: hashes, and people's data.
+    // Other parameters of a statement, such as hashes and user data, are secret too.
     expect(print(error)).not.toMatch(/\$argon2|ada@example/)
   })
 })

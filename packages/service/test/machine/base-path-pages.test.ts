@@ -13,7 +13,7 @@ let url: string
 const watched = watchPage()
 let page: Page
 
-/** What a proxy does that gives the service a path of a site: the service never sees it. */
+/** Strips the base path as a reverse proxy does. */
 function passOn(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const [, below] = /^\/auth(\/.*)$/.exec(pathname) ?? []

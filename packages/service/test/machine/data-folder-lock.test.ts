@@ -21,7 +21,7 @@ const own = async () => ({
   startedAt: await processStart(process.pid),
   place: await ownPlace(),
 })
-/** Makes the lock look as if nobody had touched it for so long. */
+/** Sets the last heartbeat of the lock to a time in the past. */
 async function fallSilent(seconds: number) {
   const then = new Date(Date.now() - seconds * 1000)
   await utimes(lock, then, then)

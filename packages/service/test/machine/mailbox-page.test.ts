@@ -95,7 +95,7 @@ it('shows that it copied the link for some time after each click', async () => {
       return button.textContent()
     })
     .toBe('Copy link')
-  // The clock would be set in the frame of the mail, too, which runs no script.
+  // Playwright cannot install its clock in the frame of the email, which runs no script.
   watched.takeComplaints()
 })
 

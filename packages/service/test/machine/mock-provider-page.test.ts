@@ -51,7 +51,7 @@ function authorizeUrl(): string {
   return `${url}/api/v1/auth/oauth/authorize/github?${query.toString()}`
 }
 
-/** Where the app was told how it went. */
+/** The query with which the provider redirected to the app. */
 async function outcome(): Promise<URLSearchParams> {
   await page.getByRole('heading', { name: 'Latchkey, in development' }).waitFor()
   return new URL(page.url()).searchParams
@@ -108,6 +108,6 @@ it('shows an error if the provider is set to replay its code', async () => {
   await page.getByLabel('What should go wrong?').selectOption('replayed-code')
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await page.getByText('The sign-in provider refused this sign-in').waitFor()
-  // The browser tells of every answer with status 400.
+  // The browser logs every response with status 400.
   expect(watched.takeComplaints().join()).toContain('400')
 })

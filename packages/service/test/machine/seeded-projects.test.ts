@@ -43,7 +43,7 @@ interface Ask {
   body?: unknown
 }
 
-/** Speaks for the seeded project. */
+/** Makes a call for the seeded project. */
 async function ask(service: TestService, method: string, path: string, given: Ask = {}) {
   const headers = {
     'X-Stack-Project-Id': id,

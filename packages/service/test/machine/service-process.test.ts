@@ -56,7 +56,7 @@ const post = (address: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
-/** Signs people up, several at a time, until the service is gone; notes who was told "done". */
+/** Signs users up until the service stops; adds acknowledged sign-ups to the list. */
 async function signUpUntilGone(address: string, acknowledged: string[]): Promise<void> {
   for (;;) {
     const email = `${randomUUID()}@example.com`

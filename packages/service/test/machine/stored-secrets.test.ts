@@ -47,7 +47,7 @@ it('stores no secret that grants access to an account or a project', async () =>
     accessToken: user.accessToken,
     code: mail?.code,
     endOfCode: mail?.code.slice(6),
-    // Its rest is told to whoever asks for a code.
+    // The response to a code request contains the rest of the code.
     typedCode: toType?.code.slice(0, 6).toUpperCase(),
     attemptCode: attempt_code,
     totp: TOTP,

@@ -1,32 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
 import type { Context } from '../../src/context.js'
-import { connect, type Connection } from '../../src/db/connect.js'
+import type { Connection } from '../../src/db/connect.js'
 import { findProject } from '../../src/domain/project-keys.js'
 import { createProject } from '../../src/domain/projects.js'
 import { createSealer } from '../../src/domain/sealing.js'
 import { sendMail, type Mail } from '../../src/mail/send-mail.js'
 import { emptyDatabase } from '../support/database.js'
 
-/** A moment to start from. */
+/** The initial time of the clock. */
 export const START = Date.UTC(2026, 0, 1)
 
 export interface MailContext {
   connection: Connection
-  /** The platform's clock; move it at will. */
+  /** The clock of the service, which tests set. */
   clock: { now: number }
   reported: unknown[]
-  /** A context on the one database, under a configuration. */
+  /** Creates a context with a configuration on the shared database. */
   contextOf(config?: ServiceConfigInput): Context
   close(): Promise<void>
 }
 
-/** The parts of a service that mail needs, on one database: in memory unless it has an address. */
-export async function createMailContext(databaseUrl?: string): Promise<MailContext> {
-  const connection =
-    databaseUrl === undefined
-      ? (await emptyDatabase()).connection
-      : await connect({ databaseUrl, report: () => {} })
+/** Creates the parts of a service that send email, on an empty database. */
+export async function createMailContext(): Promise<MailContext> {
+  const { connection } = await emptyDatabase()
   const sealer = createSealer(randomBytes(32))
   const clock = { now: START }
   const reported: unknown[] = []
@@ -45,7 +42,7 @@ export async function createMailContext(databaseUrl?: string): Promise<MailConte
   }
 }
 
-/** Makes a project to write mail for. */
+/** Creates a project that sends email. */
 export async function createSender(ctx: Context, displayName = 'Acme'): Promise<Mail['project']> {
   const { id } = await createProject(ctx, { id: randomUUID(), displayName })
   const found = await findProject(ctx, id)
@@ -53,7 +50,7 @@ export async function createSender(ctx: Context, displayName = 'Acme'): Promise<
   return found.project
 }
 
-/** Writes a verification mail of a project. */
+/** Adds a verification email of a project to the outbox. */
 export const writeMail = (ctx: Context, project: Mail['project'], mail: Partial<Mail> = {}) =>
   sendMail(ctx, {
     project,

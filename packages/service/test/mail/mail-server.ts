@@ -11,14 +11,14 @@ export interface ReceivedMail {
 export interface MailServer {
   port: number
   received: ReceivedMail[]
-  /** Answers the next recipients with these codes, before it takes mail again. */
+  /** Rejects the next recipients with these codes, then accepts email again. */
   refuseNext(...codes: number[]): void
   close(): Promise<void>
 }
 
 const PASSWORD = 'sesame'
 
-/** A real SMTP server on this machine that keeps what it takes. */
+/** A local SMTP server that stores received emails. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: number[] = []
@@ -39,7 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
-  // Clients that go away while a connection opens are no failure of the server.
+  // A client that disconnects during the handshake is not an error of the server.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -50,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The configuration under which a service signs in to a mail server. */
+/** The SMTP configuration of a service for this server. */
 export const smtpOf = ({ port }: MailServer, password = PASSWORD) => ({
   host: '127.0.0.1',
   port,

@@ -3,7 +3,7 @@ import { projects } from '../../src/db/schema.js'
 import type { Context } from '../../src/context.js'
 import { sealEmailConfig, type EmailConfig } from '../../src/domain/email-config.js'
 
-/** A mail server that nobody runs. */
+/** The configuration of an SMTP server that does not run. */
 export const DEAD_SERVER: EmailConfig = {
   host: '127.0.0.1',
   port: 1,
@@ -13,7 +13,7 @@ export const DEAD_SERVER: EmailConfig = {
   senderEmail: 'mail@acme.example',
 }
 
-/** Gives a project a mail server of its own, or takes it. */
+/** Sets or removes the SMTP server of a project. */
 export async function setOwnServer(
   ctx: Context,
   projectId: string,

@@ -98,7 +98,7 @@ it('retries an email while no server is configured', async () => {
   await bare.close()
 })
 
-/** Takes connections and says nothing. Closing it ends them. */
+/** A server that accepts connections and sends nothing. */
 async function startSilentServer() {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket))

@@ -186,7 +186,7 @@ describe('a link to a provider account', () => {
     expect(await linkedTo(accessToken)).toHaveLength(1)
   })
 
-  // Anybody can lead a browser to a provider and back; the verifier shows who began it.
+  // An attacker can send a browser through the flow; the PKCE verifier proves who started it.
   it('is created by the exchange of the code, not before', async () => {
     const { accessToken } = await signUp(project)
     const account = somebody()

@@ -27,7 +27,7 @@ interface Told {
 
 const seconds = (change = 0) => Math.floor(Date.now() / 1000) + change
 
-/** What is wrong with a sign-in at an OpenID provider that tells this, or nothing. */
+/** The error of a sign-in with this ID token, or undefined. */
 async function faultOf(told: (attempt: Attempt) => Told, id: 'google' | 'microsoft' = 'google') {
   const [state, verifier, nonce] = [randomUUID(), randomUUID(), randomUUID()]
   const attempt = { state, verifier, nonce, scopes: ['openid'] }

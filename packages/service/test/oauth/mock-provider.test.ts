@@ -50,7 +50,7 @@ it.each(['replayed-code', 'wrong-state'])('rejects a sign-in with a %s', async (
   expect([answer.status, answer.code]).toEqual([400, null])
 })
 
-/** What leads back to the app is no plain text (protocol, section 4.5); the word is RFC 6749's, 4.1.2.1. */
+/** Errors redirect to the app (protocol, section 4.5) with the codes of RFC 6749, section 4.1.2.1. */
 it('redirects to the app while the provider is unavailable', async () => {
   const answer = await visit(service, project, { manners: 'unavailable' })
   expect(redirectedError(answer)).toEqual({ code: 'temporarily_unavailable', details: {} })

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { startHttpServer, type HttpServer } from '../support/http-server.js'
 
-/** A provider that speaks OAuth and not OpenID, as GitHub does, with what it is told to answer. */
+/** An OAuth 2.0 provider without OpenID Connect, such as GitHub, with configurable responses. */
 export interface PlainProvider extends HttpServer {
   answers: {
     token: (form: URLSearchParams) => Response | Promise<Response>

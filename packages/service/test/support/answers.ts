@@ -7,16 +7,16 @@ import { apiPath, chooseByAccess, createRouter } from '../../src/router.js'
 
 const router = createRouter(implementations)
 const titles: string[] = []
-/** Where `npm run coverage:protocol` reads what was answered, a line each. */
+/** The file in which `npm run coverage:protocol` reads the responses, one per line. */
 const answersFile = process.env['LATCHKEY_ANSWERS_FILE']
 
-/** Begins to listen. The function returned tells what was answered since, as scenarios are titled. */
+/** Starts recording. The returned function lists the responses since, in the form of scenario titles. */
 export function answersSince(): () => string[] {
   const start = titles.length
   return () => titles.slice(start)
 }
 
-/** Notes an answer, and fails the test that asked when it has not the shape that the contract says. */
+/** Records a response, and fails the test if it violates the schema of the contract. */
 export async function watchAnswer(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url)
   const path = apiPath(pathname === '/api/v1/' ? pathname : pathname.replace(/\/$/, ''))
@@ -37,7 +37,7 @@ export async function watchAnswer(request: Request, response: Response): Promise
   }
 }
 
-/** With the test that asked, because what a failed test got proves nothing. */
+/** Includes the test of the request, because the responses of a failed test prove nothing. */
 function note(request: Request, response: Response, title: string): void {
   titles.push(title)
   if (answersFile === undefined) return
@@ -48,7 +48,7 @@ function note(request: Request, response: Response, title: string): void {
   appendFileSync(answersFile, `${JSON.stringify(line)}\n`)
 }
 
-/** A refusal that leads back to the app names its code in the address (protocol, section 4.5). */
+/** A rejection that redirects to the app has its code in the URL (protocol, section 4.5). */
 function codeOf({ headers }: Response): string | null {
   const location = headers.get('location')
   const isAddress = location !== null && URL.canParse(location)

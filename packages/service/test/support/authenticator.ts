@@ -1,19 +1,19 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** What a page and a server ask an authenticator for; all may be wrong in a test. */
+/** Options of a ceremony; a test can set wrong values. */
 export interface Asked {
   challenge: string
   origin: string
-  /** Host of the origin unless a test says otherwise. */
+  /** The host of the origin by default. */
   rpId?: string
-  /** What the browser says was done. */
+  /** The `type` of the client data. */
   ceremony?: 'webauthn.create' | 'webauthn.get'
 }
 
 /** An authenticator in software that holds one passkey on P-256 (WebAuthn Level 3, section 6). */
 export interface Authenticator {
   id: string
-  /** Signatures so far; a test may turn it back. */
+  /** The signature counter, which a test can reset. */
   counter: number
   /** As `navigator.credentials.create` gives it, in JSON. */
   register(asked: Asked): Record<string, unknown>
@@ -24,7 +24,7 @@ export interface Authenticator {
 const USER_PRESENT = 0x01
 const HAS_CREDENTIAL = 0x40
 
-/** @param id of the credential; a test may give two authenticators the same */
+/** @param id the credential ID; a test can create two authenticators with the same one */
 export function createAuthenticator(
   id: string = randomBytes(20).toString('base64url'),
 ): Authenticator {
@@ -105,7 +105,7 @@ const attestation = (data: Buffer): Buffer =>
     cborText('attStmt'),
     Buffer.from([0xa0]),
     cborText('authData'),
-    // Of any length that two bytes tell.
+    // With a length of two bytes.
     Buffer.from([0x59, data.length >> 8, data.length & 0xff]),
     data,
   ])

@@ -6,7 +6,7 @@ import { addPasskey } from './sign-in.js'
 import { mustAnswer } from './speak-as.js'
 import { define, idsOf, invite, openTeam } from './teams.js'
 
-/** Switches that open every call. */
+/** Settings that enable every call. */
 export const everythingOn: Partial<ProjectConfig> = {
   magicLinkEnabled: true,
   passkeyEnabled: true,
@@ -17,20 +17,20 @@ export const everythingOn: Partial<ProjectConfig> = {
   anonymousAccountsEnabled: true,
 }
 
-/** What stands in every text of somebody's own, and nobody else may read. */
+/** A part of every private text, which other users must not be able to read. */
 export const PRIVATE = 'nobody else’s business'
 
-/** Somebody with something of everything. */
+/** A user with one object of every kind. */
 export interface Belongings {
   user: TestUser
   /** Values by the names that calls have for them, in their paths, queries and bodies. */
   byName: Record<string, string>
-  /** What `{id}` stands for in the paths of its nouns. */
+  /** Values of `{id}` by the noun before it in a path. */
   sessionId: string
   invitationId: string
 }
 
-/** Signs somebody up who has one of everything that a user can have. */
+/** Signs up a user and creates one object of every kind that a user can have. */
 export async function openBelongings(
   service: TestService,
   project: TestProject,
@@ -67,16 +67,16 @@ export async function openBelongings(
   }
 }
 
-/** A project of somebody else, with what only that one has. */
+/** Adds objects to another project that only this project has. */
 export async function furnish(project: TestProject): Promise<void> {
   await define(project, 'team', { id: 'private_team_permission', description: PRIVATE })
   await define(project, 'project', { id: 'private_permission', description: PRIVATE })
 }
 
-/** Whatever is asked is counted there, or goes its own way. */
+/** Tables that requests of any user write to. */
 const MOVING = ['attempt_counts', 'request_log', 'emails', 'webhook_deliveries']
 
-/** Makes a statement that reads every row that names one of some ids, as a text. */
+/** Returns a function that reads all rows with one of the IDs as text. */
 export async function rowsNaming(
   { ctx }: TestService,
   ids: readonly string[],

@@ -6,18 +6,18 @@ import type { Belongings } from './belongings.js'
 import { PASSWORD, type Answered, type CallOptions, type TestProject } from './project.js'
 import { CALLBACK } from './sign-in.js'
 
-// It would look for mail servers.
+// It would connect to SMTP servers.
 const calls = implementations.filter(
   ({ endpoint }) => endpoint.path !== '/internal/send-test-email',
 )
 
-/** Every call that there is, with what to call it. */
+/** Every call of the API with its title. */
 export const everyCall = calls.map((call): [title: string, Implementation] => {
   const { method, path, access } = call.endpoint
   return [`${method} ${path} (${access.join(', ') || 'anybody'})`, call]
 })
 
-/** What fields hold that are nobody's in particular. */
+/** Values of fields that belong to no user. */
 const anyValues: Record<string, unknown> = {
   email: 'new@example.com',
   value: 'new@example.com',
@@ -55,7 +55,7 @@ export const fieldsOf = (
         (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).properties ?? {},
       )
 
-/** What a name means in a call. */
+/** Finds the value of a field or parameter. */
 function valueOf({ endpoint: { path } }: Implementation, whose: Belongings, name: string): unknown {
   if (name === 'id' && path.includes('/sessions/')) return whose.sessionId
   if (name === 'id' && path.includes('/team-invitations/')) return whose.invitationId
@@ -73,9 +73,9 @@ export interface Asked {
 }
 
 /**
- * A call with somebody's belongings wherever it has a place for them, and with what is nobody's elsewhere.
+ * Creates a request with the objects of a user in every field that can name them.
  *
- * @param changes what to put in the place of some
+ * @param changes other values of some fields
  */
 export function askFor(call: Implementation, whose: Belongings, changes: Fields = {}): Asked {
   const { endpoint, schemas } = call
@@ -99,7 +99,7 @@ export const send = (on: TestProject, { method, path, body }: Asked, options: Ca
 /** Codes that any call may answer (protocol, sections 1.8 and 3). */
 const ANYWHERE = ['SCHEMA_ERROR', 'BODY_PARSING_ERROR', 'CANNOT_GET_OWN_USER_WITHOUT_USER']
 
-/** Whatever is wrong, a call answers what it says that it may. */
+/** Expects that a call answers with a status and a code that it declares. */
 export function expectDeclared({ endpoint }: Implementation, { status, code }: Answered): void {
   expect(status).toBeLessThan(500)
   expect([null, ...endpoint.errors, ...ANYWHERE]).toContain(code)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps what a page asks for at such addresses from coming until what this resolves to is called. */
+/** Delays the requests of a page to matching URLs until the returned function is called. */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let letCome = () => {}
   const mayCome = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ export interface HttpServer {
   close: () => Promise<void>
 }
 
-/** @param listenerOf makes what answers, once the origin is known */
+/** @param listenerOf creates the request listener when the origin is known */
 export async function startHttpServer(
   listenerOf: (origin: string) => RequestListener,
 ): Promise<HttpServer> {

@@ -6,8 +6,8 @@ import './database.js'
 import type { TestService } from './service.js'
 
 /**
- * Makes calls while the test holds what they need, each as soon as the one before gets no further, and
- * lets them all go on: on a real Postgres every one of them stands in the middle of its work then.
+ * Makes concurrent calls in a known order. A transaction of the test holds the locks that they need; each
+ * call starts when the one before waits for a lock, and then the transaction commits.
  */
 export async function inLine<Answer>(
   { ctx }: TestService,
@@ -28,12 +28,12 @@ export async function inLine<Answer>(
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  // The embedded database does one thing after the other: the calls wait for the test.
+  // The embedded database runs one transaction after the other, so the calls wait for the test.
   if (inject('latchkeyTestDatabaseUrl') === undefined) return
   while (!(await isSo())) await setTimeout(10)
 }
 
-/** How many connections to this database wait for another one. */
+/** Counts the connections to this database that wait for a lock. */
 async function countWaiting(db: Database): Promise<number> {
   await db.execute(sql`select pg_stat_clear_snapshot()`)
   return db.$count(

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/connect.js'
 import type { TestService } from './service.js'
 
-/** Has something happen between what the next call reads and the transaction in which it writes. */
+/** Runs a change between the reads of the next call and its transaction. */
 export function meanwhile({ ctx }: TestService, happen: (db: Database) => Promise<unknown>): void {
   const { db } = ctx
   ctx.db = new Proxy(db, {

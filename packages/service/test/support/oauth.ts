@@ -14,7 +14,7 @@ export const REDIRECT = 'http://localhost:12345/cb?kept=1'
 const ERROR_PAGE = 'http://localhost:12345/err?kept=1'
 const VERIFIER = randomBytes(32).toString('base64url')
 
-/** Makes a project whose people can sign in at the pretend providers. */
+/** Creates a project with mock providers. */
 export const openSharedProject = (
   service: TestService,
   config: NewProject['config'] = {},
@@ -62,7 +62,7 @@ export function authorizePath(
 export interface Started {
   /** Where it was sent to. */
   location: URL
-  /** What its `Cookie` header says since. */
+  /** Its `Cookie` header from now on. */
   cookie: string
 }
 
@@ -82,12 +82,12 @@ export async function start(
   }
 }
 
-/** Whom to be at the pretend provider, and how it is to behave. */
+/** The account to select at the mock provider, and how the provider behaves. */
 export type Chosen = { account?: string; name?: string; manners?: string }
 
 export const somebody = () => `${randomUUID()}@example.com`
 
-/** Chooses an account at the pretend provider; returns where that leads. */
+/** Selects an account at the mock provider; returns the callback URL. */
 export async function consent(
   service: TestService,
   { location }: Started,
@@ -158,7 +158,7 @@ export async function exchange(
   return project.call('POST', '/auth/oauth/token', { access: 'none', body })
 }
 
-/** Signs in at the pretend provider, to the end. */
+/** Signs in with the mock provider and exchanges the code. */
 export async function signInWithProvider(
   service: TestService,
   project: TestProject,

@@ -2,13 +2,13 @@ import { openTestProject, readAnswer, requestOf, signUp } from './project.js'
 import type { Answered, CallOptions, TestProject, TestUser } from './project.js'
 import type { TestService } from './service.js'
 
-/** Somebody who owns projects: a user of the project `internal`. */
+/** A user of the project `internal` who owns projects. */
 export interface Owner {
   internal: TestProject
   user: TestUser
   /** Makes a project of the owner's; the answer shows it. */
   create(body?: Record<string, unknown>): Promise<Answered>
-  /** Makes a call for a project with the owner's token in place of keys; admin access unless told. */
+  /** Makes a call for a project with the token of the owner instead of keys; admin access by default. */
   call(projectId: string, method: string, path: string, options?: CallOptions): Promise<Answered>
 }
 

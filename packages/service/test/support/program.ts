@@ -34,7 +34,7 @@ export async function buildProgram(): Promise<{ file: string; remove: () => Prom
 
 export interface Program {
   child: ChildProcess
-  /** What it said on standard output and error so far. */
+  /** Its standard output and standard error so far. */
   output: () => string
   /** Resolves to its address once it says so; rejects with its output when it ends before. */
   address: Promise<string>

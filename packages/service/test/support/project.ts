@@ -9,7 +9,7 @@ import type { TestService } from './service.js'
 import { lastWritten } from './written.js'
 
 export interface CallOptions {
-  /** Client access unless told otherwise; `none` sends no project headers. */
+  /** Client access by default; `none` sends no project headers. */
   access?: AccessType | 'none'
   accessToken?: string
   /** Sent as JSON; a text is sent as it is. */
@@ -104,7 +104,7 @@ export interface TestUser {
   refreshToken: string
 }
 
-/** Signs somebody up with a fresh address. */
+/** Signs a user up with a new email address. */
 export async function signUp(
   project: TestProject,
   given: { email?: string; password?: string; callbackUrl?: string } = {},
@@ -123,7 +123,7 @@ export async function signUp(
   }
 }
 
-/** The link and code of the newest mail to an address; nothing when there is none. */
+/** The link and code of the newest email to an address, or undefined. */
 export async function newestMail({ ctx }: TestService, projectId: string, to: string) {
   const [mail] = await ctx.db
     .select()

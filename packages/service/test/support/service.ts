@@ -12,10 +12,10 @@ export interface TestService {
   ctx: Context
   /** The platform's clock, in the test's hands. */
   clock: { now: number }
-  /** What the service reported as its own failures. */
+  /** The errors that the service reported. */
   reports: unknown[]
   fetch: (request: Request) => Promise<Response>
-  /** Delivers the mail and tells the webhooks that are due now; nothing else here does. */
+  /** Sends the emails and webhook events that are due now. Nothing else in tests does. */
   deliverDue: () => Promise<void>
   close: () => Promise<void>
 }
@@ -56,19 +56,19 @@ export async function openTestService(input: ServiceConfigInput = {}): Promise<T
 }
 
 /**
- * Answers with one service or, where there is a twin of the database, with two in turns: what one of
- * them did, the other must know.
+ * Answers with one service or, if the database has a twin, alternately with two services that must not
+ * depend on each other's memory.
  */
 function inTurns(ctx: Context, twin: Connection | undefined): TestService['fetch'] {
   const handle = createHandler(ctx)
   if (twin === undefined) return handle
   const { db } = ctx
-  // Shares the clock and the settings, and what a test changes of them.
+  // Shares the clock and the configuration, including the changes of a test.
   const otherCtx = new Proxy(ctx, {
     get: (target, name) => (name === 'db' ? twin.db : Reflect.get(target, name)),
   })
   const other = createHandler(otherCtx)
   let turn = 0
-  // A test that takes the database into its own hands means the first one.
+  // A test that replaces the database replaces that of the first service.
   return (request) => ((turn += 1) % 2 === 0 && ctx.db === db ? other(request) : handle(request))
 }

@@ -2,13 +2,13 @@ import { expect } from 'vitest'
 import type { AccessType } from '@latchkey/contract'
 import type { CallOptions, TestProject } from './project.js'
 
-/** The same project, to whom every call goes with an access type unless it says another. */
+/** The same project with another default access type. */
 export const speakAs = (project: TestProject, access: AccessType): TestProject => ({
   ...project,
   call: (method, path, options) => project.call(method, path, { access, ...options }),
 })
 
-/** Makes a call that must succeed, and gives its answer's body. */
+/** Makes a call that must succeed; returns the body of its response. */
 export async function mustAnswer(
   project: TestProject,
   call: string,

@@ -47,7 +47,7 @@ export async function define(
 export const idsOf = (answer: { body: Record<string, unknown> }): unknown[] =>
   (answer.body['items'] as { id: unknown }[]).map(({ id }) => id)
 
-/** Invites an address as a server does; returns the invitation's id and its code from the mail. */
+/** Invites an email address with server access; returns the ID and the code of the email. */
 export async function invite(
   service: TestService,
   project: TestProject,
@@ -62,7 +62,7 @@ export async function invite(
   return { id: String(answer.body['id']), code: mail?.code ?? '' }
 }
 
-/** Begins to note what a project tells its webhooks; the function returned reads it, oldest first. */
+/** Adds a webhook endpoint; the returned function reads the events written since, oldest first. */
 export async function webhookEventsSince(
   { ctx }: TestService,
   project: TestProject,

@@ -5,7 +5,7 @@ import { launch } from '../../../../scripts/chromium.mjs'
 export interface WatchedPage {
   /** The page of the running test. */
   current(): Page
-  /** What it complained of so far, where a test expects that. */
+  /** Removes and returns the console errors so far, if a test expects them. */
   takeComplaints(): string[]
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-// The test's clock stands still, so rows of one test often have the same time, and a database gives
-// those back in any order: which transaction wrote each tells them apart, and in it which command.
+// The clock of a test stands still, so rows often have the same timestamp. The transaction and the
+// command that wrote a row give their order.
 
 /** Sorts the row that was written last to the front of those of one time. */
 export const lastWritten = sql`age(xmin), cmin::text::int desc, ctid desc`

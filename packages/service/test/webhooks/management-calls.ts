@@ -1,7 +1,7 @@
 import { readAnswer, type Answered, type TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
 
-/** Speaks to the calls that manage a project's webhooks, with a token of its own. */
+/** Calls the webhook management of a project with a new token. */
 export async function openManagement(service: TestService, project: TestProject) {
   const options = { access: 'admin', body: {} } as const
   const { body } = await project.call('POST', '/webhooks/svix-token', options)

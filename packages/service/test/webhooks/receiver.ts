@@ -20,7 +20,7 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-/** A webhook's receiver on this machine that keeps what it is told. */
+/** A local webhook receiver that stores received messages. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const statuses: number[] = []
@@ -48,7 +48,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** Reads a message as a receiver does, which refuses what is not signed with its secret. */
+/** Verifies the signature of a message and returns its payload. */
 export function verify(secret: string, { headers, body }: Received): unknown {
   const named = (name: string) => String(headers[`svix-${name}`])
   return new Webhook(secret).verify(body, {

@@ -25,7 +25,7 @@ beforeEach(() => {
 const configWith = (webhooks: Webhooks) =>
   parseConfig({ projects: [{ id, displayName: 'Shop', webhooks }] })
 
-/** Starts the service on a configuration and tells which webhooks the project has then. */
+/** Starts the service with a configuration; returns the webhooks of the project. */
 async function startWith(webhooks: Webhooks) {
   await seed({ ...service.ctx, config: configWith(webhooks) })
   return listEndpoints(service.ctx, id)
