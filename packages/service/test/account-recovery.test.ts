@@ -105,7 +105,7 @@ const ways: [string, Way][] = [
     },
   ],
   [
-    'a link in a mail to another address',
+    'a link in an email to another address',
     async (user) => {
       const email = await addAddress(user)
       return async () => {
@@ -116,7 +116,7 @@ const ways: [string, Way][] = [
     },
   ],
   [
-    'a link that was mailed before to another address',
+    'a link in an earlier email to another address',
     async (user) => {
       const { code } = await askForCode(service, project, await addAddress(user))
       return async () => {

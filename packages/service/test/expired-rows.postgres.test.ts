@@ -51,8 +51,8 @@ async function leaveTraces({ ctx }: TestService, project: TestProject, end: numb
 }
 
 it.each([
-  [30, 'may be asked for later', lasting],
-  [1, 'somebody waited for', awaited],
+  [30, 'records that report their expiry', lasting],
+  [1, 'records of short flows', awaited],
 ])(
   'deletes rows %d days after their end on the clock of the project: %s',
   async (days, _what, tables) => {

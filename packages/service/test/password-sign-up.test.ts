@@ -84,7 +84,7 @@ it.each([
   ['an address without a full domain', { email: 'a@localhost' }],
   ['an address with two dots in a row', { email: 'a..b@example.com' }],
   ['an empty address', { email: '' }],
-  ['an address that no mail can carry', { email: `${'a'.repeat(250)}@example.com` }],
+  ['an address that is too long for email', { email: `${'a'.repeat(250)}@example.com` }],
   ['a relative callback URL', { verification_callback_url: '/verify' }],
   ['a callback URL with a space', { verification_callback_url: 'http://localhost/a b' }],
   ['an unknown field', { display_name: 'Zoë' }],

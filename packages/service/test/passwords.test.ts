@@ -182,9 +182,9 @@ describe('a password update', () => {
   })
 
   it.each<[string, () => Promise<Record<string, string>>]>([
-    ['nothing', () => Promise.resolve({})],
+    ['no user, because none is sent', () => Promise.resolve({})],
     [
-      'somebody else’s session',
+      'another user',
       async () => ({ 'X-Stack-Refresh-Token': (await signUp(project)).refreshToken }),
     ],
   ])('ends all sessions if the refresh token belongs to %s', async (_what, headersOf) => {

@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '../src/db/schema.js'
-import { openTestProject, signUp } from './support/project.js'
+import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
 
-// Values become a part of the statement in the embedded database (db/plan-once.ts).
+// The embedded database gets values as a part of the statement (db/plan-once.ts), Postgres as parameters.
 let service: TestService
+let project: TestProject
 let userId: string
 beforeAll(async () => {
   service = await openTestService()
-  userId = (await signUp(await openTestProject(service))).id
+  project = await openTestProject(service)
+  userId = (await signUp(project)).id
 })
 afterAll(() => service.close())
 
@@ -35,7 +37,7 @@ it('fails to store text with U+0000', async () => {
   const { db } = service.ctx
   const changed = db.update(users).set({ displayName: 'a\0b' }).where(eq(users.id, userId))
   await expect(changed).rejects.toThrow('Failed query')
-  expect(await db.$count(users)).toBe(1)
+  expect(await db.$count(users, eq(users.id, userId))).toBe(1)
 })
 
 it('rejects metadata with U+0000 or an infinite number with SCHEMA_ERROR', async () => {

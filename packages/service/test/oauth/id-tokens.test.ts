@@ -88,8 +88,8 @@ it.each<[string, (attempt: Attempt) => Told]>([
   ['another key', () => ({ key: foreign.privateKey })],
   ['no token', () => ({ idToken: null })],
   ['a text that is no token', () => ({ idToken: 'a.b.c' })],
-  ['user info of somebody else', () => ({ userInfo: { sub: 'grace' } })],
-  ['user info of nobody', () => ({ userInfo: {} })],
+  ['user info of another user', () => ({ userInfo: { sub: 'grace' } })],
+  ['user info without a subject', () => ({ userInfo: {} })],
 ])('rejects %s', async (_what, told) => {
   expect(await faultOf(told)).toBe('rejected')
 })

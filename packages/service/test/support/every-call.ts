@@ -14,7 +14,7 @@ const calls = implementations.filter(
 /** Every call of the API with its title. */
 export const everyCall = calls.map((call): [title: string, Implementation] => {
   const { method, path, access } = call.endpoint
-  return [`${method} ${path} (${access.join(', ') || 'anybody'})`, call]
+  return [`${method} ${path} (${access.join(', ') || 'no access type'})`, call]
 })
 
 /** Values of fields that belong to no user. */
