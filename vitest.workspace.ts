@@ -9,6 +9,9 @@ const service = './packages/testing/src/vitest-global-setup.ts'
 /** Files may share a worker, whose start takes longer than most of them, as each has modules of its own. */
 const newModules = './scripts/vitest-new-modules.ts'
 
+/** Only `npm run test:all` runs these: repetitions per language and long runs. */
+const nightlyTests = process.env['LATCHKEY_TEST_ALL'] ? [] : ['**/*.nightly.test.{ts,tsx}']
+
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
 const longTests = [
@@ -37,7 +40,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'service',
       include: [serviceTests],
-      exclude: [machineTests, ...longTests],
+      exclude: [machineTests, ...longTests, ...nightlyTests],
       // Files share a worker's database, see test/support/database.ts.
       isolate: false,
     },
@@ -67,7 +70,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'journey',
       include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
-      exclude: ['packages/*/test/{browser,chromium}/**', ...longTests],
+      exclude: ['packages/*/test/{browser,chromium}/**', ...longTests, ...nightlyTests],
       globalSetup: service,
       isolate: false,
       setupFiles: newModules,
@@ -79,6 +82,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'long',
       include: longTests,
+      exclude: nightlyTests,
       globalSetup: service,
       // Whoever asks for more of it waits longer.
       testTimeout: 600_000 * Math.max(1, Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)),
@@ -90,14 +94,14 @@ const projects: TestProjectConfiguration[] = [
       name: 'dom',
       environment: './packages/react/test/environment.ts',
       include: ['packages/react/**/*.test.tsx'],
-      exclude: ['**/node_modules/**', 'packages/*/test/browser/**'],
+      exclude: ['**/node_modules/**', 'packages/*/test/browser/**', ...nightlyTests],
       globalSetup: service,
       isolate: false,
       setupFiles: [newModules, './packages/react/test/setup.ts'],
     },
   },
   {
-    // The hooks once more, on the older React that they run on too.
+    // The hooks on the oldest supported version of React; `npm test` leaves this project out.
     extends: true,
     resolve: {
       alias: ['react', 'react-dom', '@testing-library/react'].map((name) => ({
@@ -133,6 +137,7 @@ const projects: TestProjectConfiguration[] = [
         'packages/core/src/session/{access-token,stores/request}.test.ts',
         'packages/core/src/server/verify-access-token.test.ts',
       ],
+      exclude: ['**/node_modules/**', ...nightlyTests],
       globalSetup: service,
       ...besideBrowsers,
       browser: {
