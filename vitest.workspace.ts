@@ -12,6 +12,12 @@ const emptyDatabase = './packages/service/test/support/empty-database-setup.ts'
 /** Files may share a worker, whose start takes longer than most of them, as each has modules of its own. */
 const newModules = './scripts/vitest-new-modules.ts'
 
+/** Set by `npm run test:all` and `npm run test:postgres`, which run what `npm test` leaves out. */
+const runsAll = Boolean(process.env['LATCHKEY_TEST_ALL'])
+
+/** Only `npm run test:all` runs these: repetitions per language and long runs. */
+const nightlyTests = runsAll ? [] : ['**/*.nightly.test.{ts,tsx}']
+
 const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
 /** They need a server of Postgres, not only a database. */
@@ -22,9 +28,6 @@ const longTests = [
   'packages/core/test/server/authenticate-isolation.test.ts',
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
-
-/** Set by `npm run test:all` and `npm run test:postgres`, which run what `npm test` leaves out. */
-const runsAll = Boolean(process.env['LATCHKEY_TEST_ALL'])
 
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
@@ -45,7 +48,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'service',
       include: [serviceTests],
-      exclude: [machineTests, serverTests, ...longTests],
+      exclude: [machineTests, serverTests, ...longTests, ...nightlyTests],
       globalSetup: emptyDatabase,
       // Files share a worker's database, see test/support/database.ts.
       isolate: false,
@@ -78,7 +81,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'journey',
       include: ['packages/{contract,core,testing}/test/**/*.test.ts'],
-      exclude: ['packages/*/test/{browser,chromium}/**', ...longTests],
+      exclude: ['packages/*/test/{browser,chromium}/**', ...longTests, ...nightlyTests],
       globalSetup: service,
       isolate: false,
       setupFiles: newModules,
@@ -90,6 +93,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'long',
       include: longTests,
+      exclude: nightlyTests,
       globalSetup: service,
       // Whoever asks for more of it waits longer.
       testTimeout: 600_000 * Math.max(1, Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)),
@@ -101,14 +105,14 @@ const projects: TestProjectConfiguration[] = [
       name: 'dom',
       environment: './packages/react/test/environment.ts',
       include: ['packages/react/**/*.test.tsx'],
-      exclude: ['**/node_modules/**', 'packages/*/test/browser/**'],
+      exclude: ['**/node_modules/**', 'packages/*/test/browser/**', ...nightlyTests],
       globalSetup: service,
       isolate: false,
       setupFiles: [newModules, './packages/react/test/setup.ts'],
     },
   },
   {
-    // The hooks once more, on the older React that they run on too.
+    // The hooks on the oldest supported version of React; `npm test` leaves this project out.
     extends: true,
     resolve: {
       alias: ['react', 'react-dom', '@testing-library/react'].map((name) => ({
@@ -144,6 +148,7 @@ const projects: TestProjectConfiguration[] = [
         'packages/core/src/session/{access-token,stores/request}.test.ts',
         'packages/core/src/server/verify-access-token.test.ts',
       ],
+      exclude: ['**/node_modules/**', ...nightlyTests],
       globalSetup: service,
       ...besideBrowsers,
       browser: {

@@ -1,7 +1,7 @@
-// `npm run check:install`: builds and packs the packages, and uses them where nothing else of this is.
+// `npm run check:install`: builds and packs the packages, and installs them into new apps.
 import { buildGate } from './gates/build.mjs'
-import { runGates } from './gates/gate.mjs'
+import { runStages } from './gates/gate.mjs'
 import { installGate } from './gates/install.mjs'
 import { packGate } from './gates/packages.mjs'
 
-await runGates([buildGate, packGate, installGate])
+await runStages([buildGate, packGate, { ...installGate, name: 'packages installed into new apps' }])

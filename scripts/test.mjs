@@ -1,6 +1,37 @@
-// `npm test`: everything. The last line is the sum.
-import { everyGate } from './gates/every.mjs'
-import { runGates } from './gates/gate.mjs'
-import { protocolGate, testGate } from './gates/tests.mjs'
+// `npm test`: every gate and every test that a change has to pass. With `--all` (`npm run test:all`)
+// also what repeats them per version, language and database, and the long runs of the simulation,
+// the fuzz tests and the mutants. Other options go to vitest: `npm test -- --sequence.shuffle`.
+// The last line is the sum.
+import { buildGates, productGates } from './gates/every.mjs'
+import { createGate, outputOfFailure, runStages, sideBySide } from './gates/gate.mjs'
+import { installGate } from './gates/install.mjs'
+import { recordAnswers } from './gates/protocol.mjs'
+import { staticGates } from './gates/static.mjs'
+import { createTestGates } from './gates/tests.mjs'
 
-await runGates([...everyGate, testGate, protocolGate])
+const options = process.argv.slice(2)
+const all = options.includes('--all')
+if (all) process.env['LATCHKEY_TEST_ALL'] = '1'
+await recordAnswers()
+
+// A browser and the processes of the examples keep two cores busy, so these run after the rest.
+const browserProjects = ['browser', 'chromium', 'e2e']
+const nodeProjects = [...browserProjects, ...(all ? [] : ['react-18'])].map((name) => `!${name}`)
+const { createTestGate, summaryGate } = createTestGates(options.filter((one) => one !== '--all'))
+
+const mutantGate = createGate('mutants', () =>
+  outputOfFailure(process.execPath, ['scripts/mutate.mjs']),
+)
+
+await runStages([
+  {
+    ...sideBySide([...buildGates, ...staticGates], [createTestGate('node', nodeProjects)]),
+    name: 'gates, beside the tests in Node',
+  },
+  {
+    ...sideBySide(productGates, [createTestGate('browser', browserProjects)]),
+    name: 'documentation site and npm start, beside the tests in a browser',
+  },
+  ...(all ? [{ ...installGate, name: 'packages installed into new apps' }, mutantGate] : []),
+  { ...summaryGate, name: 'times and protocol coverage' },
+])

@@ -1,16 +1,10 @@
 import { buildGate } from './build.mjs'
 import { docsSiteGate } from './docs.mjs'
-import { sideBySide } from './gate.mjs'
-import { installGate } from './install.mjs'
 import { packageGates } from './packages.mjs'
 import { startGate } from './start.mjs'
-import { staticGate } from './static.mjs'
 
-/** Every gate but the tests: `npm run check`, and the first part of `npm test`. */
-export const everyGate = [
-  staticGate,
-  buildGate,
-  ...packageGates,
-  // An installation waits for the disk and for servers most of the time; it and `npm start` want the same port.
-  sideBySide([docsSiteGate], [startGate, installGate]),
-]
+/** The build, and the gates that check the built and packed packages. */
+export const buildGates = [buildGate, ...packageGates]
+
+/** Gates that use what is built: the documentation site and `npm start`. */
+export const productGates = [docsSiteGate, startGate]

@@ -5,11 +5,14 @@ import { runCommand } from '../command.mjs'
  * @typedef {{ name: string, run: () => Promise<Count> }} Gate
  */
 
+/** @param {number} startedAt a `Date.now()` */
+const secondsSince = (startedAt) => (Date.now() - startedAt) / 1000
+
 /**
- * A gate that counts as one check.
+ * Creates a gate that counts as one check.
  *
  * @param {string} name
- * @param {() => Promise<string[]>} findProblems resolves to what is wrong, in words for a reader
+ * @param {() => Promise<string[]>} findProblems resolves to one readable line per problem
  * @returns {Gate}
  */
 export const createGate = (name, findProblems) => ({
@@ -18,15 +21,16 @@ export const createGate = (name, findProblems) => ({
     const startedAt = Date.now()
     const problems = await findProblems().catch((/** @type {Error} */ error) => [error.message])
     for (const problem of problems) console.log(problem)
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     const failed = problems.length > 0
-    console.log(`${name}: ${failed ? 'failed' : 'passed'} (${seconds} s)`)
+    console.log(
+      `${name}: ${failed ? 'failed' : 'passed'} (${secondsSince(startedAt).toFixed(1)} s)`,
+    )
     return failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
   },
 })
 
 /**
- * What a failed command printed, and nothing for one that succeeded.
+ * Runs a command and resolves to its output when it fails, and to nothing when it succeeds.
  *
  * @param {string} command
  * @param {string[]} args
@@ -55,7 +59,7 @@ const runInTurn = async (gates) => {
 }
 
 /**
- * One gate of many: lanes run at the same time, the gates of a lane in turn.
+ * Combines gates into one: the lanes run at the same time, the gates of a lane one after the other.
  *
  * @param {Gate[][]} lanes
  * @returns {Gate}
@@ -66,13 +70,22 @@ export const sideBySide = (...lanes) => ({
 })
 
 /**
- * Runs every gate, a failed one never keeping the next from running, prints the sum as the last
- * line and sets the exit code.
+ * Runs every stage, also after a failed one. Prints how long each took, then the sum as the last
+ * line, and sets the exit code.
  *
- * @param {Gate[]} gates
+ * @param {Gate[]} stages
  */
-export const runGates = async (gates) => {
-  const { passed, failed } = sum(await runInTurn(gates))
+export const runStages = async (stages) => {
+  const startedAt = Date.now()
+  const results = []
+  for (const { name, run } of stages) {
+    const stageStartedAt = Date.now()
+    results.push({ name, count: await run(), seconds: secondsSince(stageStartedAt) })
+  }
+  console.log('\nSeconds per stage')
+  for (const { name, seconds } of results) console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`)
+  console.log(`${secondsSince(startedAt).toFixed(1).padStart(8)}  total`)
+  const { passed, failed } = sum(results.map(({ count }) => count))
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createGate, outputOfFailure, runGates, sideBySide, sum } from './gate.mjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGate, outputOfFailure, runStages, sideBySide, sum } from './gate.mjs'
 
 /** @type {string[]} */
 let lines = []
@@ -15,60 +15,73 @@ afterEach(() => {
   process.exitCode = exitCode
 })
 
-test('adds counts up', () => {
-  const counts = [
-    { passed: 1, failed: 0 },
-    { passed: 20, failed: 3 },
-  ]
-  expect(sum(counts)).toEqual({ passed: 21, failed: 3 })
-})
-
-test('a gate without problems is one passed check', async () => {
-  expect(await createGate('lint', async () => []).run()).toEqual({ passed: 1, failed: 0 })
-})
-
-test('a gate with problems is one failed check, and shows them', async () => {
-  const gate = createGate('lint', async () => ['first', 'second'])
-  expect(await gate.run()).toEqual({ passed: 0, failed: 1 })
-  expect(lines.slice(0, 2)).toEqual(['first', 'second'])
-})
-
-test('a gate that breaks down is a failed check', async () => {
-  const gate = createGate('lint', async () => Promise.reject(new Error('no such tool')))
-  expect(await gate.run()).toEqual({ passed: 0, failed: 1 })
-  expect(lines[0]).toBe('no such tool')
-})
-
-test('a failed gate keeps no later one from running, and the sum comes last', async () => {
-  await runGates([
-    createGate('one', async () => ['broken']),
-    createGate('two', async () => []),
-    { name: 'tests', run: async () => ({ passed: 5, failed: 2 }) },
-  ])
-  expect(lines.at(-1)).toBe('6 passed, 3 failed')
-  expect(process.exitCode).toBe(1)
-})
-
-test('lanes run at the same time, and each of their gates counts', async () => {
-  /** @type {(problems: string[]) => void} */
-  let end = () => {}
-  const waits = createGate('waits', () => new Promise((resolve) => (end = resolve)))
-  const ends = createGate('ends it', async () => {
-    end(['told by the other lane'])
-    return []
+describe('sum', () => {
+  it('adds counts up', () => {
+    const counts = [
+      { passed: 1, failed: 0 },
+      { passed: 20, failed: 3 },
+    ]
+    expect(sum(counts)).toEqual({ passed: 21, failed: 3 })
   })
-  const counted = await sideBySide([waits, createGate('after it', async () => [])], [ends]).run()
-  expect(counted).toEqual({ passed: 2, failed: 1 })
-  expect(lines).toContain('told by the other lane')
 })
 
-test('nothing failed: the exit code is 0', async () => {
-  await runGates([createGate('one', async () => [])])
-  expect(lines.at(-1)).toBe('1 passed, 0 failed')
-  expect(process.exitCode).toBe(0)
+describe('createGate', () => {
+  it('counts a gate without problems as one passed check', async () => {
+    expect(await createGate('lint', async () => []).run()).toEqual({ passed: 1, failed: 0 })
+  })
+
+  it('counts a gate with problems as one failed check and prints them', async () => {
+    const gate = createGate('lint', async () => ['first', 'second'])
+    expect(await gate.run()).toEqual({ passed: 0, failed: 1 })
+    expect(lines.slice(0, 2)).toEqual(['first', 'second'])
+  })
+
+  it('counts a gate that throws as one failed check and prints its message', async () => {
+    const gate = createGate('lint', async () => Promise.reject(new Error('no such tool')))
+    expect(await gate.run()).toEqual({ passed: 0, failed: 1 })
+    expect(lines[0]).toBe('no such tool')
+  })
 })
 
-test('only a failed command has its output kept', async () => {
-  expect(await outputOfFailure('node', ['--version'])).toEqual([])
-  expect(await outputOfFailure('node', ['--print', '1; process.exit(3)'])).toEqual([''])
+describe('sideBySide', () => {
+  it('runs lanes at the same time and counts every gate', async () => {
+    /** @type {(problems: string[]) => void} */
+    let resolveFirst = () => {}
+    const waits = createGate('waits', () => new Promise((resolve) => (resolveFirst = resolve)))
+    const resolves = createGate('resolves', async () => {
+      resolveFirst(['resolved by the other lane'])
+      return []
+    })
+    const next = createGate('next', async () => [])
+    expect(await sideBySide([waits, next], [resolves]).run()).toEqual({ passed: 2, failed: 1 })
+    expect(lines).toContain('resolved by the other lane')
+  })
+})
+
+describe('runStages', () => {
+  it('runs every stage after a failed one, prints each time and ends with the sum', async () => {
+    await runStages([
+      createGate('one', async () => ['broken']),
+      createGate('two', async () => []),
+      { name: 'tests', run: async () => ({ passed: 5, failed: 2 }) },
+    ])
+    expect(lines.at(-1)).toBe('6 passed, 3 failed')
+    expect(lines.filter((line) => /^ +\d+\.\d {2}(one|two|tests|total)$/.test(line))).toHaveLength(
+      4,
+    )
+    expect(process.exitCode).toBe(1)
+  })
+
+  it('sets exit code 0 when nothing failed', async () => {
+    await runStages([createGate('one', async () => [])])
+    expect(lines.at(-1)).toBe('1 passed, 0 failed')
+    expect(process.exitCode).toBe(0)
+  })
+})
+
+describe('outputOfFailure', () => {
+  it('resolves to the output of a failed command only', async () => {
+    expect(await outputOfFailure('node', ['--version'])).toEqual([])
+    expect(await outputOfFailure('node', ['--print', '1; process.exit(3)'])).toEqual([''])
+  })
 })

@@ -1,4 +1,4 @@
-// The packages as somebody gets them who has nothing of this repository.
+// Installs the packed packages into new apps outside of this repository.
 import { join } from 'node:path'
 import { useInBrowser } from '../install/browser-app.mjs'
 import { useOnNode } from '../install/node-app.mjs'
@@ -8,7 +8,7 @@ import { createGate, sideBySide } from './gate.mjs'
 const vite = join('vite', 'bin', 'vite.js')
 const next = join('next', 'dist', 'bin', 'next')
 
-/** What can be said of the packages once they are packed. Those in turn want the port of the service. */
+/** Uses the packed packages. The gates of the first lane take turns, as all of them use the port of the service. */
 export const installGate = sideBySide(
   [
     createGate('installed: Node 20, 22, 24', useOnNode),

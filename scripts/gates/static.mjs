@@ -1,11 +1,11 @@
 import { branchGate } from './branches.mjs'
 import { docsGate } from './docs.mjs'
-import { createGate, outputOfFailure, sideBySide } from './gate.mjs'
+import { createGate, outputOfFailure } from './gate.mjs'
 import { lockfileGate } from './lockfile.mjs'
 import { namesGate } from './names.mjs'
 
 const turboOptions = ['--continue', '--output-logs=errors-only']
-// Several in one process work out the same types each, and the projects share the cores as it is.
+// The gates share two cores with the tests: one checker per program is enough.
 const tscOptions = ['--checkers', '1']
 
 const typesGate = createGate('types', async () => [
@@ -13,14 +13,14 @@ const typesGate = createGate('types', async () => [
   ...(await outputOfFailure('turbo', ['run', 'typecheck', ...turboOptions, '--', ...tscOptions])),
 ])
 
-/** What can be said of the project without building it; most of these use one core. */
-export const staticGate = sideBySide(
-  [typesGate, docsGate, branchGate],
-  [
-    createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
-    createGate('lint', () => outputOfFailure('oxlint', [])),
-    createGate('unused', () => outputOfFailure('knip', [])),
-    namesGate,
-    lockfileGate,
-  ],
-)
+/** Gates that need no build. */
+export const staticGates = [
+  createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
+  namesGate,
+  lockfileGate,
+  createGate('lint', () => outputOfFailure('oxlint', [])),
+  typesGate,
+  createGate('unused', () => outputOfFailure('knip', [])),
+  docsGate,
+  branchGate,
+]

@@ -1,17 +1,26 @@
 import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { runCommand } from '../command.mjs'
-import { createProtocolGate, recordAnswers } from './protocol.mjs'
-
-/** @typedef {import('./gate.mjs').Count} Count */
-
-const reportFile = 'node_modules/.cache/vitest.json'
+import { createGate } from './gate.mjs'
+import { findGaps } from './protocol.mjs'
+import { renderTimings } from './timings.mjs'
 
 /**
- * Counts the tests in vitest's JSON report. A file that could not be loaded has no test in it that
- * could fail, and neither has an error outside of the tests, so each counts as one failure.
+ * @typedef {import('./gate.mjs').Count} Count
+ * @typedef {import('./gate.mjs').Gate} Gate
+ * @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[] }} Summary
+ * @typedef {Summary & import('./coverage.mjs').Report} Report vitest's JSON report
+ */
+
+const folder = join('node_modules', '.cache')
+const timingReporter = './scripts/gates/timing-reporter.mjs'
+
+/**
+ * Counts the tests in vitest's JSON report. A file that could not be loaded contains no failed test,
+ * and neither does an error outside of the tests, so each counts as one failure.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, success: boolean,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {Summary} report
  * @returns {Count}
  */
 export const countTests = ({ numPassedTests, numFailedTests, success, testResults }) => {
@@ -23,25 +32,54 @@ export const countTests = ({ numPassedTests, numFailedTests, success, testResult
   return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed }
 }
 
-const runTests = async () => {
-  await rm(reportFile, { force: true })
-  await recordAnswers()
-  const { code } = await runCommand(
-    'vitest',
-    [
-      ...['run', '--allowOnly=false', '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${reportFile}`,
-    ],
-    { echo: true },
-  )
-  const report = await readFile(reportFile, 'utf8').catch(() => undefined)
-  if (report === undefined) return { passed: 0, failed: 1 }
-  const parsed = JSON.parse(report)
-  return countTests({ ...parsed, success: parsed.success && code === 0 })
+/** @param {string} file */
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
+
+/**
+ * Creates the gates that run tests: `createTestGate` for a group of vitest projects, and
+ * `summaryGate`, which comes last. It prints where the time went and checks that the tests together
+ * cover the whole protocol.
+ *
+ * @param {string[]} options options for vitest, added to each run
+ */
+export const createTestGates = (options) => {
+  /** @type {Report[]} */
+  const reports = []
+  /** @type {import('./timing-reporter.mjs').FileTime[]} */
+  const times = []
+
+  /**
+   * @param {string} name
+   * @param {string[]} projects
+   * @returns {Gate}
+   */
+  const createTestGate = (name, projects) => ({
+    name,
+    run: async () => {
+      const reportFile = join(folder, `${name}.json`)
+      const timesFile = join(folder, `${name}-times.json`)
+      await Promise.all([reportFile, timesFile].map((file) => rm(file, { force: true })))
+      const { code } = await runCommand(
+        'vitest',
+        [
+          ...['run', '--allowOnly=false', ...projects.flatMap((name) => ['--project', name])],
+          ...['--reporter=default', '--reporter=json', `--reporter=${timingReporter}`],
+          ...[`--outputFile.json=${reportFile}`, ...options],
+        ],
+        { echo: true, env: { ...process.env, LATCHKEY_TIMES_FILE: timesFile } },
+      )
+      const report = await readJson(reportFile).catch(() => undefined)
+      if (report === undefined) return { passed: 0, failed: 1 }
+      reports.push(report)
+      times.push(...(await readJson(timesFile)))
+      return countTests({ ...report, success: report.success && code === 0 })
+    },
+  })
+
+  const summaryGate = createGate('protocol', () => {
+    console.log(['', ...renderTimings(times)].join('\n'))
+    return findGaps({ testResults: reports.flatMap(({ testResults }) => testResults) })
+  })
+
+  return { createTestGate, summaryGate }
 }
-
-/** Every test of every vitest project, each counted. */
-export const testGate = { name: 'tests', run: runTests }
-
-/** What of the protocol those tests showed to work; comes after them. */
-export const protocolGate = createProtocolGate(reportFile)

@@ -58,7 +58,8 @@ function watch(child: ChildProcess): Run {
 
 /** The program, bundled from the sources so that no test needs a build, in a new folder for each test. */
 export function openProgram(): Program {
-  const built = join(packageFolder, 'dist', `test-${randomUUID()}`)
+  // Not in `dist`, because a build that runs at the same time deletes that folder.
+  const built = join(packageFolder, 'node_modules', '.cache', `test-${randomUUID()}`)
   let folder = ''
   const running = new Set<Run>()
   beforeAll(async () => {

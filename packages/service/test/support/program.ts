@@ -1,7 +1,7 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +9,15 @@ import { build } from 'esbuild'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The command-line program, made from the sources so that no test needs a build. */
+/**
+ * Bundles the command-line program from its sources, so that no test needs a build. The bundle is not in
+ * `dist`, because a build that runs at the same time deletes that folder.
+ */
 export async function buildProgram(): Promise<{ file: string; remove: () => Promise<void> }> {
-  const folder = join(packageFolder, 'dist', `test-${randomUUID()}`)
+  const folder = join(packageFolder, 'node_modules', '.cache', `test-${randomUUID()}`)
+  // The program finds its package by name.
+  await mkdir(join(folder, 'node_modules', '@latchkey'), { recursive: true })
+  await symlink(packageFolder, join(folder, 'node_modules', '@latchkey', 'service'))
   const file = join(folder, 'bin.mjs')
   await build({
     entryPoints: [join(packageFolder, 'src/bin.ts')],
