@@ -12,11 +12,15 @@ export const isThere = (path: string): Promise<boolean> =>
   )
 
 /**
- * The empty database that comes with this package, to begin a new one with: for the embedded Postgres to
- * make one takes three seconds and 400 MB of memory more.
+ * The empty database that comes with this package. A new embedded database is a copy of it, because
+ * Postgres takes three seconds and 400 MB of memory more to create one.
  *
- * @returns a packed folder; undefined in sources that were not built: Postgres makes one then
+ * @returns a tar.gz archive of its folder; undefined if the package is not built, or is being built
  */
 export async function emptyDatabase(): Promise<Buffer<ArrayBuffer> | undefined> {
-  return (await isThere(file)) ? readFile(file) : undefined
+  try {
+    return await readFile(file)
+  } catch {
+    return undefined
+  }
 }
