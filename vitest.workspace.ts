@@ -18,6 +18,12 @@ const longTests = [
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
 
+/** `npm run test:all` sets this variable. It also runs the files named `*.nightly.test.ts`. */
+const isTestAll = process.env['LATCHKEY_TEST_ALL'] === '1'
+
+/** Ten times as many fuzzed inputs in `npm run test:all`; `npm run fuzz` sets its own number. */
+const fuzzTimes = process.env['LATCHKEY_FUZZ_TIMES'] ?? (isTestAll ? '10' : '1')
+
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
 
@@ -74,14 +80,15 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // What takes many turns: it is left out of the quick tests.
+    // Simulation, fuzzing, memory: `npm run test:quick` leaves them out.
     extends: true,
     test: {
       name: 'long',
       include: longTests,
+      exclude: isTestAll ? [] : ['**/*.nightly.test.ts'],
       globalSetup: service,
-      // Whoever asks for more of it waits longer.
-      testTimeout: 600_000 * Math.max(1, Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)),
+      env: { LATCHKEY_FUZZ_TIMES: fuzzTimes },
+      testTimeout: 600_000 * Math.max(1, Number(fuzzTimes) / 10),
     },
   },
   {
