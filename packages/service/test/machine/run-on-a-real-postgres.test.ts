@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres, type Postgres } from '../support/postgres.js'
 import {
   newestMail,
@@ -158,7 +158,7 @@ it('goes on after the database was lost in the middle of a call', async () => {
   const waiting = changed()
   // Ends the connection that waits for this one, as a server does that is put out of service.
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await client.query(end)).rowCount).toBe(1))
+  await expect.poll(async () => (await client.query(end)).rowCount).toBe(1)
   await client.end()
   expect((await waiting).status).toBe(500)
   expect(first.reports.splice(0)).toHaveLength(1)
