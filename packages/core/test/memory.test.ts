@@ -131,7 +131,7 @@ describe.each(browsers)('in a browser %s', (_, browser) => {
     pass(LINGER)
     expect(held()).toEqual(nothing)
     watch(page)()
-    await vi.waitFor(() => expect(app.project.get().status).toBe('ready'))
+    await expect.poll(() => app.project.get().status).toBe('ready')
     const asked = page.asked()
     await expectNoGrowth(() => {
       for (let cycle = 0; cycle < 10_000; cycle += 1) watch(page)()
@@ -205,10 +205,11 @@ describe.each(browsers)('in a browser %s', (_, browser) => {
       }
     })
     expect(refs).toHaveLength(500)
-    await vi.waitFor(async () => {
+    const kept = async () => {
       await heapBytes()
-      expect(refs.filter((ref) => ref.deref())).toEqual([])
-    })
+      return refs.filter((ref) => ref.deref())
+    }
+    await expect.poll(kept).toEqual([])
   })
 
   it('CC30: an app that was disposed of watches nothing any more, however often', async () => {
@@ -233,7 +234,7 @@ describe('CC30: what is under way when an app is disposed of', () => {
   ])('rejects when it %s', async (_, fetch) => {
     const page = openPage(project, { jar: signedInJar, fetch })
     const failure = page.app.getUser().catch((error: unknown) => error)
-    await vi.waitFor(() => expect(page.asked()).toBe(1))
+    await expect.poll(() => page.asked()).toBe(1)
     await setImmediate()
     page.app.dispose()
     expect(String(await failure)).toMatch(/disposed/)
