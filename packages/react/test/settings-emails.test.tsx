@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import {
   createOpenProject,
   createSignedIn,
+  holdAnswer,
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
@@ -250,11 +251,18 @@ it('shows a change that was made without a step back, however late the list is r
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
-  network.delay(LIST, 300)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
   await person.click(row.getByRole('button', { name: 'Use to sign in' }))
   const seen: boolean[] = []
+  const look = async () => seen.push((await rowOf(other)).queryByText('Signs in') !== null)
   await waitFor(async () => {
-    seen.push((await rowOf(other)).queryByText('Signs in') !== null)
+    await look()
+    expect(network.calls(LIST)).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(async () => {
+    await look()
     expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)
@@ -266,8 +274,13 @@ it('says that an address is the primary one once it is, however late the list is
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
-  network.delay(LIST, 300)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
   await person.click(row.getByRole('button', { name: 'Make primary' }))
+  await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
+  await act(async () => {})
+  expect(row.queryByText('Saved.')).toBeNull()
+  answer()
   const badge = await waitFor(() => {
     expect(row.queryByText('Saved.')).not.toBeNull()
     return row.queryByText('Primary')
@@ -367,11 +380,20 @@ it('is busy removing an address until it has gone, however late the list is read
   await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
   const confirm = dialog.getByRole('button', { name: 'Remove address' })
-  network.delay(LIST, 300)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
   await person.click(confirm)
   const seen: (string | null)[] = []
-  await waitFor(() => {
+  const look = () => {
     if (confirm.isConnected) seen.push(confirm.getAttribute('aria-busy'))
+  }
+  await waitFor(() => {
+    look()
+    expect(network.calls(LIST)).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
     expect(screen.queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain('false')

@@ -199,12 +199,14 @@ it('leaves whoever has gone elsewhere before they were signed in where they are'
 it('makes one request of two presses', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
-  network.delay(PASSWORD_SIGN_IN, 100)
+  let answer = () => {}
+  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
   await person.type(emailField, email)
   await person.type(passwordField, password)
   await person.dblClick(press())
   expect(press().getAttribute('aria-busy')).toBe('true')
   await person.keyboard('{Enter}')
+  answer()
   await waitFor(() => expect(visits).toEqual(['/']))
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
 })
@@ -226,7 +228,8 @@ it('makes one request of two submissions in the same moment', async () => {
 it('XS18: shows a password on request only, and hides it while it is sent', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField, container } = await openPage()
-  network.delay(PASSWORD_SIGN_IN, 50)
+  let answer = () => {}
+  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
   await person.type(emailField, email)
   await person.type(passwordField, password)
   await person.click(screen.getByRole('button', { name: 'Show password' }))
@@ -234,6 +237,7 @@ it('XS18: shows a password on request only, and hides it while it is sent', asyn
   await person.click(press())
   expect(passwordField.getAttribute('type')).toBe('password')
   expect(container.innerHTML).not.toContain(password)
+  answer()
   await waitFor(() => expect(visits).toHaveLength(1))
 })
 
