@@ -22,7 +22,7 @@ afterAll(() => void server.close())
 
 const never = new AbortController().signal
 
-test('asks until the answer is a success', async () => {
+test('polls until the response is a success', async () => {
   await untilAnswered(`${origin}/`, { signal: never })
   expect(requests['/']).toBe(3)
 })

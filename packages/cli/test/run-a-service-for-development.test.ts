@@ -317,7 +317,7 @@ describe('the port', () => {
     expect(run.stderr()).toMatch(/option '--port <port>' argument .* to 65535\./)
   })
 
-  it('is a free one when nobody asked and the usual one is taken', async () => {
+  it('is a free one if the default port is taken and no port was passed', async () => {
     // The usual port is taken by the first, or by another program, for which the first had to make way.
     const runs = [program.start(DEV), program.start(['dev', '--memory'])]
     const addresses: string[] = []

@@ -139,7 +139,7 @@ describe('CC10 signing out without a connection', () => {
     expect(network.calls(END)).toBe(6)
   })
 
-  it('goes on being told when the connection was not there for long, and once only', async () => {
+  it('tells the service after a later reconnect, with one refresh at a time', async () => {
     const { app, disconnect, connect, happen, reported } = await signedIn()
     disconnect()
     await app.signOut({ noRedirect: true })

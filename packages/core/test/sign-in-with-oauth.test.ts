@@ -60,7 +60,7 @@ describe('the way to a provider', () => {
     expect(searchParams.get('provider_scope')).toBe('repo gist')
   })
 
-  it('is never come back from', async () => {
+  it('never settles once the tab has left for the provider', async () => {
     const tab = openTab(project)
     const settled = vi.fn()
     tab.app.signInWithOAuth('github').then(settled, settled)

@@ -225,7 +225,7 @@ describe('signing out', () => {
     return { told, release: () => release() }
   }
 
-  it('ends on the page for signed-out people also where guards send people to sign in', async () => {
+  it('goes to the afterSignOut page although guards redirect signed-out users to sign in', async () => {
     const { app, tokens, visited, settled } = await guarded()
     const { told, release } = holdEnd()
     const signingOut = app.signOut()
@@ -249,7 +249,7 @@ describe('signing out', () => {
     expect(visited).toEqual(['/bye'])
   })
 
-  it('lets guards send people to sign in once the service was told, where it stays', async () => {
+  it('lets guards redirect to sign in once the service knows, with noRedirect', async () => {
     const { app, tokens, visited, settled } = await guarded()
     const { told, release } = holdEnd()
     const visitedBefore = app.signOut({ noRedirect: true }).then(() => visited.length)
@@ -300,7 +300,7 @@ describe('signing out', () => {
     await leaving
   })
 
-  it('lets guards wait no longer than the sign-out itself for a service that does not answer', async () => {
+  it('lets guards wait no longer than the sign-out itself for a service that does not respond', async () => {
     const { app, visited, settled } = await guarded({ platform: impatient })
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))

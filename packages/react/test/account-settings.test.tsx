@@ -185,7 +185,7 @@ it('saves a name, says so, and keeps what was typed when that fails', async () =
   await waitFor(() => expect(screen.getAllByText('<b>Countess</b>').length).toBeGreaterThan(0))
 })
 
-it('takes a picture away without a step back, also where the name is saved at the same time', async () => {
+it('removes the picture without showing it again while the name is saved at the same time', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   await visitor.user.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })

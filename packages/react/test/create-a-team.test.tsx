@@ -104,7 +104,7 @@ it('RT07: shows in the form that creating takes its time, until a person will no
   expect(network.calls(CREATE)).toBe(1)
 })
 
-it('RT07: offers no way out of a wait that is not its own', async () => {
+it('offers no way to cancel the wait of another request (RT07)', async () => {
   const waits: AppEvent[] = []
   const { person, app, network, open } = await openMenu({
     onEvent: (event) => void (event.type === 'retry' && waits.push(event)),

@@ -61,7 +61,7 @@ it('revokes a key after a question', async () => {
   expect((await visitor.user.listApiKeys())[0]?.whyInvalid()).toBe('manually-revoked')
 })
 
-it('says that a key is revoked once the list says so, however late it is read again', async () => {
+it('says "Saved." once the key is shown as revoked, however late the list reloads', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createApiKey({ description: 'Laptop' })
   const network = watchNetwork()

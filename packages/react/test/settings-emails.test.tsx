@@ -246,7 +246,7 @@ it('shows a change at once, and takes it back when it fails', async () => {
   await waitFor(async () => expect((await rowOf(other)).queryByText('Signs in')).toBeNull())
 })
 
-it('shows a change that was made without a step back, however late the list is read again', async () => {
+it('shows a sign-in address without a step back while the list reloads', async () => {
   const { visitor } = await createWithTwo()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
@@ -269,7 +269,7 @@ it('shows a change that was made without a step back, however late the list is r
   await has(other, 'Signs in')
 })
 
-it('says that an address is the primary one once it is, however late the list is read again', async () => {
+it('says "Saved." once the new primary address is shown, however late the list reloads', async () => {
   const { visitor } = await createWithTwo()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
@@ -373,7 +373,7 @@ it('removes an address after a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('is busy removing an address until it has gone, however late the list is read again', async () => {
+it('shows the remove button as busy until the address is gone, however late the list reloads', async () => {
   const { visitor } = await createWithTwo()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')

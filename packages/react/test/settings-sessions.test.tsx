@@ -84,7 +84,7 @@ it('ends all others after a question, and never the one that asks', async () => 
   expect(await visitor.user.listSessions()).toMatchObject([{ isCurrentSession: true }])
 })
 
-it('never brings back what was ended, however late or badly the list is read again', async () => {
+it('never shows a revoked session again while the list reloads or fails to', async () => {
   const { project, visitor } = await createElsewhere(2)
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'sessions')

@@ -46,7 +46,7 @@ it('creates a team, selects it, and goes there', async () => {
   expect(window.location.pathname).toBe(`/handler/account-settings/team/${id}`)
 })
 
-it('never says of a new team that there is none, however late the teams are read again', async () => {
+it('never reports a new team as missing while the list of teams reloads', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'new-team')
@@ -113,7 +113,7 @@ it('renames the team, and the person in it', async () => {
   await (await section('Members')).findByText('The Countess')
 })
 
-it('takes the picture of a team away without a step back, however late the list is read again', async () => {
+it('removes the picture of a team without showing it again while the list reloads', async () => {
   const { visitor, team } = await createWithTeam()
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
@@ -142,7 +142,7 @@ it.each([
   ['GET /teams', 'Name and picture'],
   ['GET /team-member-profiles/{team_id}/{user_id}', 'Your name in this team'],
 ] as const)(
-  'never says that a name is saved and not, however late %s comes',
+  'never warns of unsaved changes once it says "Saved.", however late %s responds',
   async (route, part) => {
     const { visitor, team } = await createWithTeam()
     const network = watchNetwork()
@@ -174,7 +174,7 @@ it.each([
   },
 )
 
-it('never brings an invitation back, however late the list is read again', async () => {
+it('never shows a revoked invitation again while the list reloads', async () => {
   const { visitor, team } = await createWithTeam()
   await team.inviteUser({ email: 'grace@example.com' })
   const network = watchNetwork()

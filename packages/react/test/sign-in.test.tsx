@@ -196,7 +196,7 @@ it('leaves whoever has gone elsewhere before they were signed in where they are'
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('makes one request of two presses', async () => {
+it('sends one request for a double click and Enter', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
   let answer = () => {}
@@ -225,7 +225,7 @@ it('makes one request of two submissions in the same moment', async () => {
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
 })
 
-it('XS18: shows a password on request only, and hides it while it is sent', async () => {
+it('shows the password on request only, and hides it while it is sent (XS18)', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField, container } = await openPage()
   let answer = () => {}

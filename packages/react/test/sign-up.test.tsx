@@ -121,7 +121,7 @@ it('shows an address that only the service can refuse as a wrong address', async
   await screen.findByText('Enter one e-mail address, like name@example.com.')
 })
 
-it('makes one request of two presses', async () => {
+it('sends one request for a double click', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
   let answer = () => {}

@@ -84,7 +84,7 @@ it('puts a page of a proxy in place of an answer', async () => {
   expect([response.status, await response.text()]).toEqual([502, '<h1>Bad gateway</h1>'])
 })
 
-it('lets a caller give up', async () => {
+it('lets the caller abort a delayed request', async () => {
   const gate = createGate()
   network.delay(READ, gate.opened)
   const controller = new AbortController()

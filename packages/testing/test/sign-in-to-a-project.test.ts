@@ -29,7 +29,7 @@ describe('somebody who is signed in to a project', () => {
     expect(again.user.id).toBe(user.id)
   })
 
-  it('is the same person for all who ask at once', async () => {
+  it('signs the same user in for simultaneous calls', async () => {
     const grace = { email: 'grace@example.com' }
     const network = createNetwork(project.baseUrl)
     onTestFinished(() => network.close())

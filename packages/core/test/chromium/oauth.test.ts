@@ -66,7 +66,7 @@ describe('signing in with a provider', () => {
     expect([...files].filter((file) => file.startsWith('oauth'))).toEqual(['oauth'])
   })
 
-  it('OA37: waits for an hour, in a cookie of this host', async () => {
+  it('keeps the state for an hour, in a cookie of this host (OA37)', async () => {
     const tab = await openPage(project)
     const before = Date.now()
     await leave(tab)

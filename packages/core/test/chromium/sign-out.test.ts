@@ -71,7 +71,7 @@ describe('signing out on a page that sends signed-out people to sign in', () => 
     expect(await isAlive(refreshToken)).toBe(false)
   })
 
-  it('ends it before it lets the guards send them there, where it stays itself', async () => {
+  it('ends the session before the guards redirect to sign in, with noRedirect', async () => {
     const { page, start, refreshToken, pathsWhenTold } = await openGuarded()
     await start((app) => app.signOut({ noRedirect: true }))
     await expect.poll(() => new URL(page.url()).pathname).toBe('/in')

@@ -28,7 +28,7 @@ function pollUntilSpared() {
   document.addEventListener('click', () => void poll())
 }
 
-it('RT11: whoever polls a service that is away is spared it, and a person who presses is not', async () => {
+it('stops polling a service that is down, and lets a click through (RT11)', async () => {
   const project = await createTestProject({ users: [ada] })
   const { page, context, call } = await openPage(project)
   await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
