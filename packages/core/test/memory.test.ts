@@ -135,7 +135,7 @@ describe.each(browsers)('ClientApp in a browser %s', (_, browser) => {
     advance(GC_MILLIS)
     expect(resources()).toEqual(noResources)
     subscribeToAll(page)()
-    await vi.waitFor(() => expect(app.project.get().status).toBe('ready'))
+    await expect.poll(() => app.project.get().status).toBe('ready')
     const requests = page.requestCount()
     await expectNoGrowth(() => {
       for (let cycle = 0; cycle < 10_000; cycle += 1) subscribeToAll(page)()
@@ -219,10 +219,11 @@ describe.each(browsers)('ClientApp in a browser %s', (_, browser) => {
       }
     })
     expect(refs).toHaveLength(500)
-    await vi.waitFor(async () => {
+    const kept = async () => {
       await heapBytes()
-      expect(refs.filter((ref) => ref.deref())).toEqual([])
-    })
+      return refs.filter((ref) => ref.deref())
+    }
+    await expect.poll(kept).toEqual([])
   })
 
   it('does not react to changes after dispose, also if it is disposed twice (CC30)', async () => {
@@ -247,7 +248,7 @@ describe('dispose', () => {
   ])('rejects %s (CC30)', async (_, fetch) => {
     const page = openPage(project, { jar: signedInJar, fetch })
     const failure = page.app.getUser().catch((error: unknown) => error)
-    await vi.waitFor(() => expect(page.requestCount()).toBe(1))
+    await expect.poll(() => page.requestCount()).toBe(1)
     await setImmediate()
     page.app.dispose()
     expect(String(await failure)).toMatch(/disposed/)
