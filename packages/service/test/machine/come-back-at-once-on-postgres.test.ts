@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../src/db/connect.js'
@@ -46,19 +45,17 @@ async function comeBackDuring(
     .transaction(async (tx) => {
       await change(tx)
       const coming = comeBack(service, back, started.cookie)
-      await untilSomebodyWaits()
+      await expect.poll(isSomeCallBlocked).toBe(true)
       return { coming }
     })
     .then(({ coming }) => coming)
 }
 
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = sql<boolean>`exists (select from pg_locks where not granted)`
-    const [found] = await service.ctx.db.select({ waiting }).from(sql`(values (1)) as one`)
-    if (found?.waiting) return
-    await setTimeout(10)
-  }
+/** Tells whether some connection waits for a lock that another one holds. */
+async function isSomeCallBlocked(): Promise<boolean> {
+  const isBlocked = sql<boolean>`exists (select from pg_locks where not granted)`
+  const [row] = await service.ctx.db.select({ isBlocked }).from(sql`(values (1)) as one`)
+  return row?.isBlocked ?? false
 }
 
 it('signs in the user that got the account meanwhile', async () => {
