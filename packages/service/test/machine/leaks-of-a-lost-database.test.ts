@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/print-every-way.js'
 import { createService } from '../../src/index.js'
@@ -35,7 +35,7 @@ it('LG01, LG02: is reported without its password, nor a key to a connection', as
   })
   await service.ready
   await endConnections()
-  await vi.waitFor(() => expect(reports).not.toEqual([]), 30_000)
+  await expect.poll(() => reports).not.toEqual([])
   const said = reports.map((report) => `${inspect(report)} ${printEveryWay(report)}`).join('\n')
   expect(said).toContain('terminating connection')
   expect(words.findIn(said)).toEqual([])
