@@ -4,9 +4,9 @@ import { decodeAccessToken } from '../../src/session/access-token.js'
 import { encodeCookie, parseCookies } from '../../src/session/stores/cookie-text.js'
 import { cookieNames, readTokens } from '../../src/session/stores/cookie.js'
 import { requestStore } from '../../src/session/stores/request.js'
-import authHeaders from '../vectors/auth-header-vectors.json' with { type: 'json' }
-import tokens from '../vectors/jwt-vectors.json' with { type: 'json' }
-import retryAfters from '../vectors/retry-after-vectors.json' with { type: 'json' }
+import authHeaders from '../../../../test-vectors/auth-header-vectors.json' with { type: 'json' }
+import tokens from '../../../../test-vectors/jwt-vectors.json' with { type: 'json' }
+import retryAfters from '../../../../test-vectors/retry-after-vectors.json' with { type: 'json' }
 import { findCounterexample } from './find-counterexample.js'
 import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import { type Corpus, wellFormed } from './mutate.js'
