@@ -80,8 +80,11 @@ describe('service', () => {
     const { method, path, body } = askFor(call, mine)
     for (const { name, values } of fields)
       for (const [valueName, json] of values) {
-        const options = { access, accessToken, body: withValue(body, name, json) }
-        const response = await project.call(method, path, options)
+        const response = await project.call(method, path, {
+          access,
+          accessToken,
+          body: withValue(body, name, json),
+        })
         expectDeclared(call, response)
         expect([name, valueName, service.reports]).toEqual([name, valueName, []])
       }
