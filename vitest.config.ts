@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { WAIT_MILLIS } from './scripts/vitest-limits.js'
 import projects from './vitest.workspace.js'
 
 // Workspace packages are read from their sources, so that no test needs a build.
@@ -16,10 +16,8 @@ export default defineConfig({
     projects,
     // Tests wait a good part of their time: a third keeps two cores busy.
     maxWorkers: 3,
-    // A list, so that a project's own come on top.
-    setupFiles: [fileURLToPath(new URL('./scripts/vitest-setup.ts', import.meta.url))],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: WAIT_MILLIS } },
   },
 })

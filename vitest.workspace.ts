@@ -29,6 +29,9 @@ const longTests = [
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
 
+/** How many fuzzed inputs: ten times as many in `npm run test:all`; `npm run fuzz` sets its own number. */
+const fuzzTimes = process.env['LATCHKEY_FUZZ_TIMES'] ?? (runsAll ? '10' : '1')
+
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
 
@@ -88,15 +91,15 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // What takes many turns: it is left out of the quick tests.
+    // Simulation, fuzzing, memory: `npm run test:quick` leaves them out.
     extends: true,
     test: {
       name: 'long',
       include: longTests,
       exclude: nightlyTests,
       globalSetup: service,
-      // Whoever asks for more of it waits longer.
-      testTimeout: 600_000 * Math.max(1, Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)),
+      env: { LATCHKEY_FUZZ_TIMES: fuzzTimes },
+      testTimeout: 600_000 * Math.max(1, Number(fuzzTimes) / 10),
     },
   },
   {

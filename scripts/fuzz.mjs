@@ -1,11 +1,12 @@
-// `npm run fuzz -- --times 50 [--seed 1] [words]`: what nobody should send, so many times as much of it as in
-// `npm test`. Words choose files: `npm run fuzz -- --times 100 isolation`.
+// `npm run fuzz -- [--times 10] [--seed 1] [filters]` runs the fuzz tests with a multiple of the inputs of
+// `npm test`, which has `--times 1`; `npm run test:all` has 10. Filters select files:
+// `npm run fuzz -- --times 1000 isolation`.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '1' }, seed: { type: 'string', default: '4711' } },
+  options: { times: { type: 'string', default: '10' }, seed: { type: 'string', default: '4711' } },
 })
 const files = positionals.length > 0 ? positionals : ['/fuzz/', 'isolation']
 

@@ -1,6 +1,6 @@
-// `npm run simulate -- --schedules 1000 --seed 1 [--mode none|grace] [--mutant name] [--replay]`:
-// sessions under faults, see packages/core/README.md. With `--pages`, the hosted pages under the same,
-// see packages/react/test/simulation/README.md.
+// `npm run simulate -- --schedules 1000 --seed 1 [--mode none|grace] [--mutant name] [--replay]` simulates
+// sessions under faults, see packages/core/test/simulation/README.md. With `--pages`, it simulates the hosted
+// pages, see packages/react/test/simulation/README.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const isOfPages = process.argv.includes('--pages')
-const folder = join(root, 'packages', isOfPages ? 'react' : 'core', 'test', 'simulation')
+const isPages = process.argv.includes('--pages')
+const folder = join(root, 'packages', isPages ? 'react' : 'core', 'test', 'simulation')
 
-/** Its own build is TypeScript too. */
+/** Bundles and imports the build script of the simulation, which is TypeScript. */
 const loadBuild = async (/** @type {string} */ output) => {
   const outfile = join(output, 'build.mjs')
   await build({
@@ -29,21 +29,21 @@ const loadBuild = async (/** @type {string} */ output) => {
 }
 
 const simulate = async (/** @type {string} */ output) => {
-  const given = process.argv.slice(2)
+  const args = process.argv.slice(2)
   const { values } = parseArgs({
-    args: given,
+    args,
     options: { mode: { type: 'string' }, mutant: { type: 'string' } },
     strict: false,
   })
   const { buildSimulation, buildPages, nodeOptions = [] } = await loadBuild(output)
   const program = join(output, 'simulation.mjs')
-  await (isOfPages ? buildPages : buildSimulation)(program, values.mutant)
-  const child = spawn(process.execPath, [...nodeOptions, program, ...given], { stdio: 'inherit' })
+  await (isPages ? buildPages : buildSimulation)(program, values.mutant)
+  const child = spawn(process.execPath, [...nodeOptions, program, ...args], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   process.exitCode = code ?? 1
 }
 
-// Beside node_modules, so that what the build imports is found from there.
+// Inside node_modules, so that the imports of the bundle resolve.
 const output = await mkdtemp(join(root, 'node_modules', '.simulation-'))
 try {
   await simulate(output)

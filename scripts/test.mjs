@@ -7,6 +7,7 @@ import { createGate, outputOfFailure, runStages, sideBySide } from './gates/gate
 import { installGate } from './gates/install.mjs'
 import { recordAnswers } from './gates/protocol.mjs'
 import { staticGates } from './gates/static.mjs'
+import { projects } from './gates/test-projects.mjs'
 import { createTestGates } from './gates/tests.mjs'
 
 const options = process.argv.slice(2)
@@ -14,9 +15,7 @@ const all = options.includes('--all')
 if (all) process.env['LATCHKEY_TEST_ALL'] = '1'
 await recordAnswers()
 
-// A browser and the processes of the examples keep two cores busy, so these run after the rest.
-const browserProjects = ['browser', 'chromium', 'e2e']
-const nodeProjects = [...browserProjects, ...(all ? [] : ['react-18'])].map((name) => `!${name}`)
+const nodeProjects = all ? [...projects.node, ...projects.nightly] : projects.node
 const { createTestGate, summaryGate } = createTestGates(options.filter((one) => one !== '--all'))
 
 const mutantGate = createGate('mutants', () =>
@@ -29,7 +28,7 @@ await runStages([
     name: 'gates, beside the tests in Node',
   },
   {
-    ...sideBySide(productGates, [createTestGate('browser', browserProjects)]),
+    ...sideBySide(productGates, [createTestGate('browser', projects.browser)]),
     name: 'documentation site and npm start, beside the tests in a browser',
   },
   ...(all ? [{ ...installGate, name: 'packages installed into new apps' }, mutantGate] : []),

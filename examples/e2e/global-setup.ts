@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createService, loadConfig } from '../../packages/service/src/index.js'
@@ -10,17 +13,17 @@ import { freePort, startServer } from './start-server.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the example of an app is served, as built. */
+    /** Address of the built React example. */
     exampleUrl: string
-    /** Where the dashboard is served, as built. */
+    /** Address of the built dashboard. */
     dashboardUrl: string
-    /** The API on Hono, as built. */
+    /** Address of the built API on Hono. */
     honoUrl: string
-    /** The same on Express. */
+    /** Address of the built API on Express. */
     expressUrl: string
-    /** The example on Next.js, as built. */
+    /** Address of the built Next.js example. */
     nextUrl: string
-    /** The service that they talk to. */
+    /** Address of the service that the examples use. */
     serviceUrl: string
   }
 }
@@ -28,11 +31,10 @@ declare module 'vitest' {
 const folderOf = (example: string) => fileURLToPath(new URL(`../${example}`, import.meta.url))
 const configFile = fileURLToPath(new URL('../latchkey.config.ts', import.meta.url))
 
-/** The examples by their folders, and what their address is provided as. */
+/** Names of the provided addresses by the folder of the example. */
 const examples = { 'react-vite': 'exampleUrl', 'admin-dashboard': 'dashboardUrl' } as const
-const outDir = 'node_modules/.cache/e2e'
 
-/** Builds what the examples are made of, as far as it has changed. */
+/** Builds the packages and the examples that changed since the last build. */
 async function buildPackages() {
   const filters = ['*^...', 'node-api', 'nextjs'].map((name) => `--filter=example-${name}`)
   const problems = await outputOfFailure('turbo', [
@@ -44,14 +46,14 @@ async function buildPackages() {
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nThe packages do not build.`)
 }
 
-/** The service of `npm start`, but in memory and on a free port: both can run at once. */
+/** Starts the service of `npm start` in memory and on a free port, so that both can run at once. */
 async function startService() {
   const env = { LATCHKEY_PORT: '0' }
   const { dataFolder: _, ...config } = await loadConfig({ file: configFile, env })
   const provider = await startProvider()
   const service = createService({
     ...config,
-    // What a password costs is no example's business.
+    // The cost of a password hash does not matter to the examples.
     passwordHashing: { memoryKibibytes: 8, passes: 1 },
     oauthProviders: { discord: provider.endpoints },
   })
@@ -62,20 +64,28 @@ async function startService() {
   return { serviceUrl: await service.listen(), close }
 }
 
-/** Builds an example in a folder of its own and serves it. */
+/** Builds an example into a temporary folder, so that two runs do not overwrite each other, and serves it. */
 async function startExample(name: string) {
   const example = folderOf(name)
+  const outDir = await mkdtemp(join(tmpdir(), `latchkey-${name}-`))
   await promisify(execFile)('vite', ['build', '--outDir', outDir, '--emptyOutDir'], {
     cwd: example,
-    // Without it, the example would be built with the React of tests.
+    // Without it, Vite would build with the development version of React.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   })
-  const given = { build: { outDir }, preview: { port: 0 }, logLevel: 'warn' } as const
-  const server = await preview({ root: example, ...given })
+  const server = await preview({
+    root: example,
+    build: { outDir },
+    preview: { port: 0 },
+    logLevel: 'warn',
+  })
   return {
     url: (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''),
-    close: () => server.close(),
+    close: async () => {
+      await server.close()
+      await rm(outDir, { recursive: true })
+    },
   }
 }
 
@@ -90,7 +100,7 @@ export default async function setup({ provide }: TestProject) {
   const [hono, express] = await Promise.all([freePort(), freePort()])
   process.env.VITE_API_URL = `http://localhost:${hono}`
   provide('serviceUrl', serviceUrl)
-  // Where tests make projects of their own.
+  // createTestProject creates its projects there.
   provide('latchkeyServiceUrl', serviceUrl)
   const serveExample = async (name: keyof typeof examples) => {
     const example = await startExample(name)
@@ -116,7 +126,7 @@ export default async function setup({ provide }: TestProject) {
     await serveApi('hono', hono, appOrigin)
     await serveApi('express', express, appOrigin)
   }
-  // All have settled before any is closed.
+  // Waits for all of them, so that a failure of one closes the others as well.
   const served = await Promise.allSettled([
     serveExample('admin-dashboard'),
     serveApp(),

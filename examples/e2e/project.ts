@@ -7,27 +7,27 @@ import { createTestProject, type TestProject } from '../../packages/testing/src/
 export type Project = TestProject
 type Config = NonNullable<NonNullable<Parameters<typeof createTestProject>[0]>['config']>
 
-/** A project of a test's own, whose clock, faults and mail nobody else meets. */
+/** Creates a project for one test, with its own clock, faults and emails. */
 export const createProject = (config: Config = {}): Promise<Project> =>
   createTestProject({ displayName: 'Latchkey example', config })
 
-/** Orders faults for the calls to a project that was made by the app under test. */
+/** Schedules faults for calls to a project that the app under test created. */
 export const faultsOf = (projectId: string): Faults =>
   createFaults(createDevApi(inject('serviceUrl')), projectId)
 
-/** The project that the example is built for: its keys are constants of the first script. */
-const built = {
+/** The project that the examples are built for. The keys are constants in the main script. */
+export const built = {
   projectId: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
   publishableClientKey: 'pck_development_example',
 }
 
-/** Has the example, as built, talk to another project. */
+/** Makes the built example use another project. */
 export const speakFor = (
   { projectId, publishableClientKey }: Project,
   { context, at }: { context: BrowserContext; at: string },
 ): Promise<unknown> =>
   context.route(`${at}/assets/index-*.js`, async (route) => {
-    // A kept connection may close just as it is asked on: a browser would ask once more, too.
+    // A kept-alive connection may close at the moment of the request; a browser would retry as well.
     const response = await route.fetch({ maxRetries: 3 })
     const text = (await response.text())
       .replaceAll(built.projectId, projectId)

@@ -4,23 +4,43 @@ import { startProgram } from '../../scripts/start/program.mjs'
 
 export { freePort } from '../../scripts/start/free-port.mjs'
 
+type Program = Parameters<typeof startProgram>[0]
+
+/**
+ * Starts a Node program that serves this address, and resolves when it answers.
+ *
+ * @returns a function that stops it
+ * @throws Error with the output of a program that ends before, such as on a port that is taken by now
+ */
+export async function startProgramAt(url: string, program: Program): Promise<() => Promise<void>> {
+  const lines: string[] = []
+  const { ended, stop } = startProgram(program, (line) => void lines.push(line))
+  const waiting = new AbortController()
+  void ended.then((reason) => waiting.abort(new Error([reason, ...lines].join('\n'))))
+  await untilAnswered(url, { signal: waiting.signal, patience: 120_000 }).catch(
+    async (error: unknown) => {
+      await stop()
+      throw new Error([String(error), ...lines].join('\n'), { cause: error })
+    },
+  )
+  return stop
+}
+
 interface Server {
-  /** The folder of the example. */
+  /** Folder of the example. */
   folder: string
-  /** What Node runs there. */
+  /** Arguments of Node. */
   args: string[]
   port: number
   env: Record<string, string>
 }
 
-/** Runs the server of an example, as built, and waits until it answers. */
-export async function startServer(
+/** Starts the built server of an example and resolves when it answers. */
+export function startServer(
   name: string,
   { folder, args, port, env }: Server,
 ): Promise<() => Promise<void>> {
   const cwd = fileURLToPath(new URL(`../${folder}`, import.meta.url))
   const program = { name, args, cwd, env: { ...env, NODE_ENV: 'production', PORT: String(port) } }
-  const { stop } = startProgram(program, (line) => process.stderr.write(`${line}\n`))
-  await untilAnswered(`http://localhost:${port}`, { signal: new AbortController().signal })
-  return stop
+  return startProgramAt(`http://localhost:${port}`, program)
 }

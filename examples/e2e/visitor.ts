@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import { ClientApp } from '../../packages/core/src/index.js'
+import { sessionCookies } from '../../packages/testing/src/playwright/session-cookies.js'
 import { launch } from '../../scripts/chromium.mjs'
-import { type Project, speakFor } from './project.js'
+import { built, type Project, speakFor } from './project.js'
 import { assertNoToken, watch } from './watch.js'
 
 export const exampleUrl = inject('exampleUrl')
@@ -10,47 +12,52 @@ export const nextUrl = inject('nextUrl')
 export const dashboardUrl = inject('dashboardUrl')
 export const serviceUrl = inject('serviceUrl')
 
-const browser = await launch()
-afterAll(() => browser.close())
+// The files of a worker share one browser, and each visitor has a context of their own. Nothing closes it:
+// Chromium ends with the worker, on the other end of its pipe.
+const KEY = Symbol.for('latchkey.e2e.browser')
+const shared = globalThis as { [KEY]?: Promise<Browser> }
+const browser = await (shared[KEY] ??= launch())
 
-/** Whom nobody has met, at an address that nobody else has. */
+/** A new email address and a password. */
 export const somebody = () => ({
   email: `${randomUUID()}@example.com`,
   password: 'correct horse battery',
 })
 export type Credentials = ReturnType<typeof somebody>
 
-/** Somebody at a browser of their own. */
+/** A person with a browser context of their own. */
 export interface Visitor extends Readonly<Credentials> {
   readonly context: BrowserContext
   /** Opens a tab on a path of the example, or on a whole address. */
   open(path: string): Promise<Page>
-  /** Signs up as this person, and stays on the page that follows. */
+  /** Creates the account through the API, stores its session in the browser and opens the start page. */
   signUp(): Promise<Page>
-  /** What went wrong in any tab; the test fails on it at the end. */
+  /** Creates the account on the sign-up page and resolves on the start page. */
+  signUpOnPage(): Promise<Page>
+  /** Errors of all tabs; the test fails at its end unless this list is empty. */
   readonly troubles: string[]
 }
 
 export interface VisitorOptions {
-  /** The address that paths belong to; that of the example when left out. */
+  /** Base address of all paths. Default: the React example. */
   at?: string
-  /** Who it is; somebody new when left out. */
+  /** Credentials of the visitor. Default: a new address. */
   as?: Credentials
-  /** The project that the example talks to instead of its own. */
+  /** The project that the example uses instead of its own. */
   project?: Project
-  /** The codes with which the service will refuse, each at least once. */
+  /** Error codes that the service returns during the test, each at least once. */
   refusals?: readonly string[]
   /**
-   * The test keeps the service from answering. What a browser notes of that is no failure then: a tab
-   * may note the last loss after the connection is back.
+   * Whether the test interrupts the connection to the service. Errors about lost requests are ignored then:
+   * a tab may log the last of them after the connection is back.
    */
   losesConnection?: boolean
 }
 
-/** What is noted of a request without an answer that helps, and of a page that failed with it. */
+/** Matches what a browser logs of a failed request and of the page that needed it. */
 const isLoss = (text: string) => /net::ERR_|^NetworkError|\b(429|5\d\d)\b/.test(text)
 
-/** Lets somebody in for one test, which fails on any trouble in a tab, and on a token in the open. */
+/** Creates a visitor for one test. The test fails on any error in a tab and on any exposed token. */
 export async function createVisitor({
   at = exampleUrl,
   as = somebody(),
@@ -79,6 +86,18 @@ export async function createVisitor({
       return page
     },
     async signUp() {
+      const { projectId, publishableClientKey } = project ?? built
+      const keys = { projectId, publishableClientKey }
+      const app = new ClientApp({ ...keys, baseUrl: serviceUrl, tokenStore: 'memory' })
+      const verificationCallbackUrl = `${at}/handler/email-verification`
+      await app.signUpWithCredential({ ...as, verificationCallbackUrl, noRedirect: true })
+      const { currentSession } = await app.getUser({ or: 'throw' })
+      const tokens = await currentSession.getTokens()
+      app.dispose()
+      await context.addCookies(sessionCookies(at, 'latchkey', projectId, tokens))
+      return visitor.open('/')
+    },
+    async signUpOnPage() {
       const page = await visitor.open('/handler/sign-up')
       await fillIn(page, visitor)
       await page.getByRole('button', { name: 'Create account' }).click()
@@ -89,13 +108,13 @@ export async function createVisitor({
   return visitor
 }
 
-/** Types an address and a password into the form of the page, whichever it is. */
+/** Fills the email address and the password into the form of the page. */
 export async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Signs out at the top of a page of the example, which leads to the start page. */
+/** Signs out with the button in the banner, which leads to the start page. */
 export async function signOut(page: Page): Promise<void> {
   const left = page.waitForEvent('load')
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()

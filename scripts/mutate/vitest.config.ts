@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { WAIT_MILLIS } from '../vitest-limits.js'
 
 // As everywhere: packages are read from their sources, whether they were built or not.
 const source = '@latchkey/source'
@@ -12,6 +12,6 @@ export default defineConfig({
   test: {
     include: ['packages/core/src/**/*.test.ts'],
     isolate: false,
-    setupFiles: [fileURLToPath(new URL('../vitest-setup.ts', import.meta.url))],
+    expect: { poll: { timeout: WAIT_MILLIS } },
   },
 })

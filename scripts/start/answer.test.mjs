@@ -2,10 +2,12 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilAnswered } from './answer.mjs'
 
-let requests = 0
+/** @type {Record<string, number>} */
+const requests = {}
 const server = createServer((request, response) => {
-  requests += 1
-  response.statusCode = request.url === '/never' || requests < 3 ? 503 : 200
+  const url = request.url ?? ''
+  requests[url] = (requests[url] ?? 0) + 1
+  response.statusCode = url === '/never' || requests[url] < 3 ? 503 : 200
   response.end()
 })
 let origin = ''
@@ -20,9 +22,9 @@ afterAll(() => void server.close())
 
 const never = new AbortController().signal
 
-test('asks until the answer is a success', async () => {
+test('polls until the response is a success', async () => {
   await untilAnswered(`${origin}/`, { signal: never })
-  expect(requests).toBe(3)
+  expect(requests['/']).toBe(3)
 })
 
 test('gives up when its patience ends, naming the address', async () => {

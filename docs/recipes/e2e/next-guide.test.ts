@@ -1,18 +1,19 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createTestProject, type TestProject } from '@latchkey/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTestProject } from '@latchkey/testing'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ada } from '../../../packages/core/test/open-tab.js'
 import { signIn } from '../../../packages/core/test/server/authenticate-app.js'
 import { runNext } from './run-next.js'
 
 const docs = fileURLToPath(new URL('../..', import.meta.url))
-// Below the documentation, whose packages are found from there.
-const folder = join(docs, '.vitepress', 'cache', 'next-guide')
-const patient = 180_000
+// Node finds the packages of the documentation from a folder below it.
+const cache = join(docs, '.vitepress', 'cache')
+await mkdir(cache, { recursive: true })
+const folder = await mkdtemp(join(cache, 'next-guide-'))
 
-/** What `create-next-app` writes, besides what is not needed where packages are a folder above. */
+/** The configuration of a new app, for a folder whose packages are in the folders above. */
 const config = `export default {
   cacheComponents: true,
   partialPrefetching: true,
@@ -22,13 +23,12 @@ const config = `export default {
 `
 const home = 'export default function Home() {\n  return <p>Home</p>\n}\n'
 
-/** The files of the guide, as somebody copies them into a new app. */
+/** Copies the files of the guide into a new app. */
 async function writeApp() {
   const guide = await readFile(join(docs, 'guides', 'next.md'), 'utf8')
   const copied = [...guide.matchAll(/^```tsx?\n\/\/ (\S+)\n([^]*?)^```$/gm)].map(
     ([, path = '', code = '']) => [path, code] as const,
   )
-  await rm(folder, { recursive: true, force: true })
   for (const [path, text] of [
     ...copied,
     ['app/page.tsx', home],
@@ -40,22 +40,19 @@ async function writeApp() {
   }
 }
 
-let project: TestProject
-let url: string
-let stop = async () => {}
-
-beforeAll(async () => {
-  await writeApp()
-  project = await createTestProject({ users: [ada] }, inject('serviceUrl'))
-  ;({ url, stop } = await runNext(folder, project))
-}, patient)
-afterAll(() => stop())
+await writeApp()
+const project = await createTestProject({ users: [ada] }, inject('serviceUrl'))
+const { url, stop } = await runNext(folder, project)
+afterAll(async () => {
+  await stop()
+  await rm(folder, { recursive: true })
+})
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers, redirect: 'manual' })
 
-describe('the guide to Next, in a new app', () => {
-  it('writes a page for whoever asks, and keeps it from caches (SR09, SR10)', async () => {
+describe('Next guide, in a new app', () => {
+  it('renders a page for the signed-in user with no-store (SR09, SR10)', async () => {
     const { user, cookie } = await signIn(project)
     await user.setDisplayName('Ada')
     const page = await ask('/members', { cookie })
@@ -65,10 +62,10 @@ describe('the guide to Next, in a new app', () => {
     expect(await route.json()).toEqual({ id: user.id, name: 'Ada' })
   })
 
-  it('leads anybody else to sign in, and writes nothing of the page', async () => {
+  it('redirects signed-out users to the sign-in page and renders nothing of the page', async () => {
     const page = await ask('/members')
     const text = await page.text()
-    // The answer has begun by then: its script goes there.
+    // The response has started streaming by then, so a script redirects.
     expect(text).toContain('/handler/sign-in?after_auth_return_to=%2Fmembers')
     expect(text).not.toContain('Welcome')
     expect(await ask('/api/me')).toMatchObject({ status: 401 })

@@ -1,29 +1,21 @@
 import { fileURLToPath } from 'node:url'
-import { createTestProject, type TestProject } from '@latchkey/testing'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createTestProject } from '@latchkey/testing'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { ada, openTab } from '../../../packages/core/test/open-tab.js'
 import { headerOf, signIn } from '../../../packages/core/test/server/authenticate-app.js'
 import { runNext } from './run-next.js'
 
 const cwd = fileURLToPath(new URL('../next', import.meta.url))
-const patient = 180_000
-
-let project: TestProject
-let url: string
-let stop = async () => {}
-
-beforeAll(async () => {
-  const config = { anonymousAccountsEnabled: true }
-  project = await createTestProject({ users: [ada], config }, inject('serviceUrl'))
-  ;({ url, stop } = await runNext(cwd, project))
-}, patient)
-afterAll(() => stop())
+const config = { anonymousAccountsEnabled: true }
+const project = await createTestProject({ users: [ada], config }, inject('serviceUrl'))
+const { url, stop } = await runNext(cwd, project)
+afterAll(stop)
 
 const ask = (path: string, headers: Record<string, string>) =>
   fetch(url + path, { headers, redirect: 'manual' })
 
-describe('a page and a route of Next', () => {
-  it('know who asks, each time anew, and no cache keeps what they say (SR07, SR09, SR10)', async () => {
+describe('Next recipe', () => {
+  it('reads the user anew for each request of a page and a route, with no-store (SR07, SR09, SR10)', async () => {
     const { user, cookie, header } = await signIn(project)
     for (const name of ['Ada', 'Ada Lovelace']) {
       await user.setDisplayName(name)
@@ -39,7 +31,7 @@ describe('a page and a route of Next', () => {
     }
   })
 
-  it('take neither nobody nor an anonymous user for signed in, whatever went before (SR14)', async () => {
+  it('rejects signed-out and anonymous users on a page and a route (SR14)', async () => {
     const tab = openTab(project)
     await tab.app.signInAnonymously()
     const around = { 'x-middleware-subrequest': 'middleware:middleware:middleware' }
@@ -52,7 +44,7 @@ describe('a page and a route of Next', () => {
     }
   })
 
-  it('AH01: a route refuses a damaged auth header', async () => {
+  it('answers a malformed auth header with 400 (AH01)', async () => {
     const { cookie } = await signIn(project)
     const answer = await ask('/api/me', { cookie, 'x-stack-auth': '{"accessToken":' })
     expect(answer.status).toBe(400)

@@ -2,16 +2,17 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import type { TestProject } from '@latchkey/testing'
-import { freePort } from '../../../examples/e2e/start-server.js'
-import { untilAnswered } from '../../../scripts/start/answer.mjs'
-import { startProgram } from '../../../scripts/start/program.mjs'
+import { freePort, startProgramAt } from '../../../examples/e2e/start-server.js'
 
 const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
 
-/** Builds an app of Next and serves it for a project; what is handed out last ends that. */
+/**
+ * Builds a Next app and serves it for a project. Call it at the top of a test file: a hook has a time limit,
+ * which a build on a busy machine exceeds.
+ */
 export async function runNext(cwd: string, project: TestProject) {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
-  // Without a key: nothing of a user may be asked for while pages are made.
+  // The build gets no keys, because pages must not request a user while they are built.
   await promisify(execFile)(process.execPath, [next, 'build'], { cwd, env })
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -21,8 +22,6 @@ export async function runNext(cwd: string, project: TestProject) {
     LATCHKEY_SECRET_SERVER_KEY: project.secretServerKey,
   }
   const args = [next, 'start', '--port', String(port)]
-  const program = { name: 'next', args, cwd, env: { ...env, ...keys } }
-  const { stop } = startProgram(program, () => undefined)
-  await untilAnswered(`${url}/`, { signal: new AbortController().signal })
+  const stop = await startProgramAt(url, { name: 'next', args, cwd, env: { ...env, ...keys } })
   return { url, stop }
 }

@@ -1,19 +1,20 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { expectFocus } from '../../e2e/by-keyboard.js'
 import { createOwner, dialogOf, type Owner } from './owner.js'
 
-const ways = [
-  ['light', 1280],
-  ['dark', 390],
+const views = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
 ] as const
 
-/** What axe finds, and whether the page is wider than its window. */
-async function faultsOf(page: Page): Promise<string[]> {
+/** Lists the violations that axe finds, and the width of a page that is wider than its window. */
+async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe: its } = globalThis as unknown as { axe: typeof axe }
-    // A sandboxed frame cannot be asked.
+    // axe cannot run in a sandboxed frame.
     const { violations } = await its.run(document, { iframes: false })
     const { scrollWidth, clientWidth } = document.documentElement
     return [
@@ -23,8 +24,8 @@ async function faultsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Puts something on every page. Returns the paths of all of them. */
-async function furnish({ admin }: Owner): Promise<string[]> {
+/** Creates content for every page and returns the paths of all pages. */
+async function createContent({ admin }: Owner): Promise<string[]> {
   const long = 'x'.repeat(300)
   const user = await admin.createUser({ displayName: 'Ada', primaryEmail: 'ada@example.com' })
   await user.createSession({ isImpersonation: true })
@@ -51,43 +52,55 @@ async function furnish({ admin }: Owner): Promise<string[]> {
   ]
 }
 
-// Every page there is: longer than other tests.
-test.for(ways)(
-  'axe finds nothing on any page, %s and %i px wide',
-  { timeout: 180_000 },
-  async ([scheme, width]) => {
-    const owner = await createOwner()
-    const { page, goTo, projectId } = owner
-    const paths = await furnish(owner)
-    await page.emulateMedia({ colorScheme: scheme })
+/** Checks the open page in each view, without loading it again. */
+async function violationsInViews(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { colorScheme, width } of views) {
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/projects')
-    await page.getByRole('link', { name: 'xxx' }).waitFor()
-    const found: Record<string, string[]> = { projects: await faultsOf(page) }
-    for (const path of paths) {
-      await goTo(`/${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
-      found[path.replace(projectId, '')] = await faultsOf(page)
-    }
-    await goTo('/keys')
-    await page.getByRole('button', { name: 'New keys' }).click()
-    await dialogOf(page).waitFor()
-    found['dialog'] = await faultsOf(page)
-    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
-  },
-)
+    for (const violation of await violationsOf(page))
+      found.push(`${colorScheme}, ${width} px: ${violation}`)
+  }
+  return found
+}
 
-test('the keyboard opens a dialog, stays in it, and gets back to the opener', async () => {
-  const { page, goTo } = await createOwner()
-  await goTo('/keys')
-  const opener = page.getByRole('button', { name: 'New keys' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await dialogOf(page).waitFor()
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-  expect(await isInside()).toBe(true)
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+describe('dashboard', () => {
+  // It opens every page, which takes longer than other tests.
+  it(
+    'passes axe and fits the window on every page, light at 1280 px and dark at 390 px',
+    { timeout: 240_000 },
+    async () => {
+      const owner = await createOwner()
+      const { page, goTo } = owner
+      const paths = await createContent(owner)
+      await page.goto('/projects')
+      await page.getByRole('link', { name: 'xxx' }).waitFor()
+      const found: Record<string, string[]> = { projects: await violationsInViews(page) }
+      for (const path of paths) {
+        await goTo(`/${path}`)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+        found[path] = await violationsInViews(page)
+      }
+      await goTo('/keys')
+      await page.getByRole('button', { name: 'New keys' }).click()
+      await dialogOf(page).waitFor()
+      found['dialog'] = await violationsInViews(page)
+      expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
+    },
+  )
+
+  it('opens a dialog by keyboard, keeps focus inside and returns it to the opener', async () => {
+    const { page, goTo } = await createOwner()
+    await goTo('/keys')
+    const opener = page.getByRole('button', { name: 'New keys' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor()
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    await expect.poll(isInside).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await expectFocus(opener)
+  })
 })

@@ -1,28 +1,28 @@
 import { ClientApp } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
 import type { Page } from 'playwright-core'
+import { sessionCookies } from '../../../packages/testing/src/playwright/session-cookies.js'
 import {
   createVisitor,
   dashboardUrl,
-  fillIn,
   serviceUrl,
   type Visitor,
   type VisitorOptions,
 } from '../../e2e/visitor.js'
 
-/** Somebody in front of the dashboard who owns a project. */
+/** A visitor who is signed in to the dashboard and owns a project. */
 export interface Owner {
   readonly visitor: Visitor
   readonly page: Page
   readonly projectId: string
-  /** What the service has, asked with the project's super secret key. */
+  /** Reads and changes the project with its super secret key. */
   readonly admin: AdminApp
-  /** Goes to a page of the project, by what follows `/projects/{id}`. */
+  /** Opens a page of the project by its path below `/projects/{id}`. */
   goTo(path: string): Promise<void>
 }
 
-/** Makes an account on `internal` and, with it, a project of its own and its super secret key. */
-async function makeProject({ email, password }: Visitor) {
+/** Creates an account on `internal` and a project that it owns. */
+async function createOwnedProject({ email, password }: Visitor) {
   const client = new ClientApp({
     baseUrl: serviceUrl,
     projectId: 'internal',
@@ -39,19 +39,19 @@ async function makeProject({ email, password }: Visitor) {
     expiresAt: new Date(Date.now() + 3_600_000),
     hasSuperSecretAdminKey: true,
   })
+  const tokens = await user.currentSession.getTokens()
   client.dispose()
-  return { id, superSecretAdminKey: superSecretAdminKey ?? '' }
+  return { id, superSecretAdminKey: superSecretAdminKey ?? '', tokens }
 }
 
-/** Lets somebody new in, who owns a project that nobody else touches. */
+/** Creates a visitor with a project of their own, on the list of their projects. */
 export async function createOwner(
   options: Pick<VisitorOptions, 'losesConnection' | 'refusals'> = {},
 ): Promise<Owner> {
   const visitor = await createVisitor({ ...options, at: dashboardUrl })
-  const { id: projectId, superSecretAdminKey } = await makeProject(visitor)
+  const { id: projectId, superSecretAdminKey, tokens } = await createOwnedProject(visitor)
+  await visitor.context.addCookies(sessionCookies(dashboardUrl, 'latchkey', 'internal', tokens))
   const page = await visitor.open('/projects')
-  await fillIn(page, visitor)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Your projects' }).waitFor()
   return {
     visitor,
@@ -62,10 +62,10 @@ export async function createOwner(
   }
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** Opens the dialog of a button, confirms it, and waits for it to close. */
+/** Opens a dialog by its button, confirms it and waits until it is closed. */
 export async function confirm(page: Page, opener: string, button: string): Promise<void> {
   await page.getByRole('button', { name: opener }).click()
   await dialogOf(page).getByRole('button', { name: button }).click()

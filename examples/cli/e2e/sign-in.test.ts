@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createVisitor, exampleUrl, serviceUrl } from '../../e2e/visitor.js'
 
 const folder = join(import.meta.dirname, '..')
@@ -30,8 +30,8 @@ const run = async (command: string) => {
   return stdout
 }
 
-/** Begins to sign in. What is resolved to is the link, the letters, and all that is printed in the end. */
-async function begin() {
+/** Starts to sign in. Resolves with the link, the phrase and a promise of the exit code and the output. */
+async function startLogin() {
   const tool = spawn(process.execPath, [...args, 'login'], options())
   let printed = ''
   const prompted = new Promise<RegExpExecArray>((resolve) => {
@@ -44,27 +44,34 @@ async function begin() {
     tool.stdout.on('data', read)
   })
   const ended = once(tool, 'close').then(([code]) => ({ code: code as number, printed }))
-  const [, link = '', phrase = ''] = await prompted
+  const failed = ended.then(({ code }) => {
+    throw new Error(`The tool ended with exit code ${code} before it printed a link:\n${printed}`)
+  })
+  // It also ends after it printed the link, when no code waits for this any more.
+  failed.catch(() => undefined)
+  const [, link = '', phrase = ''] = await Promise.race([prompted, failed])
   return { link, phrase, ended }
 }
 
-test('the tool has a session of whoever agrees in their browser, and calls the API with it', async () => {
-  const visitor = await createVisitor()
-  await visitor.signUp()
-  const { link, phrase, ended } = await begin()
-  const page = await visitor.open(link)
-  await page.getByText(phrase).waitFor()
-  await page.getByRole('button', { name: 'Authorize' }).click()
+describe('example command-line tool', () => {
+  it('signs in as the user who authorizes it in a browser, calls the API and signs out', async () => {
+    const visitor = await createVisitor()
+    await visitor.signUp()
+    const { link, phrase, ended } = await startLogin()
+    const page = await visitor.open(link)
+    await page.getByText(phrase).waitFor()
+    await page.getByRole('button', { name: 'Authorize' }).click()
 
-  const { code, printed } = await ended
-  expect(code).toBe(0)
-  expect(printed).toContain(`Signed in as ${visitor.email}.`)
-  const file = join(home, 'latchkey-example', 'token')
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(printed).not.toContain(await readFile(file, 'utf8'))
+    const { code, printed } = await ended
+    expect(code).toBe(0)
+    expect(printed).toContain(`Signed in as ${visitor.email}.`)
+    const file = join(home, 'latchkey-example', 'token')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(printed).not.toContain(await readFile(file, 'utf8'))
 
-  expect(JSON.parse(await run('me'))).toMatchObject({ email: visitor.email })
-  expect(await run('logout')).toBe('Signed out.\n')
-  await expect(stat(file)).rejects.toThrow('ENOENT')
-  await expect(run('me')).rejects.toThrow('Nobody is signed in here. Run: example login')
+    expect(JSON.parse(await run('me'))).toMatchObject({ email: visitor.email })
+    expect(await run('logout')).toBe('Signed out.\n')
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+    await expect(run('me')).rejects.toThrow('Nobody is signed in here. Run: example login')
+  })
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { followMail } from '../../e2e/mailbox.js'
 import { createVisitor, exampleUrl, fillIn, signOut, type Visitor } from '../../e2e/visitor.js'
 
-/** Makes a team in the settings, and invites somebody to it. */
+/** Creates a team in the settings and sends an invitation. */
 async function invite(host: Visitor, email: string): Promise<Page> {
   const page = await host.signUp()
   await page.goto('/handler/account-settings')
@@ -18,7 +18,7 @@ async function invite(host: Visitor, email: string): Promise<Page> {
   return page
 }
 
-/** Joins on the page that an invitation leads to, and finds the team in the settings. */
+/** Accepts the invitation on its page and expects the team in the settings. */
 async function join(page: Page, email: string): Promise<void> {
   await expectSeen(page.getByRole('heading', { name: 'Join Analytical Engines?' }))
   await expectSeen(page.getByRole('main').getByText(email))
@@ -30,31 +30,22 @@ async function join(page: Page, email: string): Promise<void> {
   await expectSeen(page.getByRole('link', { name: 'Analytical Engines' }))
 }
 
-test('somebody with an account is invited by mail, signs in and joins', async () => {
-  const guest = await createVisitor()
-  await signOut(await guest.signUp())
-  const host = await createVisitor()
-  const hosts = await invite(host, guest.email)
+describe('team invitation in the React example', () => {
+  it('lets an invited user sign in and join the team', async () => {
+    const guest = await createVisitor()
+    await signOut(await guest.signUp())
+    const host = await createVisitor()
+    const hosts = await invite(host, guest.email)
 
-  const page = await followMail(guest, 'Join')
-  await expectSeen(page.getByRole('heading', { name: 'You are invited to a team' }))
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await fillIn(page, guest)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await join(page, guest.email)
+    const page = await followMail(guest, 'Join')
+    await expectSeen(page.getByRole('heading', { name: 'You are invited to a team' }))
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await fillIn(page, guest)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await join(page, guest.email)
 
-  await hosts.reload()
-  await expectSeen(hosts.getByText('Nobody is invited at the moment.'))
-  await expect.poll(() => hosts.getByRole('list').getByText('No name').count()).toBe(2)
-})
-
-test('somebody without an account makes one on the way', async () => {
-  const guest = await createVisitor()
-  await invite(await createVisitor(), guest.email)
-  const page = await followMail(guest, 'Join')
-  await page.getByRole('link', { name: 'Create account' }).click()
-  await expectSeen(page.getByRole('heading', { name: 'Create account' }))
-  await fillIn(page, guest)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await join(page, guest.email)
+    await hosts.reload()
+    await expectSeen(hosts.getByText('Nobody is invited at the moment.'))
+    await expect.poll(() => hosts.getByRole('list').getByText('No name').count()).toBe(2)
+  })
 })

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { describe, it } from 'vitest'
 import {
   button,
   enter,
@@ -15,7 +15,7 @@ import {
 } from '../../e2e/by-keyboard.js'
 import { createVisitor, exampleUrl, type Visitor } from '../../e2e/visitor.js'
 
-/** Signs up, and goes to the settings. */
+/** Signs up and opens the settings. */
 async function openSettings(visitor: Visitor) {
   const page = await visitor.open('/handler/sign-up?after_auth_return_to=%2Fprofile')
   await expectStep(page, 'Create account')
@@ -25,68 +25,74 @@ async function openSettings(visitor: Visitor) {
   return page
 }
 
-test('the keyboard makes a team, names it anew and invites somebody, who joins and leaves', async () => {
-  const host = await createVisitor()
-  const guest = await createVisitor()
-  const heard = await listen(host.context)
-  const page = await openSettings(host)
-  await press(link(page, 'Create a team'))
-  await expectStep(page, 'Create a team')
-  const name = field(page, 'Name of the team')
-  await press(button(page, 'Create team'))
-  await expectHeard(heard, 'Give the team a name.')
-  await expectFocus(name)
-  await page.keyboard.type('Engines')
-  await page.keyboard.press('Enter')
-  await expectStep(page, 'Engines')
+describe('teams of the React example, by keyboard', () => {
+  it('creates and renames a team and invites a user, who signs up, joins and leaves', async () => {
+    const host = await createVisitor()
+    const guest = await createVisitor()
+    const heard = await listen(host.context)
+    const page = await openSettings(host)
+    await press(link(page, 'Create a team'))
+    await expectStep(page, 'Create a team')
+    const name = field(page, 'Name of the team')
+    await press(button(page, 'Create team'))
+    await expectHeard(heard, 'Give the team a name.')
+    await expectFocus(name)
+    await page.keyboard.type('Engines')
+    await page.keyboard.press('Enter')
+    await expectStep(page, 'Engines')
 
-  await tabTo(name)
-  await page.keyboard.press('End')
-  await page.keyboard.type(' of difference')
-  await page.keyboard.press('Enter')
-  await expectHeard(heard, 'Saved.')
-  await expectFocus(name)
+    await tabTo(name)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' of difference')
+    await page.keyboard.press('Enter')
+    await expectHeard(heard, 'Saved.')
+    await expectFocus(name)
 
-  const address = field(page, 'E-mail address')
-  await type(address, 'nobody')
-  await page.keyboard.press('Enter')
-  await expectHeard(heard, 'Enter one e-mail address, like name@example.com.')
-  await expectFocus(address)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(guest.email)
-  await press(button(page, 'Send invitation'), 'Space')
-  await expectHeard(heard, `An invitation is on its way to ${guest.email}.`)
-  await expectFocus(button(page, 'Send invitation'))
+    const address = field(page, 'E-mail address')
+    await type(address, 'nobody')
+    await page.keyboard.press('Enter')
+    await expectHeard(heard, 'Enter one e-mail address, like name@example.com.')
+    await expectFocus(address)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(guest.email)
+    await press(button(page, 'Send invitation'), 'Space')
+    await expectHeard(heard, `An invitation is on its way to ${guest.email}.`)
+    await expectFocus(button(page, 'Send invitation'))
 
-  await joinAndLeave(guest)
+    await joinAndLeave(guest)
+  })
+
+  async function joinAndLeave(guest: Visitor) {
+    const page = await followMail(guest, 'Join')
+    await expectStep(page, 'You are invited to a team')
+    await press(link(page, 'Create account'))
+    await expectStep(page, 'Create account')
+    await enter(page, guest)
+    await expectStep(page, 'Join Engines of difference?')
+    await page.getByRole('main').getByText(guest.email).waitFor()
+    await press(button(page, 'Join'))
+    await expectStep(page, 'Welcome to Engines of difference')
+    await press(button(page, 'Go to the team'))
+    await page.waitForURL(`${exampleUrl}/`)
+
+    await page.goto('/handler/account-settings')
+    await press(link(page, 'Engines of difference'))
+    await expectStep(page, 'Engines of difference')
+    // Requests about the team fail after the user has left it, so they must be answered before.
+    await page.getByRole('region', { name: 'Members' }).getByText('You', { exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: 'Your name in this team' })
+      .getByRole('textbox')
+      .waitFor()
+    const leave = button(page.getByRole('main'), 'Leave team').first()
+    await press(leave)
+    const dialog = page.getByRole('dialog', { name: 'Leave Engines of difference?' })
+    await expectFocus(button(dialog, 'Cancel'))
+    await page.keyboard.press('Enter')
+    await expectFocus(leave)
+    await page.keyboard.press('Enter')
+    await press(button(dialog, 'Leave team'), 'Space')
+    await expectStep(page, 'Account')
+    await link(page, 'Engines of difference').waitFor({ state: 'detached' })
+  }
 })
-
-async function joinAndLeave(guest: Visitor) {
-  const page = await followMail(guest, 'Join')
-  await expectStep(page, 'You are invited to a team')
-  await press(link(page, 'Create account'))
-  await expectStep(page, 'Create account')
-  await enter(page, guest)
-  await expectStep(page, 'Join Engines of difference?')
-  await press(button(page, 'Join'))
-  await expectStep(page, 'Welcome to Engines of difference')
-  await press(button(page, 'Go to the team'))
-  await page.waitForURL(`${exampleUrl}/`)
-
-  await page.goto('/handler/account-settings')
-  await press(link(page, 'Engines of difference'))
-  await expectStep(page, 'Engines of difference')
-  // What is asked about the team, somebody who has left it is not told.
-  await page.getByRole('region', { name: 'Members' }).getByText('You', { exact: true }).waitFor()
-  await page.getByRole('region', { name: 'Your name in this team' }).getByRole('textbox').waitFor()
-  const leave = button(page.getByRole('main'), 'Leave team').first()
-  await press(leave)
-  const dialog = page.getByRole('dialog', { name: 'Leave Engines of difference?' })
-  await expectFocus(button(dialog, 'Cancel'))
-  await page.keyboard.press('Enter')
-  await expectFocus(leave)
-  await page.keyboard.press('Enter')
-  await press(button(dialog, 'Leave team'), 'Space')
-  await expectStep(page, 'Account')
-  await link(page, 'Engines of difference').waitFor({ state: 'detached' })
-}

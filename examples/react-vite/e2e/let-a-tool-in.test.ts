@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { button, enter, expectStep, tabTo } from '../../e2e/by-keyboard.js'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { openProgram } from '../../../packages/cli/test/support/program.js'
-import { createVisitor, exampleUrl, fillIn, serviceUrl, signOut } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, serviceUrl, signOut } from '../../e2e/visitor.js'
 
 const program = openProgram()
 
-/** Starts to sign in with the command line, as far as the link for the browser. */
+/** Starts to sign in with the command line. Resolves when it has printed the link. */
 async function startLogin() {
   const run = program.start(['login', '--app-url', exampleUrl], {
     LATCHKEY_API_URL: serviceUrl,
@@ -18,52 +18,36 @@ async function startLogin() {
   return { run, link, letters }
 }
 
-test('a command-line tool is let in by whoever signs in on the way', async () => {
-  const visitor = await createVisitor()
-  const page = await visitor.signUp()
-  await signOut(page)
+describe('command-line sign-in in the React example', () => {
+  it('does not sign the tool in when the user cancels', async () => {
+    const visitor = await createVisitor()
+    const page = await visitor.signUp()
+    const { run, link } = await startLogin()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expectSeen(page.getByRole('heading', { name: 'Nothing was authorized' }))
+    run.child.kill('SIGINT')
+    expect(await run.exit).toBe(130)
+    expect(run.stdout()).toBe('')
+  })
 
-  const { run, link, letters } = await startLogin()
-  await page.goto(link)
-  await page.waitForURL('**/handler/sign-in?*')
-  await fillIn(page, visitor)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expectSeen(page.getByRole('heading', { name: 'Let a command-line tool in?' }))
-  await expectSeen(page.getByText(letters))
-  await expectSeen(page.getByText(visitor.email))
-  await page.getByRole('button', { name: 'Authorize' }).click()
-  await expectSeen(page.getByRole('heading', { name: 'The tool is signed in' }))
-  expect(await run.exit).toBe(0)
-  expect(run.stdout()).toContain(visitor.email)
-})
-
-test('a tool that is not let in stays out', async () => {
-  const visitor = await createVisitor()
-  const page = await visitor.signUp()
-  const { run, link } = await startLogin()
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expectSeen(page.getByRole('heading', { name: 'Nothing was authorized' }))
-  run.child.kill('SIGINT')
-  expect(await run.exit).toBe(130)
-  expect(run.stdout()).toBe('')
-})
-
-test('the keyboard signs in on the way, compares the letters and lets a tool in', async () => {
-  const visitor = await createVisitor()
-  await signOut(await visitor.signUp())
-  const { run, link, letters } = await startLogin()
-  const page = await visitor.open(link)
-  await expectStep(page, 'Sign in')
-  await enter(page, visitor)
-  await expectStep(page, 'Let a command-line tool in?')
-  await expectSeen(page.getByText(letters))
-  const authorize = button(page, 'Authorize')
-  await tabTo(authorize)
-  await expect.poll(() => authorize.getAttribute('aria-disabled')).toBe('false')
-  await page.keyboard.press('Enter')
-  await expectStep(page, 'The tool is signed in')
-  expect(await run.exit).toBe(0)
-  expect(run.stdout()).toContain(visitor.email)
-  await tabTo(button(page, 'Close this page'))
+  it('signs the tool in by keyboard, after the user signs in and compares the letters', async () => {
+    const visitor = await createVisitor()
+    await signOut(await visitor.signUp())
+    const { run, link, letters } = await startLogin()
+    const page = await visitor.open(link)
+    await expectStep(page, 'Sign in')
+    await enter(page, visitor)
+    await expectStep(page, 'Let a command-line tool in?')
+    await expectSeen(page.getByText(letters))
+    await expectSeen(page.getByText(visitor.email))
+    const authorize = button(page, 'Authorize')
+    await tabTo(authorize)
+    await expect.poll(() => authorize.getAttribute('aria-disabled')).toBe('false')
+    await page.keyboard.press('Enter')
+    await expectStep(page, 'The tool is signed in')
+    expect(await run.exit).toBe(0)
+    expect(run.stdout()).toContain(visitor.email)
+    await tabTo(button(page, 'Close this page'))
+  })
 })

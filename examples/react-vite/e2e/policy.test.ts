@@ -1,95 +1,102 @@
 import type { Page } from 'playwright-core'
 import { createServer } from 'vite'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { createVisitor, exampleUrl, serviceUrl } from '../../e2e/visitor.js'
 
 const directivesOf = (policy: string | null) =>
   new Map(policy?.split('; ').map((one) => one.split(/ (.*)/, 2) as [string, string]))
 
-test('XS12, XS14, XS15: every file of the built app is sent under the policy', async () => {
-  const html = await (await fetch(exampleUrl)).text()
-  const [script = ''] = /\/assets\/index-[^"]+\.js/.exec(html) ?? []
-  for (const path of ['/', '/handler/sign-in', script]) {
-    const { status, headers } = await fetch(exampleUrl + path)
-    expect(status).toBe(200)
-    expect(headers.get('referrer-policy')).toBe('same-origin')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    const directives = directivesOf(headers.get('content-security-policy'))
-    expect(Object.fromEntries(directives)).toMatchObject({
-      'default-src': "'self'",
-      'script-src': "'self'",
-      'style-src': "'self'",
-      'img-src': "'self' data: https:",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
-    })
-    expect(directives.get('connect-src')?.split(' ')).toContain(serviceUrl)
-  }
-  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=/)
-})
-
-/** What an attacker would have run, were there a hole; and what else nobody should see. */
-const misdeeds: Record<string, (page: Page) => Promise<unknown>> = {
-  'a script in the page': (page) =>
-    page.evaluate(() => {
-      const script = document.createElement('script')
-      script.append('window.owned = true')
-      document.body.append(script)
-    }),
-  'markup from a text': (page) =>
-    page.evaluate(() => void (document.body.innerHTML = '<p>owned</p>')).catch(() => {}),
-  'a picture over http': (page) =>
-    page.evaluate(() => void (new Image().src = 'http://evil.example/owned.png')),
-  'a request to elsewhere': (page) =>
-    page.evaluate(() => fetch('https://evil.example/owned')).catch(() => {}),
-  'an exception': (page) =>
-    page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('owned')
+describe('content security policy of the React example', () => {
+  it('is sent with every file of the built app (XS12, XS14, XS15)', async () => {
+    const html = await (await fetch(exampleUrl)).text()
+    const [script = ''] = /\/assets\/index-[^"]+\.js/.exec(html) ?? []
+    for (const path of ['/', '/handler/sign-in', script]) {
+      const { status, headers } = await fetch(exampleUrl + path)
+      expect(status).toBe(200)
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      const directives = directivesOf(headers.get('content-security-policy'))
+      expect(Object.fromEntries(directives)).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'img-src': "'self' data: https:",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': "'none'",
       })
-    }),
-  'a rejection': (page) => page.evaluate(() => void Promise.reject(new Error('owned'))),
-  'a warning': (page) => page.evaluate(`console.warn('owned')`),
-  'a request that fails': (page) =>
-    page.evaluate(async (url) => void (await fetch(url)), `${serviceUrl}/api/v1/owned`),
-}
-
-test.for(Object.keys(misdeeds))('%s comes to nothing, and would fail any test', async (name) => {
-  const visitor = await createVisitor()
-  const page = await visitor.open('/')
-  await expectSeen(page.getByRole('heading', { level: 1 }))
-  await misdeeds[name]?.(page)
-  await expect.poll(() => visitor.troubles.length).toBeGreaterThan(0)
-  expect(
-    await page.evaluate(() => 'owned' in window || document.body.textContent === 'owned'),
-  ).toBe(false)
-  await page.close()
-  visitor.troubles.length = 0
-})
-
-test('development has the same policy, but for a nonce', async () => {
-  Object.assign(process.env, { VITE_LATCHKEY_API_URL: serviceUrl, VITE_API_URL: inject('honoUrl') })
-  const server = await createServer({
-    root: `${import.meta.dirname}/..`,
-    cacheDir: 'node_modules/.cache/e2e-development',
-    server: { port: 0 },
-    logLevel: 'warn',
+      expect(directives.get('connect-src')?.split(' ')).toContain(serviceUrl)
+    }
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon\w+=/)
   })
-  onTestFinished(() => server.close())
-  await server.listen()
-  const at = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
-  const built = await fetch(exampleUrl)
-  const served = await fetch(at)
-  const policy = served.headers.get('content-security-policy')
-  expect(policy?.replaceAll(" 'nonce-development'", '')).toBe(
-    built.headers.get('content-security-policy'),
+
+  /** Attacks that the policy must block, and errors that must fail a test. */
+  const violations: Record<string, (page: Page) => Promise<unknown>> = {
+    'a script in the page': (page) =>
+      page.evaluate(() => {
+        const script = document.createElement('script')
+        script.append('window.owned = true')
+        document.body.append(script)
+      }),
+    'markup from a text': (page) =>
+      page.evaluate(() => void (document.body.innerHTML = '<p>owned</p>')).catch(() => {}),
+    'a picture over http': (page) =>
+      page.evaluate(() => void (new Image().src = 'http://evil.example/owned.png')),
+    'a request to elsewhere': (page) =>
+      page.evaluate(() => fetch('https://evil.example/owned')).catch(() => {}),
+    'an exception': (page) =>
+      page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('owned')
+        })
+      }),
+    'a rejection': (page) => page.evaluate(() => void Promise.reject(new Error('owned'))),
+    'a warning': (page) => page.evaluate(`console.warn('owned')`),
+    'a request that fails': (page) =>
+      page.evaluate(async (url) => void (await fetch(url)), `${serviceUrl}/api/v1/owned`),
+  }
+
+  it.for(Object.keys(violations))(
+    'blocks %s or reports it as an error, which fails a test',
+    async (name) => {
+      const visitor = await createVisitor()
+      const page = await visitor.open('/')
+      await expectSeen(page.getByRole('heading', { level: 1 }))
+      await violations[name]?.(page)
+      await expect.poll(() => visitor.troubles.length).toBeGreaterThan(0)
+      expect(
+        await page.evaluate(() => 'owned' in window || document.body.textContent === 'owned'),
+      ).toBe(false)
+      await page.close()
+      visitor.troubles.length = 0
+    },
   )
-  const visitor = await createVisitor({ at })
-  const page = await visitor.signUp()
-  await expectSeen(page.getByRole('banner').getByText(visitor.email))
+
+  it('is the same in development except for a nonce', async () => {
+    vi.stubEnv('VITE_LATCHKEY_API_URL', serviceUrl)
+    vi.stubEnv('VITE_API_URL', inject('honoUrl'))
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const server = await createServer({
+      root: `${import.meta.dirname}/..`,
+      cacheDir: 'node_modules/.cache/e2e-development',
+      server: { port: 0 },
+      logLevel: 'warn',
+    })
+    onTestFinished(() => server.close())
+    await server.listen()
+    const at = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+    const built = await fetch(exampleUrl)
+    const served = await fetch(at)
+    const policy = served.headers.get('content-security-policy')
+    expect(policy?.replaceAll(" 'nonce-development'", '')).toBe(
+      built.headers.get('content-security-policy'),
+    )
+    const visitor = await createVisitor({ at })
+    const page = await visitor.signUpOnPage()
+    await expectSeen(page.getByRole('banner').getByText(visitor.email))
+  })
 })

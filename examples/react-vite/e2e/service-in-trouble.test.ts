@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
+import { holdRequests } from '../../e2e/hold-requests.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, fillIn, signOut } from '../../e2e/visitor.js'
 
-/** Somebody at the example, whose project's service can be told to fail. */
-async function createSufferer() {
+/** Creates a visitor with a project of their own, for which a test schedules faults. */
+async function createVisitorWithFaults() {
   const project = await createProject({ magicLinkEnabled: true, clientTeamCreationEnabled: true })
   const visitor = await createVisitor({ project, losesConnection: true })
   return { ...visitor, faults: project.faults }
@@ -13,98 +14,101 @@ async function createSufferer() {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('500: sign-up says so, and the same form works later', async () => {
-  const { open, faults, ...person } = await createSufferer()
-  const page = await open('/handler/sign-up')
-  await fillIn(page, person)
-  await faults.on('POST /auth/password/sign-up', { kind: 'status', status: 500 })
-  await button(page, 'Create account').click()
-  await expectSeen(page.getByText('Something went wrong. Please try again.'))
-  await expectSeen(page.getByText('UnexpectedResponseError 500'))
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(person.email)
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
+describe('React example, when the service fails', () => {
+  it('shows an error when sign-up fails with 500, and the same form works later', async () => {
+    const { open, faults, ...person } = await createVisitorWithFaults()
+    const page = await open('/handler/sign-up')
+    await fillIn(page, person)
+    await faults.on('POST /auth/password/sign-up', { kind: 'status', status: 500 })
+    await button(page, 'Create account').click()
+    await expectSeen(page.getByText('Something went wrong. Please try again.'))
+    await expectSeen(page.getByText('UnexpectedResponseError 500'))
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(person.email)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
 
-  await faults.reset()
-  await button(page, 'Create account').click()
-  await expectSeen(page.getByRole('banner').getByText(person.email))
-})
-
-test('429: sign-in counts down, and the same form works later', async () => {
-  const { open, signUp, faults, context, ...person } = await createSufferer()
-  await signOut(await signUp())
-  await context.clock.install()
-  const page = await open('/handler/sign-in')
-  await fillIn(page, person)
-  await faults.on('POST /auth/password/sign-in', { kind: 'rate-limit', retryAfterSeconds: 90 })
-  await button(page, 'Sign in').click()
-  await expectSeen(page.getByText('That was a lot of tries. You can go on in').last())
-  expect(await button(page, 'Sign in').getAttribute('aria-disabled')).toBe('true')
-  await faults.reset()
-  await context.clock.runFor(91_000)
-  await expectSeen(page.getByText('You can go on now.'))
-  await button(page, 'Sign in').click()
-  await expectSeen(page.getByRole('banner').getByText(person.email))
-})
-
-test('slow: a form that is sent twice is sent once, and says that it is busy', async () => {
-  const { open, faults, context, ...person } = await createSufferer()
-  const page = await open('/handler/sign-up')
-  await fillIn(page, person)
-  const sent: string[] = []
-  context.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/password/sign-up'))
-      sent.push(request.url())
+    await faults.reset()
+    await button(page, 'Create account').click()
+    await expectSeen(page.getByRole('banner').getByText(person.email))
   })
-  await faults.on('POST /auth/password/sign-up', { kind: 'latency', millis: 1500 })
-  await button(page, 'Create account').click()
-  const busy = page.locator('button[aria-busy="true"]')
-  await expectSeen(busy)
-  await page.keyboard.press('Enter')
-  await busy.click({ force: true })
-  await page.waitForURL(`${exampleUrl}/`)
-  expect(sent).toHaveLength(1)
-})
 
-test('503: settings keep what was typed, and saving again saves', async () => {
-  const { signUp, faults } = await createSufferer()
-  const page = await signUp()
-  await page.goto('/handler/account-settings')
-  const name = page.getByRole('textbox', { name: 'Name' })
-  await name.fill('Ada Lovelace')
-  await faults.on('PATCH /users/me', { kind: 'status', status: 503 })
-  await button(page, 'Save').click()
-  await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
-  expect(await name.inputValue()).toBe('Ada Lovelace')
+  it('counts down when sign-in is rate limited with 429, and the same form works later', async () => {
+    const { open, signUp, faults, context, ...person } = await createVisitorWithFaults()
+    await signOut(await signUp())
+    await context.clock.install()
+    const page = await open('/handler/sign-in')
+    await fillIn(page, person)
+    await faults.on('POST /auth/password/sign-in', { kind: 'rate-limit', retryAfterSeconds: 90 })
+    await button(page, 'Sign in').click()
+    await expectSeen(page.getByText('That was a lot of tries. You can go on in').last())
+    expect(await button(page, 'Sign in').getAttribute('aria-disabled')).toBe('true')
+    await faults.reset()
+    await context.clock.runFor(91_000)
+    await expectSeen(page.getByText('You can go on now.'))
+    await button(page, 'Sign in').click()
+    await expectSeen(page.getByRole('banner').getByText(person.email))
+  })
 
-  await faults.reset()
-  await button(page, 'Save').click()
-  await expectSeen(page.getByText('Saved.'))
-  await page.goto('/')
-  await expectSeen(page.getByRole('banner').getByText('Ada Lovelace'))
-})
+  it('sends a form once and shows it as busy when it is submitted twice', async () => {
+    const { open, context, ...person } = await createVisitorWithFaults()
+    const page = await open('/handler/sign-up')
+    await fillIn(page, person)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/password/sign-up'))
+        sent.push(request.url())
+    })
+    const release = await holdRequests(page, '**/auth/password/sign-up')
+    await button(page, 'Create account').click()
+    const busy = page.locator('button[aria-busy="true"]')
+    await expectSeen(busy)
+    await page.keyboard.press('Enter')
+    await busy.click({ force: true })
+    release()
+    await page.waitForURL(`${exampleUrl}/`)
+    expect(sent).toHaveLength(1)
+  })
 
-test('a section of the settings that cannot be loaded says so, and the others work', async () => {
-  const { signUp, faults } = await createSufferer()
-  const page = await signUp()
-  await faults.on('GET /auth/sessions', { kind: 'status', status: 500 })
-  await page.goto('/handler/account-settings/sessions')
-  await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
-  await page.getByRole('link', { name: 'Security' }).click()
-  await expectSeen(button(page, 'Change password'))
-  await page.getByRole('link', { name: 'Sessions' }).click()
-  await faults.reset()
-  await button(page, 'Try again').click()
-  await expectSeen(page.getByText('You are signed in nowhere else.'))
-})
+  it('keeps the input of the settings when saving fails with 503, and saves on the next attempt', async () => {
+    const { signUp, faults } = await createVisitorWithFaults()
+    const page = await signUp()
+    await page.goto('/handler/account-settings')
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Ada Lovelace')
+    await faults.on('PATCH /users/me', { kind: 'status', status: 503 })
+    await button(page, 'Save').click()
+    await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
+    expect(await name.inputValue()).toBe('Ada Lovelace')
 
-test('signing out works while the service is away, and stays signed out', async () => {
-  const { signUp, faults } = await createSufferer()
-  const page = await signUp()
-  await expectSeen(button(page, 'Sign out'))
-  await faults.on('*', { kind: 'drop' })
-  await signOut(page)
-  await faults.reset()
-  await page.goto('/members')
-  await page.waitForURL('**/handler/sign-in?*')
-  await expectSeen(page.getByLabel('E-mail address'))
+    await faults.reset()
+    await button(page, 'Save').click()
+    await expectSeen(page.getByText('Saved.'))
+    await page.goto('/')
+    await expectSeen(page.getByRole('banner').getByText('Ada Lovelace'))
+  })
+
+  it('shows an error in a settings section that fails to load, while other sections work', async () => {
+    const { signUp, faults } = await createVisitorWithFaults()
+    const page = await signUp()
+    await faults.on('GET /auth/sessions', { kind: 'status', status: 500 })
+    await page.goto('/handler/account-settings/sessions')
+    await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
+    await page.getByRole('link', { name: 'Security' }).click()
+    await expectSeen(button(page, 'Change password'))
+    await page.getByRole('link', { name: 'Sessions' }).click()
+    await faults.reset()
+    await button(page, 'Try again').click()
+    await expectSeen(page.getByText('You are signed in nowhere else.'))
+  })
+
+  it('signs out while the service is unreachable, and stays signed out', async () => {
+    const { signUp, faults } = await createVisitorWithFaults()
+    const page = await signUp()
+    await expectSeen(button(page, 'Sign out'))
+    await faults.on('*', { kind: 'drop' })
+    await signOut(page)
+    await faults.reset()
+    await page.goto('/members')
+    await page.waitForURL('**/handler/sign-in?*')
+    await expectSeen(page.getByLabel('E-mail address'))
+  })
 })

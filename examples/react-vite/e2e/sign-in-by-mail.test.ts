@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { button, expectStep, field, press, tabTo, type } from '../../e2e/by-keyboard.js'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { followMail, openMail } from '../../e2e/mailbox.js'
 import { createVisitor, exampleUrl, signOut, type Visitor } from '../../e2e/visitor.js'
 
-/** Has a mail sent from the sign-in page, which then asks for its code. */
+/** Requests an email on the sign-in page, which then asks for its code. */
 async function askForMail({ open, email }: Visitor, path = '/handler/sign-in'): Promise<Page> {
   const page = await open(path)
   await page.getByRole('button', { name: 'Mail me a code instead' }).click()
@@ -14,6 +15,7 @@ async function askForMail({ open, email }: Visitor, path = '/handler/sign-in'): 
   return page
 }
 
+/** Reads the code in the subject of the newest email. */
 async function codeFor(visitor: Visitor): Promise<string> {
   const mailbox = await openMail(visitor, { to: visitor.email, about: 'your code is' })
   const subject = await mailbox.getByRole('heading', { name: 'your code is' }).textContent()
@@ -23,32 +25,41 @@ async function codeFor(visitor: Visitor): Promise<string> {
   return code
 }
 
-test('the link of a mail signs up, and signs in the next time', async () => {
-  const visitor = await createVisitor()
-  const asking = await askForMail(visitor, '/members')
-  const first = await followMail(visitor, 'Sign in')
-  await expectSeen(first.getByRole('heading', { name: 'Sign in?' }))
-  await first.getByRole('button', { name: 'Sign in' }).click()
-  await first.waitForURL((url) => !url.pathname.startsWith('/handler'))
-  await expectSeen(first.getByRole('banner').getByText(visitor.email))
-  // The tab that asked is signed in by that, too.
-  await expectSeen(asking.getByRole('heading', { name: 'You are signed in' }))
+describe('email sign-in in the React example', () => {
+  it('signs up with the link of an email, and signs in with the next one', async () => {
+    const visitor = await createVisitor()
+    const asking = await askForMail(visitor, '/members')
+    const first = await followMail(visitor, 'Sign in')
+    await expectSeen(first.getByRole('heading', { name: 'Sign in?' }))
+    await first.getByRole('button', { name: 'Sign in' }).click()
+    await first.waitForURL((url) => !url.pathname.startsWith('/handler'))
+    await expectSeen(first.getByRole('banner').getByText(visitor.email))
+    // The tab that requested the email is signed in as well.
+    await expectSeen(asking.getByRole('heading', { name: 'You are signed in' }))
 
-  await signOut(first)
-  await askForMail(visitor)
-  const second = await followMail(visitor, 'Sign in')
-  await second.getByRole('button', { name: 'Sign in' }).click()
-  await expectSeen(second.getByRole('banner').getByText(visitor.email))
-})
+    await signOut(first)
+    await askForMail(visitor)
+    const second = await followMail(visitor, 'Sign in')
+    await second.getByRole('button', { name: 'Sign in' }).click()
+    await expectSeen(second.getByRole('banner').getByText(visitor.email))
+  })
 
-test('its code signs in where the mail was asked for, after a wrong one', async () => {
-  const visitor = await createVisitor({ refusals: ['VERIFICATION_CODE_NOT_FOUND'] })
-  const page = await askForMail(visitor, '/handler/sign-in?after_auth_return_to=%2Fmembers')
-  const code = await codeFor(visitor)
-  const field = page.getByLabel('Code')
-  await field.fill(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
-  await expectSeen(page.getByText('That code is wrong. Use the one in the newest mail.'))
-  await field.fill(code.toLowerCase())
-  await page.waitForURL(`${exampleUrl}/members`)
-  await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+  it('rejects a wrong code, then signs in with the code of the email by keyboard', async () => {
+    const visitor = await createVisitor({ refusals: ['VERIFICATION_CODE_NOT_FOUND'] })
+    const page = await visitor.open('/handler/sign-in?after_auth_return_to=%2Fmembers')
+    await expectStep(page, 'Sign in')
+    await press(button(page, 'Mail me a code instead'), 'Space')
+    await type(field(page, 'E-mail address'), visitor.email)
+    await page.keyboard.press('Enter')
+    await expectStep(page, 'Enter the code')
+    const code = await codeFor(visitor)
+    await page.bringToFront()
+    await type(field(page, 'Code'), code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
+    await expectSeen(page.getByText('That code is wrong. Use the one in the newest mail.'))
+    await tabTo(field(page, 'Code'))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(code.toLowerCase())
+    await page.waitForURL(`${exampleUrl}/members`)
+    await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+  })
 })

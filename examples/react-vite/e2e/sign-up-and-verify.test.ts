@@ -1,46 +1,48 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { followMail } from '../../e2e/mailbox.js'
 import { createVisitor, serviceUrl } from '../../e2e/visitor.js'
 
-test('a person signs up, confirms the address from the mail, and stays signed in', async () => {
-  const visitor = await createVisitor()
-  const page = await visitor.signUp()
-  await expectSeen(page.getByText(visitor.email))
+describe('sign-up and profile of the React example', () => {
+  it('signs up, verifies the address with the link of the email and stays signed in', async () => {
+    const visitor = await createVisitor()
+    const page = await visitor.signUpOnPage()
+    await expectSeen(page.getByText(visitor.email))
 
-  await page.goto('/profile')
-  await expectSeen(page.getByText('Not verified'))
+    await page.goto('/profile')
+    await expectSeen(page.getByText('Not verified'))
 
-  const verification = await followMail(visitor, 'Confirm your e-mail address')
-  await expectSeen(verification.getByRole('heading', { name: 'Confirm your e-mail address' }))
-  await expect.poll(() => page.getByText('Not verified').isVisible()).toBe(true)
-  await verification.getByRole('button', { name: 'Confirm' }).click()
-  await expectSeen(verification.getByRole('heading', { name: 'Address confirmed' }))
+    const verification = await followMail(visitor, 'Confirm your e-mail address')
+    await expectSeen(verification.getByRole('heading', { name: 'Confirm your e-mail address' }))
+    await expect.poll(() => page.getByText('Not verified').isVisible()).toBe(true)
+    await verification.getByRole('button', { name: 'Confirm' }).click()
+    await expectSeen(verification.getByRole('heading', { name: 'Address confirmed' }))
 
-  await page.reload()
-  await expectSeen(page.getByText('Verified', { exact: true }))
-  expect(page.url()).toMatch(/\/profile$/)
-})
+    await page.reload()
+    await expectSeen(page.getByText('Verified', { exact: true }))
+    expect(page.url()).toMatch(/\/profile$/)
+  })
 
-test('a mail can be asked for again', async () => {
-  const visitor = await createVisitor()
-  const page = await visitor.signUp()
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expectSeen(page.getByText('A mail is on its way.'))
-  const mailbox = await visitor.open(`${serviceUrl}/dev/mail`)
-  await expect.poll(() => mailbox.getByRole('link', { name: visitor.email }).count()).toBe(2)
-})
+  it('sends the verification email again', async () => {
+    const visitor = await createVisitor()
+    const page = await visitor.signUp()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Send the mail again' }).click()
+    await expectSeen(page.getByText('A mail is on its way.'))
+    const mailbox = await visitor.open(`${serviceUrl}/dev/mail`)
+    await expect.poll(() => mailbox.getByRole('link', { name: visitor.email }).count()).toBe(2)
+  })
 
-test('a new name is there at once and after a reload', async () => {
-  const visitor = await createVisitor()
-  const page = await visitor.signUp()
-  await page.goto('/profile')
-  await page.getByLabel('Name').fill('Ada')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectSeen(page.getByText('Saved.'))
-  await expectSeen(page.getByRole('banner').getByText('Ada'))
-  await page.reload()
-  await expectSeen(page.getByRole('banner').getByText('Ada'))
-  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada')
+  it('shows a new name at once and after a reload', async () => {
+    const visitor = await createVisitor()
+    const page = await visitor.signUp()
+    await page.goto('/profile')
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectSeen(page.getByText('Saved.'))
+    await expectSeen(page.getByRole('banner').getByText('Ada'))
+    await page.reload()
+    await expectSeen(page.getByRole('banner').getByText('Ada'))
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada')
+  })
 })

@@ -14,6 +14,7 @@ import { errorCodes } from '@latchkey/contract/errors/codes'
 import { catalogue, fail } from '@latchkey/contract/errors'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { findMismatches } from '../../../test-vectors/find-mismatches.js'
 import protocol from './protocol-errors.json' with { type: 'json' }
 
 const families: Record<string, readonly ErrorCode[]> = {
@@ -27,39 +28,45 @@ const families: Record<string, readonly ErrorCode[]> = {
 }
 const make = fail as (code: ErrorCode, details?: unknown) => LatchkeyError
 const sample = { overload_errors: [], allowed_access_types: ['server'] }
+const protocolErrors = protocol.map((error) => ({ ...error, id: error.code }))
 
-it('has a list of its codes that is the same', () => {
-  expect(errorCodes).toEqual(Object.keys(catalogue))
-})
+describe('the error catalog', () => {
+  it('has the same codes as errorCodes', () => {
+    expect(errorCodes).toEqual(Object.keys(catalogue))
+  })
 
-describe('the catalogue', () => {
   it('has exactly the codes of the protocol', () => {
     expect(Object.keys(catalogue).sort()).toEqual(protocol.map(({ code }) => code).sort())
   })
 
-  // The deployed services fail with a 500 where this code is the right answer (protocol, section 4.6).
-  const answeredByOurs = ['INVALID_SCOPE']
+  // The deployed services return status 500 instead of this code (protocol, section 4.6).
+  const onlyOfThisService = ['INVALID_SCOPE']
 
-  it.each(protocol)(
-    '$code has its status, origin and family',
-    ({ code, status, origin, groups }) => {
+  it('has the status, origin and family of the protocol for each code', async () => {
+    expect(protocolErrors).toHaveLength(95)
+    const mismatches = await findMismatches(protocolErrors, ({ code, status, origin, groups }) => {
       const entry = catalogue[code as ErrorCode]
       expect(entry.status).toBe(status)
-      expect(entry.origin).toBe(answeredByOurs.includes(code) ? 'service' : origin)
-      const listed = Object.keys(families).filter((name) =>
+      expect(entry.origin).toBe(onlyOfThisService.includes(code) ? 'service' : origin)
+      const familiesOfCode = Object.keys(families).filter((name) =>
         families[name]!.includes(code as ErrorCode),
       )
-      expect(listed.sort()).toEqual(groups.filter((name) => name in families).sort())
-      expect(entry.family !== undefined).toBe(listed.length > 0)
-    },
-  )
+      expect(familiesOfCode.sort()).toEqual(groups.filter((name) => name in families).sort())
+      expect(entry.family !== undefined).toBe(familiesOfCode.length > 0)
+    })
+    expect(mismatches).toEqual([])
+  })
 
-  it.each(protocol)('$code says something to people, without its code', ({ code, details }) => {
-    const values = Object.fromEntries(details.map((name) => [name, `<${name}>`]))
-    const { message } = make(code as ErrorCode, { ...values, ...sample })
-    expect(message.length).toBeGreaterThan(0)
-    expect(message).not.toContain(code)
-    expect(message).not.toMatch(/undefined|\[object/)
+  it('has a message for each code that shows neither the code nor missing values', async () => {
+    expect(protocolErrors).toHaveLength(95)
+    const mismatches = await findMismatches(protocolErrors, ({ code, details }) => {
+      const values = Object.fromEntries(details.map((name) => [name, `<${name}>`]))
+      const { message } = make(code as ErrorCode, { ...values, ...sample })
+      expect(message.length).toBeGreaterThan(0)
+      expect(message).not.toContain(code)
+      expect(message).not.toMatch(/undefined|\[object/)
+    })
+    expect(mismatches).toEqual([])
   })
 
   it.each([
@@ -72,17 +79,17 @@ describe('the catalogue', () => {
     ['OUTER_OAUTH_TIMEOUT', 'The OAuth flow has timed out. Please sign in again.'],
     ['CLI_AUTH_EXPIRED_ERROR', 'CLI authentication request expired. Please try again.'],
     ['CLI_AUTH_USED_ERROR', 'This authentication token has already been used.'],
-  ] as const)('quotes the specification for %s', (code, message) => {
+  ] as const)('has the message of the specification for %s', (code, message) => {
     expect(make(code).message).toBe(message)
   })
 })
 
-describe('an error', () => {
+describe('LatchkeyError', () => {
   const error = fail('MULTI_FACTOR_AUTHENTICATION_REQUIRED', {
     attempt_code: 'secret-attempt-code',
   })
 
-  it('narrows by its code', () => {
+  it('is narrowed by its code', () => {
     const other: unknown = error
     expect(isLatchkeyError(other)).toBe(true)
     expect(isLatchkeyError(other, 'INVALID_TOTP_CODE')).toBe(false)
@@ -91,12 +98,12 @@ describe('an error', () => {
     expect(other.details.attempt_code).toBe('secret-attempt-code')
   })
 
-  it('is recognised across two copies of the package, and nothing else is', () => {
-    const ofOtherCopy = Object.assign(new Error('x'), {
+  it('is recognized across two copies of the package, and no other value is', () => {
+    const errorOfOtherCopy = Object.assign(new Error('x'), {
       [Symbol.for('latchkey.error')]: true,
       code: 'USER_NOT_FOUND',
     })
-    expect(isLatchkeyError(ofOtherCopy, 'USER_NOT_FOUND')).toBe(true)
+    expect(isLatchkeyError(errorOfOtherCopy, 'USER_NOT_FOUND')).toBe(true)
     for (const value of [
       null,
       undefined,
@@ -108,7 +115,7 @@ describe('an error', () => {
     }
   })
 
-  it('keeps its name when minified, and prints no details (LG01)', () => {
+  it('has a fixed name and prints no details (LG01)', () => {
     expect(error.name).toBe('LatchkeyError')
     const printed = [
       JSON.stringify(error),
@@ -122,7 +129,7 @@ describe('an error', () => {
   })
 
   it('keeps its cause', () => {
-    const cause = new Error('below')
+    const cause = new Error('network down')
     expect(
       new LatchkeyError('USER_NOT_FOUND', { status: 404, message: 'm', details: undefined, cause })
         .cause,

@@ -204,7 +204,7 @@ describe('an answer', () => {
   it('OA22: is out of the address before it is sent on', async () => {
     const page = await comeBack(project, openTab(project), { account })
     const calling = page.app.callOAuthCallback()
-    await vi.waitFor(() => expect(network.calls(TOKEN)).toBe(1))
+    await expect.poll(() => network.calls(TOKEN)).toBe(1)
     expect(page.href()).toBe(CALLBACK)
     await calling
   })
@@ -245,9 +245,9 @@ describe('OA44: a dead session that asks for the sign-in page while an answer is
     let goOn = () => {}
     network.delay(TOKEN, new Promise<void>((resolve) => (goOn = resolve)))
     const calling = page.app.callOAuthCallback()
-    await vi.waitFor(() => expect(network.calls(TOKEN)).toBe(1))
+    await expect.poll(() => network.calls(TOKEN)).toBe(1)
     const user = page.app.getUser({ or: 'redirect' })
-    await vi.waitFor(() => expect(page.app.session.get()).toEqual({ status: 'signed-out' }))
+    await expect.poll(() => page.app.session.get()).toEqual({ status: 'signed-out' })
     goOn()
     return Promise.allSettled([calling, user])
   }

@@ -211,7 +211,7 @@ describe('linking an account', () => {
     isHeld = true
     const reading = tab.app.user.refresh()
     const linking = leftFor(tab, user.getConnectedAccount('discord', { or: 'redirect' }))
-    await vi.waitFor(() => expect(asked.at(-1)).toMatch(/access-token$/))
+    await expect.poll(() => asked.at(-1)).toMatch(/access-token$/)
     await project.clock.advance('10m')
     tab.pass(595_000)
     release()

@@ -36,7 +36,7 @@ function open({ platform, ...options }: Parameters<typeof openTab>[1] = {}, at =
   return {
     ...tab,
     /** Waits until the app waits for so long. */
-    waitsFor: (millis: number) => vi.waitFor(() => expect([...timers.values()]).toContain(millis)),
+    waitsFor: (millis: number) => expect.poll(() => [...timers.values()]).toContain(millis),
     held: () => ({ timers: [...timers.values()], listeners: listeners.size }),
   }
 }
@@ -92,7 +92,7 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
     pass(11 * 60_000)
     network.delay('POST /auth/oauth/token', new Promise(() => {}))
     const read = failure(app.getUser())
-    await vi.waitFor(() => expect(network.calls('POST /auth/oauth/token')).toBe(1))
+    await expect.poll(() => network.calls('POST /auth/oauth/token')).toBe(1)
     app.dispose()
     expect(held()).toEqual(nothing)
     expect(await read).toEqual(DISPOSED)
@@ -133,7 +133,7 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
   it('for the pages of a provider', async () => {
     const { app, visited, held } = open({}, await createOAuthProject())
     const signIn = failure(app.signInWithOAuth('github'))
-    await vi.waitFor(() => expect(visited).toHaveLength(1))
+    await expect.poll(() => visited).toHaveLength(1)
     app.dispose()
     expect(held()).toEqual(nothing)
     expect(await signIn).toEqual(DISPOSED)
@@ -151,7 +151,7 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
     )
     const { app, held } = open({ platform: { credentials: { ...credentials, get } } })
     const signIn = app.signInWithPasskey()
-    await vi.waitFor(() => expect(get).toHaveBeenCalled())
+    await expect.poll(() => get).toHaveBeenCalled()
     app.dispose()
     expect(get.mock.calls[0]?.[0]?.signal?.aborted).toBe(true)
     expect(await signIn).toMatchObject({
@@ -173,7 +173,7 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
     }
     const { app, held } = open({ tokenStore: 'memory', platform: { fetch } })
     const answer = failure(app.sendRequest('/users/me', signal && { signal }))
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await expect.poll(() => asked).toHaveLength(1)
     app.dispose()
     expect(asked[0]?.signal?.aborted).toBe(true)
     expect(held()).toEqual(nothing)
@@ -186,11 +186,11 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
     const { app, reported, held } = open({ browser: await signedIn() })
     network.delay('DELETE /auth/sessions/current', new Promise(() => {}))
     const signOut = app.signOut({ noRedirect: true })
-    await vi.waitFor(() => expect(network.calls('DELETE /auth/sessions/current')).toBe(1))
+    await expect.poll(() => network.calls('DELETE /auth/sessions/current')).toBe(1)
     app.dispose()
     expect(held()).toEqual(nothing)
     expect(await signOut).toEqual({ confirmed: false })
-    await vi.waitFor(() => expect(reported.map(String)).toEqual([DISPOSED]))
+    await expect.poll(() => reported.map(String)).toEqual([DISPOSED])
     await settled()
     expect(held()).toEqual(nothing)
   })

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { headerNames } from '@latchkey/contract/headers'
 import type { TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accessToken } from './access-token.js'
 import { openNetwork } from './open-network.js'
 import { openTab } from './open-tab.js'
@@ -183,7 +183,7 @@ describe('a second factor', () => {
     let goOn = () => {}
     network.delay(TOKEN, new Promise<void>((resolve) => (goOn = resolve)))
     const calling = page.app.callOAuthCallback()
-    await vi.waitFor(() => expect(network.calls(TOKEN)).toBe(1))
+    await expect.poll(() => network.calls(TOKEN)).toBe(1)
     const asking = page.app.getUser({ or: 'redirect' })
     goOn()
     expect(await calling).toBe(true)

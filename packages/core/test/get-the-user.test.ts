@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 
@@ -163,7 +163,7 @@ describe('the own account', () => {
     let release = () => {}
     network.delay(DELETE, new Promise<void>((resolve) => (release = resolve)))
     const asked = tab.user.delete()
-    await vi.waitFor(() => expect(network.calls(DELETE)).toBe(1))
+    await expect.poll(() => network.calls(DELETE)).toBe(1)
     await tab.app.signUpWithCredential({ ...other, noRedirect: true })
     release()
     await asked

@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { grace, signedIn } from './signed-in.js'
@@ -73,7 +73,7 @@ describe('an invitation to a team', () => {
     let goOn = () => {}
     network.delay(DETAILS, new Promise<void>((resolve) => (goOn = resolve)))
     const accepting = guest.app.acceptTeamInvitation(code)
-    await vi.waitFor(() => expect(network.calls(DETAILS)).toBe(1))
+    await expect.poll(() => network.calls(DETAILS)).toBe(1)
     const eve = { email: 'eve@example.com', password: 'another password', noRedirect: true }
     await guest.app.signUpWithCredential(eve)
     goOn()

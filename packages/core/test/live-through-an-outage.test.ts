@@ -1,6 +1,6 @@
 import { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accessToken } from './access-token.js'
 import { fakeJar, fakePlatform } from './fake-platform.js'
 import { openNetwork } from './open-network.js'
@@ -195,7 +195,7 @@ it('CC24: a refresh whose answer was lost is not asked for again once another ta
 it('RT16 a page that is frozen during a wait, for an hour, goes on with one attempt', async () => {
   const { app, device, refreshes } = openPage(lost)
   const failing = app.getUser().catch((error: unknown) => error)
-  await vi.waitFor(() => expect(device.timers.size).toBe(2))
+  await expect.poll(() => device.timers.size).toBe(2)
   expect(refreshes()).toBe(1)
   device.freeze(60 * MINUTES)
   device.freeze(0)

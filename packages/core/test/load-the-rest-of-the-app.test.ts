@@ -23,7 +23,7 @@ async function open(kind: 'browser' | 'server') {
 
 it('asks for the rest of the app at once in a page, before anybody acts', async () => {
   const { app } = await open('browser')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await expect.poll(() => asked).toHaveBeenCalledOnce()
   expect(app.session.get()).toEqual({ status: 'active' })
 })
 

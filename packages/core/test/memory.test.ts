@@ -7,23 +7,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeJar, fakePlatform } from './fake-platform.js'
 import { ada } from './open-tab.js'
 
-const LINGER = 5_000
+/** Unused queries are garbage-collected after this time. */
+const GC_MILLIS = 5_000
 const MEGABYTE = 1_000_000
-const HOURS = 3_600_000
+const HOUR = 3_600_000
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
+const collectGarbage = runInNewContext('gc') as () => void
 
 async function heapBytes(): Promise<number> {
-  // Whatever the last task has used may go only when the task is over.
+  // Objects that the current task uses can be collected only after it ends.
   await setImmediate()
-  collect()
+  collectGarbage()
   return process.memoryUsage().heapUsed
 }
 
 /**
- * Expects that some work, which has been done once before, leaves nothing behind. What a connection or
- * a timer of the platform still holds goes by itself, at its time; a leak stays.
+ * Runs some work twice and expects that the second run leaves no memory behind. Connections and timers of the
+ * platform release their memory later, so the heap is measured again until it is small; a leak stays.
  */
 async function expectNoGrowth(work: () => unknown): Promise<void> {
   await work()
@@ -34,43 +35,47 @@ async function expectNoGrowth(work: () => unknown): Promise<void> {
 
 interface PageOptions {
   jar?: ReturnType<typeof fakeJar>
-  /** Whether the browser tells of changed cookies; where it does not, they are looked at. */
-  tells?: boolean
+  /** Whether the browser has an event for changed cookies. Without it, the app polls them. */
+  hasCookieEvents?: boolean
   fetch?: Platform['fetch']
 }
 
-/** A page whose timers and listeners are counted, and whose time passes when the test says so. */
+/** Opens a page with a virtual clock that counts its timers, listeners, requests and cookie reads. */
 function openPage(
   { projectId, publishableClientKey, baseUrl }: TestProject,
   {
     jar = fakeJar(),
-    tells = false,
-    fetch: own = (url, init) => fetch(url, init),
+    hasCookieEvents = false,
+    fetch: send = (url, init) => fetch(url, init),
   }: PageOptions = {},
 ) {
-  let asked = 0
-  let looked = 0
-  const heard = { cookies: 0, lifecycle: 0 }
-  const counted = (kind: keyof typeof heard, leave?: () => void) => {
-    heard[kind] += 1
+  let requests = 0
+  let cookieReads = 0
+  const listeners = { cookies: 0, lifecycle: 0 }
+  const counted = (kind: keyof typeof listeners, unsubscribe?: () => void) => {
+    listeners[kind] += 1
     return () => {
-      heard[kind] -= 1
-      leave?.()
+      listeners[kind] -= 1
+      unsubscribe?.()
     }
   }
   const { subscribe, ...cookies } = jar.jar
-  const { platform, timers, pass } = fakePlatform({
+  const {
+    platform,
+    timers,
+    pass: advance,
+  } = fakePlatform({
     fetch(url, init) {
-      asked += 1
-      return own(url, init)
+      requests += 1
+      return send(url, init)
     },
     cookies: {
       ...cookies,
       read() {
-        looked += 1
+        cookieReads += 1
         return cookies.read()
       },
-      ...(tells && {
+      ...(hasCookieEvents && {
         subscribe: (listener: () => void) => counted('cookies', subscribe?.(listener)),
       }),
     },
@@ -80,25 +85,24 @@ function openPage(
   return {
     app,
     jar,
-    pass,
-    /** How many requests the app has made. */
-    asked: () => asked,
-    /** How often it has looked at the cookies. */
-    looked: () => looked,
-    /** What the app has set and listens to at this moment. */
-    held: () => ({ timers: timers.size, ...heard }),
+    advance,
+    requestCount: () => requests,
+    cookieReadCount: () => cookieReads,
+    /** Counts the active timers and listeners of the app. */
+    resources: () => ({ timers: timers.size, ...listeners }),
   }
 }
 
 type Page = ReturnType<typeof openPage>
 
-const nothing = { timers: 0, cookies: 0, lifecycle: 0 }
+const noResources = { timers: 0, cookies: 0, lifecycle: 0 }
 
-/** Watches whatever can be watched; the call returned stops it. */
-function watch({ app }: Page, listener = () => {}): () => void {
-  const stops = [app.user, app.session, app.project].map((watched) => watched.subscribe(listener))
+/** Subscribes to every observable value of the app and returns a function that unsubscribes. */
+function subscribeToAll({ app }: Page, listener = () => {}): () => void {
+  const values = [app.user, app.session, app.project]
+  const unsubscribers = values.map((value) => value.subscribe(listener))
   return () => {
-    for (const stop of stops) stop()
+    for (const unsubscribe of unsubscribers) unsubscribe()
   }
 }
 
@@ -113,11 +117,11 @@ beforeEach(async () => {
 })
 
 const browsers = [
-  ['that tells of changed cookies', { tells: true }],
-  ['whose cookies are looked at', { tells: false }],
+  ['with cookie events', { hasCookieEvents: true }],
+  ['that polls cookies', { hasCookieEvents: false }],
 ] as const
 
-describe.each(browsers)('in a browser %s', (_, browser) => {
+describe.each(browsers)('ClientApp in a browser %s', (_, browser) => {
   const open = (options: PageOptions = {}) => openPage(project, { ...browser, ...options })
   const openSignedIn = async () => {
     const page = open({ jar: signedInJar })
@@ -125,118 +129,129 @@ describe.each(browsers)('in a browser %s', (_, browser) => {
     return page
   }
 
-  it('CC26 CC28: 10 000 cycles of subscribing and leaving end where they began', async () => {
+  it('leaves no memory, timers or listeners after 10,000 subscribe cycles (CC26, CC28)', async () => {
     const page = await openSignedIn()
-    const { held, pass, app } = page
-    pass(LINGER)
-    expect(held()).toEqual(nothing)
-    watch(page)()
-    await vi.waitFor(() => expect(app.project.get().status).toBe('ready'))
-    const asked = page.asked()
+    const { resources, advance, app } = page
+    advance(GC_MILLIS)
+    expect(resources()).toEqual(noResources)
+    subscribeToAll(page)()
+    await expect.poll(() => app.project.get().status).toBe('ready')
+    const requests = page.requestCount()
     await expectNoGrowth(() => {
-      for (let cycle = 0; cycle < 10_000; cycle += 1) watch(page)()
+      for (let cycle = 0; cycle < 10_000; cycle += 1) subscribeToAll(page)()
     })
-    expect(page.asked()).toBe(asked)
-    pass(LINGER)
-    expect(held()).toEqual(nothing)
+    expect(page.requestCount()).toBe(requests)
+    advance(GC_MILLIS)
+    expect(resources()).toEqual(noResources)
     expect(app.user.get().status).toBe('loading')
   })
 
-  it('CK24: any number of subscribers make one timer and listen once', async () => {
+  it('shares one timer and one listener among all subscribers (CK24)', async () => {
     const page = await openSignedIn()
-    watch(page)
-    page.pass(LINGER)
-    const one = page.held()
-    expect(one).toEqual({
-      timers: browser.tells ? 0 : 1,
-      cookies: browser.tells ? 1 : 0,
+    subscribeToAll(page)
+    page.advance(GC_MILLIS)
+    const resources = page.resources()
+    expect(resources).toEqual({
+      timers: browser.hasCookieEvents ? 0 : 1,
+      cookies: browser.hasCookieEvents ? 1 : 0,
       lifecycle: 1,
     })
-    const stops = Array.from({ length: 100 }, () => watch(page))
-    expect(page.held()).toEqual(one)
-    for (const stop of stops) stop()
-    expect(page.held()).toEqual(one)
+    const unsubscribers = Array.from({ length: 100 }, () => subscribeToAll(page))
+    expect(page.resources()).toEqual(resources)
+    for (const unsubscribe of unsubscribers) unsubscribe()
+    expect(page.resources()).toEqual(resources)
     page.app.dispose()
   })
 
-  it('CC28: a page that is watched for 24 hours, each 100 ms where it has to look, gathers nothing', async () => {
+  it('keeps memory and requests constant while a page is open for 24 hours (CC28)', async () => {
     const page = await openSignedIn()
     const listener = vi.fn<() => void>()
-    const stop = watch(page, listener)
-    page.pass(LINGER)
-    const [asked, start, looked] = [page.asked(), page.held(), page.looked()]
-    await expectNoGrowth(() => page.pass(12 * HOURS))
-    expect(page.looked() - looked).toBe(browser.tells ? 0 : 864_000)
-    expect(page.held()).toEqual(start)
+    const unsubscribe = subscribeToAll(page, listener)
+    page.advance(GC_MILLIS)
+    const requests = page.requestCount()
+    const resources = page.resources()
+    const cookieReads = page.cookieReadCount()
+    await expectNoGrowth(() => page.advance(12 * HOUR))
+    // Polling reads the cookies every 100 ms.
+    expect(page.cookieReadCount() - cookieReads).toBe(browser.hasCookieEvents ? 0 : 864_000)
+    expect(page.resources()).toEqual(resources)
     expect(listener).not.toHaveBeenCalled()
-    expect(page.asked()).toBe(asked)
-    stop()
+    expect(page.requestCount()).toBe(requests)
+    unsubscribe()
   })
 
-  it('CC28: ten thousand sessions, one after the other, leave nothing in an app', async () => {
+  it('leaves no memory, timers or listeners after 20,000 sessions (CC28)', async () => {
     const page = open()
+    const { user } = page.app
     const cookies = [...signedInJar.cookies]
+    // Sets instead of an assertion per session, which would take longer than the sessions.
+    const withSession = new Set<string>()
+    const withoutSession = new Set<string>()
     await expectNoGrowth(() => {
       for (let session = 0; session < 10_000; session += 1) {
         for (const [name, value] of cookies) page.jar.jar.write(name, value, { maxAgeSeconds: 60 })
-        expect(page.app.user.get().status).toBe('loading')
+        withSession.add(user.get().status)
         for (const [name] of cookies) page.jar.jar.remove(name)
-        expect(page.app.user.get()).toMatchObject({ status: 'ready', data: null })
+        const { status, data } = user.get()
+        withoutSession.add(JSON.stringify({ status, data }))
       }
-      page.pass(LINGER)
+      page.advance(GC_MILLIS)
     })
-    expect(page.held()).toEqual(nothing)
+    expect([...withSession]).toEqual(['loading'])
+    expect([...withoutSession]).toEqual([JSON.stringify({ status: 'ready', data: null })])
+    expect(page.resources()).toEqual(noResources)
   })
 
-  it('CC30: five hundred apps, signed in and not, used and disposed of, leave nothing', async () => {
+  it('releases 500 signed-in and signed-out apps after dispose (CC30)', async () => {
     const refs: WeakRef<ClientApp>[] = []
-    const useOne = async (jar?: PageOptions['jar']) => {
+    const useAndDispose = async (jar?: PageOptions['jar']) => {
       const page = open(jar && { jar })
-      watch(page)
+      subscribeToAll(page)
       expect((await page.app.getUser())?.primaryEmail).toBe(jar && ada.email)
       page.app.dispose()
-      expect(page.held()).toEqual(nothing)
+      expect(page.resources()).toEqual(noResources)
       refs.push(new WeakRef(page.app))
     }
     await expectNoGrowth(async () => {
       for (let count = 0; count < 125; count += 1) {
-        await useOne(signedInJar)
-        await useOne()
+        await useAndDispose(signedInJar)
+        await useAndDispose()
       }
     })
     expect(refs).toHaveLength(500)
-    await vi.waitFor(async () => {
+    const kept = async () => {
       await heapBytes()
-      expect(refs.filter((ref) => ref.deref())).toEqual([])
-    })
+      return refs.filter((ref) => ref.deref())
+    }
+    await expect.poll(kept).toEqual([])
   })
 
-  it('CC30: an app that was disposed of watches nothing any more, however often', async () => {
+  it('does not react to changes after dispose, also if it is disposed twice (CC30)', async () => {
     const page = await openSignedIn()
     const listener = vi.fn<() => void>()
-    const stop = watch(page, listener)
+    const unsubscribe = subscribeToAll(page, listener)
     page.app.dispose()
-    expect(page.held()).toEqual(nothing)
+    expect(page.resources()).toEqual(noResources)
     page.app.dispose()
     for (const name of signedInJar.cookies.keys()) page.jar.jar.remove(name)
-    page.pass(HOURS)
-    stop()
+    page.advance(HOUR)
+    unsubscribe()
     expect(listener).not.toHaveBeenCalled()
-    expect(page.held()).toEqual(nothing)
+    expect(page.resources()).toEqual(noResources)
   })
 })
 
-describe('CC30: what is under way when an app is disposed of', () => {
+describe('dispose', () => {
   it.each([
-    ['waits for an answer', () => new Promise<Response>(() => {})],
-    ['waits for another attempt', () => Promise.reject(new TypeError('no connection'))],
-  ])('rejects when it %s', async (_, fetch) => {
+    ['a pending request', () => new Promise<Response>(() => {})],
+    ['a request that waits for its next attempt', () => Promise.reject(new TypeError('offline'))],
+  ])('rejects %s (CC30)', async (_, fetch) => {
     const page = openPage(project, { jar: signedInJar, fetch })
     const failure = page.app.getUser().catch((error: unknown) => error)
-    await vi.waitFor(() => expect(page.asked()).toBe(1))
+    await expect.poll(() => page.requestCount()).toBe(1)
     await setImmediate()
     page.app.dispose()
     expect(String(await failure)).toMatch(/disposed/)
-    expect(page.held()).toEqual(nothing)
+    expect(page.resources()).toEqual(noResources)
   })
 })

@@ -1,6 +1,7 @@
 import { ClientApp, type ClientAppOptions, type Platform } from '@latchkey/core'
 import type { TestProject } from '@latchkey/testing'
 import { fakeJar } from './fake-platform.js'
+import { hurried, scaledTimers } from './timers.js'
 
 type LifecycleEvent = Parameters<Parameters<NonNullable<Platform['onLifecycle']>>[0]>[0]
 
@@ -16,12 +17,6 @@ interface TabOptions extends ClientAppOptions {
   /** What the tab remembers, where an earlier page of it has left something. */
   storage?: Map<string, string>
 }
-
-/** What a busy machine could run into: the limits of an attempt, and how long a sign-out waits. */
-const limits = [2_500, 3_000, 5_000, 15_000]
-
-/** Limits keep their length; what is only waited for, back-off and redirects, passes quickly. */
-export const hurried = (millis: number) => (limits.includes(millis) ? millis : millis / 20)
 
 /** A tab of a browser with an app in it, whose clock can be moved. */
 export function openTab(
@@ -64,10 +59,7 @@ export function openTab(
       wall: () => wallMillis ?? Date.now() + offsetMillis,
       monotonic: () => performance.now() + offsetMillis,
     },
-    timers: {
-      set: (callback, millis) => setTimeout(callback, hurried(millis)).unref(),
-      clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
-    },
+    timers: scaledTimers(hurried),
     onLifecycle(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

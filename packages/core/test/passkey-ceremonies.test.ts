@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
-import { ada, hurried, openTab } from './open-tab.js'
+import { ada, openTab } from './open-tab.js'
 import { createPasskeyDevice } from './passkey-device.js'
 import {
   ceremonyError,
@@ -10,6 +10,7 @@ import {
   openSettings,
   registeredDevice,
 } from './passkey-page.js'
+import { hurried, scaledTimers } from './timers.js'
 import { createAuthenticatorApp } from './totp.js'
 
 const network = openNetwork()
@@ -29,11 +30,11 @@ describe('two ceremonies', () => {
     const { app } = openPage(project, device)
     const touch = device.hold()
     const first = app.signInWithPasskey({ noRedirect: true })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await expect.poll(() => device.asked).toHaveLength(1)
     const second = app.signInWithPasskey({ noRedirect: true })
     expect(await first).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
     expect(device.asked[0]?.signal?.aborted).toBe(true)
-    await vi.waitFor(() => expect(device.asked).toHaveLength(2))
+    await expect.poll(() => device.asked).toHaveLength(2)
     touch()
     expect(await second).toEqual(done)
     expect(network.calls(SIGN_IN)).toBe(1)
@@ -56,7 +57,7 @@ describe('two ceremonies', () => {
     const touch = device.hold()
     const { user } = await openSettings(project, device)
     const signingIn = openPage(project, device).app.signInWithPasskey({ autofill: true })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await expect.poll(() => device.asked).toHaveLength(1)
     const making = user.registerPasskey()
     expect(await signingIn).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
     touch()
@@ -71,7 +72,7 @@ describe('a signal', () => {
     const { app, browser } = openPage(project, device)
     const controller = new AbortController()
     const signingIn = app.signInWithPasskey({ signal: controller.signal })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await expect.poll(() => device.asked).toHaveLength(1)
     controller.abort()
     expect(await signingIn).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
     expect(network.calls(SIGN_IN)).toBe(0)
@@ -99,10 +100,11 @@ describe('passkeys among what the browser fills in', () => {
   /** A page that has been open for a minute whenever the test says so. */
   function openPatiently(device: Device) {
     const minutes: (() => void)[] = []
-    const timers = {
-      set: (callback: () => void, millis: number) =>
-        millis === 60_000 ? { id: minutes.push(callback) } : setTimeout(callback, hurried(millis)),
-      clear: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+    const scaled = scaledTimers(hurried)
+    const timers: typeof scaled = {
+      ...scaled,
+      set: (callback, millis) =>
+        millis === 60_000 ? minutes.push(callback) : scaled.set(callback, millis),
     }
     const { credentials } = device
     return { ...openTab(project, { platform: { credentials, timers } }), minutes }
@@ -113,7 +115,7 @@ describe('passkeys among what the browser fills in', () => {
     const touch = device.hold()
     const { app } = openPage(project, device)
     const signingIn = app.signInWithPasskey({ autofill: true, noRedirect: true })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await expect.poll(() => device.asked).toHaveLength(1)
     expect(device.asked[0]?.mediation).toBe('conditional')
     touch()
     expect(await signingIn).toEqual(done)
@@ -125,11 +127,11 @@ describe('passkeys among what the browser fills in', () => {
     const { app, minutes } = openPatiently(device)
     const signingIn = app.signInWithPasskey({ autofill: true, noRedirect: true })
     for (const minute of [1, 2]) {
-      await vi.waitFor(() => expect(device.asked).toHaveLength(minute))
+      await expect.poll(() => device.asked).toHaveLength(minute)
       await project.clock.advance('66s')
       minutes.at(-1)?.()
     }
-    await vi.waitFor(() => expect(device.asked).toHaveLength(3))
+    await expect.poll(() => device.asked).toHaveLength(3)
     const challenges = device.asked.map(({ publicKey }) =>
       Buffer.from(publicKey.challenge as Uint8Array).toString('hex'),
     )
@@ -144,10 +146,10 @@ describe('passkeys among what the browser fills in', () => {
     device.hold()
     const { app, minutes } = openPatiently(device)
     const waiting = app.signInWithPasskey({ autofill: true })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await expect.poll(() => device.asked).toHaveLength(1)
     const clicked = app.signInWithPasskey()
     expect(await waiting).toMatchObject(ceremonyError('CEREMONY_ABORTED'))
-    await vi.waitFor(() => expect(device.asked).toHaveLength(2))
+    await expect.poll(() => device.asked).toHaveLength(2)
     minutes[0]?.()
     expect(network.calls(BEGIN)).toBe(2)
     void clicked
@@ -158,7 +160,7 @@ describe('passkeys among what the browser fills in', () => {
     const touch = device.hold()
     const { app, minutes } = openPatiently(device)
     const clicked = app.signInWithPasskey({ noRedirect: true })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await expect.poll(() => device.asked).toHaveLength(1)
     minutes[0]?.()
     touch()
     expect(await clicked).toEqual(done)

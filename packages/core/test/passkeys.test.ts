@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { HOST_PLACEHOLDER } from '../src/flows/passkey-options.js'
 import { asAdmin } from './as-server.js'
 import { openNetwork } from './open-network.js'
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     const { user } = await openSettings(project, device)
     const touch = device.hold()
     const making = user.registerPasskey()
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await expect.poll(() => device.asked).toHaveLength(1)
     await project.clock.advance('66s')
     touch()
     expect(await making).toMatchObject(refused('VERIFICATION_CODE_EXPIRED'))

@@ -5,6 +5,7 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
+import { isLimit, relaxLimit } from './timers.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -17,8 +18,6 @@ const POLL = 'POST /auth/cli/poll'
 const COMPLETE = 'POST /auth/cli/complete'
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const appUrl = 'https://app.example.com'
-/** Of an attempt, and of a look at whether the service answers at all. */
-const LIMITS_MILLIS = [15_000, 2_500]
 
 type Answer = Parameters<typeof network.replaceAnswer>[1]
 const answer = (body: unknown, status = 200): Answer => ({
@@ -54,7 +53,7 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
       timers: {
         set(callback, millis) {
           // A turn after a wait is none of its own.
-          const isWait = millis > 0 && !LIMITS_MILLIS.includes(millis)
+          const isWait = millis > 0 && !isLimit(millis)
           if (isWait) waits.push(millis)
           const pass = async () => {
             if (isWait) await onWait?.()
@@ -62,7 +61,7 @@ function openTerminal(options: { tokenStore?: null | 'memory' } = { tokenStore: 
             passed += millis
             callback()
           }
-          const timer = setTimeout(() => void pass(), isWait ? 0 : millis)
+          const timer = setTimeout(() => void pass(), isWait ? 0 : relaxLimit(millis))
           timers.add(timer)
           return timer
         },
@@ -408,7 +407,7 @@ describe('how often and how long it is asked', () => {
     let answerAtLast = () => {}
     network.delay(POLL, new Promise<void>((resolve) => (answerAtLast = resolve)))
     const login = terminal.login({ signal: controller.signal })
-    await vi.waitFor(() => expect(network.calls(POLL)).toBe(1))
+    await expect.poll(() => network.calls(POLL)).toBe(1)
     controller.abort(new Error('Ctrl-C'))
     await expect(login).rejects.toThrow('Ctrl-C')
     expect(terminal.timers.size).toBe(0)

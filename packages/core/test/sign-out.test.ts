@@ -1,7 +1,9 @@
+import type { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
+import { scaledTimers, withoutPatience } from './timers.js'
 
 const network = openNetwork()
 let project: TestProject
@@ -11,6 +13,9 @@ beforeEach(async () => {
 
 const END = 'DELETE /auth/sessions/current'
 const REFRESH = 'POST /auth/oauth/token'
+
+/** A platform on which a sign-out does not wait for the service. */
+const impatient = { timers: scaledTimers(withoutPatience) }
 
 const signedIn = async (options = {}) => {
   const tab = openTab(project, options)
@@ -57,7 +62,7 @@ describe('signing out', () => {
   })
 
   it('CC10 does not wait for a service that does not answer, which is told all the same', async () => {
-    const { app, browser, tokens } = await signedIn()
+    const { app, browser, tokens } = await signedIn({ platform: impatient })
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     const signingOut = app.signOut({ noRedirect: true })
@@ -65,7 +70,7 @@ describe('signing out', () => {
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(await signingOut).toEqual({ confirmed: false })
     release()
-    await vi.waitFor(async () => expect(await isAlive(tokens.refreshToken)).toBe(false))
+    await expect.poll(() => isAlive(tokens.refreshToken)).toBe(false)
   })
 
   it('CC10 tells the service again when the network fails', async () => {
@@ -94,7 +99,7 @@ describe('signing out', () => {
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })
     expect(listeners.size).toBe(1)
     app.dispose()
-    await vi.waitFor(() => expect(listeners.size).toBe(0))
+    await expect.poll(() => listeners.size).toBe(0)
     expect(reported).toHaveLength(1)
   })
 
@@ -104,7 +109,7 @@ describe('signing out', () => {
     network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
     pass(11 * 60_000)
     const reading = app.user.refresh()
-    await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(1))
+    await expect.poll(() => network.calls(REFRESH)).toBe(1)
     const signingOut = app.signOut({ noRedirect: true })
     expect(browser.cookies.size).toBe(0)
     expect(await signingOut).toEqual({ confirmed: true })
@@ -127,7 +132,7 @@ describe('signing out', () => {
     let release = () => {}
     network.delay(REFRESH, new Promise<void>((resolve) => (release = resolve)))
     const pressed = [app.signOut(), app.signOut()]
-    await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(1))
+    await expect.poll(() => network.calls(REFRESH)).toBe(1)
     expect(visited).toEqual([])
     release()
     expect(await Promise.all(pressed)).toEqual([{ confirmed: true }, { confirmed: true }])
@@ -140,7 +145,7 @@ describe('signing out', () => {
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     const first = app.signOut({ noRedirect: true })
-    await vi.waitFor(() => expect(network.calls(END)).toBe(1))
+    await expect.poll(() => network.calls(END)).toBe(1)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     const next = await (await app.getUser({ or: 'throw' })).getAuthJson()
     const second = app.signOut({ noRedirect: true })
@@ -156,11 +161,11 @@ describe('signing out', () => {
     const hold = () => network.delay(END, new Promise<void>((go) => releases.push(go)))
     hold()
     const first = app.signOut({ noRedirect: true })
-    await vi.waitFor(() => expect(network.calls(END)).toBe(1))
+    await expect.poll(() => network.calls(END)).toBe(1)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     hold()
     const pressed = [app.signOut()]
-    await vi.waitFor(() => expect(network.calls(END)).toBe(2))
+    await expect.poll(() => network.calls(END)).toBe(2)
     releases[0]?.()
     await first
     pressed.push(app.signOut())
@@ -208,10 +213,26 @@ describe('signing out', () => {
     return { ...tab, settled: () => Promise.all(outcomes) }
   }
 
-  it('ends on the page for signed-out people also where guards send people to sign in', async () => {
+  /** Keeps the service from answering that a session has ended, until `release`. */
+  const holdEnd = () => {
+    let release = () => {}
+    network.delay(END, new Promise<void>((resolve) => (release = resolve)))
+    /** Waits until the service is being told, and for a whole request after that: guards have acted by then. */
+    const told = async (app: ClientApp) => {
+      await expect.poll(() => network.calls(END)).toBe(1)
+      await app.getProject()
+    }
+    return { told, release: () => release() }
+  }
+
+  it('goes to the afterSignOut page although guards redirect signed-out users to sign in', async () => {
     const { app, tokens, visited, settled } = await guarded()
-    network.delay(END, 100)
-    expect(await app.signOut()).toEqual({ confirmed: true })
+    const { told, release } = holdEnd()
+    const signingOut = app.signOut()
+    await told(app)
+    expect(visited).toEqual([])
+    release()
+    expect(await signingOut).toEqual({ confirmed: true })
     await settled()
     expect(visited).toEqual(['/bye'])
     expect(await isAlive(tokens.refreshToken)).toBe(false)
@@ -228,10 +249,13 @@ describe('signing out', () => {
     expect(visited).toEqual(['/bye'])
   })
 
-  it('lets guards send people to sign in once the service was told, where it stays', async () => {
+  it('lets guards redirect to sign in once the service knows, with noRedirect', async () => {
     const { app, tokens, visited, settled } = await guarded()
-    network.delay(END, 100)
+    const { told, release } = holdEnd()
     const visitedBefore = app.signOut({ noRedirect: true }).then(() => visited.length)
+    await told(app)
+    expect(visited).toEqual([])
+    release()
     expect(await visitedBefore).toBe(0)
     await settled()
     expect(visited).toEqual(Array(2).fill('replace /in?after_auth_return_to=%2F'))
@@ -254,7 +278,7 @@ describe('signing out', () => {
     }
     const tab = await guarded({ redirectMethod: { navigate } })
     await tab.app.signOut()
-    await vi.waitFor(() => expect(gone.at(-1)).toBe('/in?after_auth_return_to=%2Fbye'))
+    await expect.poll(() => gone.at(-1)).toBe('/in?after_auth_return_to=%2Fbye')
     expect(gone[0]).toBe('/bye')
     await tab.settled()
   })
@@ -269,15 +293,15 @@ describe('signing out', () => {
   it('lets guards send people to sign in who come back to the page that the sign-out has left', async () => {
     const { app, visited, happen, settled } = await guarded()
     const leaving = app.signOut()
-    await vi.waitFor(() => expect(visited).toEqual(['/bye']))
+    await expect.poll(() => visited).toEqual(['/bye'])
     happen('shown-from-cache')
     await settled()
     expect(visited.slice(1)).toEqual(Array(2).fill('replace /in?after_auth_return_to=%2F'))
     await leaving
   })
 
-  it('lets guards wait no longer than the sign-out itself for a service that does not answer', async () => {
-    const { app, visited, settled } = await guarded()
+  it('lets guards wait no longer than the sign-out itself for a service that does not respond', async () => {
+    const { app, visited, settled } = await guarded({ platform: impatient })
     let release = () => {}
     network.delay(END, new Promise<void>((resolve) => (release = resolve)))
     expect(await app.signOut({ noRedirect: true })).toEqual({ confirmed: false })

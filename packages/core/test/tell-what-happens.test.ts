@@ -33,7 +33,7 @@ describe('an app tells', () => {
   it('of every attempt, with the status and the code that count', async () => {
     const { app, events } = openTellingTab()
     await app.signInWithCredential({ ...ada, password: 'wrong password' })
-    await vi.waitFor(() => expect(events).toHaveLength(1))
+    await expect.poll(() => events).toHaveLength(1)
     expect(events).toEqual([
       { type: 'attempt', ...signIn, attempt: 1, status: 400, code: 'EMAIL_PASSWORD_MISMATCH' },
     ])
@@ -44,7 +44,7 @@ describe('an app tells', () => {
     await app.signInWithCredential({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
     await user.revokeSession('00000000-0000-4000-8000-000000000000').catch(() => {})
-    await vi.waitFor(() => expect(of('attempt').at(-1)?.method).toBe('DELETE'))
+    await expect.poll(() => of('attempt').at(-1)?.method).toBe('DELETE')
     expect(of('attempt').at(-1)).toMatchObject({ path: '/auth/sessions/{id}', status: 404 })
   })
 
@@ -52,7 +52,7 @@ describe('an app tells', () => {
     network.fail('GET /projects/current', { times: 2 })
     const { app, events } = openTellingTab()
     await app.getProject()
-    await vi.waitFor(() => expect(events).toHaveLength(5))
+    await expect.poll(() => events).toHaveLength(5)
     const read = { method: 'GET', path: '/projects/current' }
     const lost = { type: 'attempt', ...read, status: null, code: null }
     const again = { type: 'retry', ...read, reason: 'network', waitMillis: expect.any(Number) }
@@ -70,7 +70,7 @@ describe('an app tells', () => {
     const { app, of } = openTellingTab()
     const signedIn = vi.fn()
     const done = app.signInWithCredential({ ...ada, noRedirect: true }).then(signedIn)
-    await vi.waitFor(() => expect(of('retry')).toHaveLength(1))
+    await expect.poll(() => of('retry')).toHaveLength(1)
     expect(signedIn).not.toHaveBeenCalled()
     const [{ reason, waitMillis }] = of('retry') as [Extract<AppEvent, { type: 'retry' }>]
     expect(reason).toBe('rate-limit')
@@ -86,7 +86,7 @@ describe('an app tells', () => {
     const told: Parameters<Parameters<typeof watchWaits>[1]>[0][] = []
     const stop = watchWaits(app, (wait) => told.push(wait))
     const done = app.signInWithCredential({ ...ada, noRedirect: true })
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await expect.poll(() => told).toHaveLength(1)
     const { millis, cancel } = told[0]!
     expect(millis).toBeGreaterThanOrEqual(20_500)
     pass(8_000)
@@ -108,8 +108,9 @@ describe('an app tells', () => {
     await app.signInWithCredential({ ...ada, noRedirect: true })
     await project.clock.advance('61m')
     await app.user.load()
-    await vi.waitFor(() =>
-      expect(of('retry')).toEqual([
+    await expect
+      .poll(() => of('retry'))
+      .toEqual([
         {
           type: 'retry',
           method: 'GET',
@@ -118,8 +119,7 @@ describe('an app tells', () => {
           reason: 'access-token',
           waitMillis: 0,
         },
-      ]),
-    )
+      ])
   })
 
   it('of the session in the order in which it changes, also where a listener changes it', async () => {
@@ -128,7 +128,7 @@ describe('an app tells', () => {
       if (app.session.get().status === 'active') void app.signOut({ noRedirect: true })
     })
     await app.signInWithCredential({ ...ada, noRedirect: true })
-    await vi.waitFor(() => expect(of('session')).toHaveLength(2))
+    await expect.poll(() => of('session')).toHaveLength(2)
     expect(of('session').map(({ status }) => status)).toEqual(['active', 'signed-out'])
   })
 
@@ -138,12 +138,12 @@ describe('an app tells', () => {
     app.session.subscribe(() => {})
     await app.signInWithCredential({ ...ada, noRedirect: true })
     await other.app.signOut({ noRedirect: true })
-    await vi.waitFor(() =>
-      expect(of('session')).toEqual([
+    await expect
+      .poll(() => of('session'))
+      .toEqual([
         { type: 'session', status: 'active' },
         { type: 'session', status: 'signed-out' },
-      ]),
-    )
+      ])
   })
 
   it.each([
@@ -153,7 +153,7 @@ describe('an app tells', () => {
   ])('of a redirect to %j that was refused, by its origin', async (url, origin) => {
     const { app, of } = openTellingTab()
     await expect(app.redirectTo(url)).rejects.toThrow('is not trusted')
-    await vi.waitFor(() => expect(of('redirect-refused')).toHaveLength(1))
+    await expect.poll(() => of('redirect-refused')).toHaveLength(1)
     expect(of('redirect-refused')).toEqual([{ type: 'redirect-refused', origin }])
   })
 
@@ -170,7 +170,7 @@ describe('an app tells', () => {
     expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
       status: 'ok',
     })
-    await vi.waitFor(() => expect(reported.map(String)).toContain('Error: listener'))
+    await expect.poll(() => reported.map(String)).toContain('Error: listener')
   })
 
   it('developers on the console, when they ask for it', async () => {
@@ -180,12 +180,12 @@ describe('an app tells', () => {
     expect(printed).not.toHaveBeenCalled()
     const { app, events } = openTellingTab({ debug: true })
     await app.getProject()
-    await vi.waitFor(() => expect(events).toHaveLength(1))
+    await expect.poll(() => events).toHaveLength(1)
     expect(printed.mock.calls).toEqual([events])
     vi.stubEnv('LATCHKEY_DEBUG', '1')
     await openTab(project).app.getProject()
     await openTab(project, { debug: false }).app.getProject()
-    await vi.waitFor(() => expect(printed).toHaveBeenCalledTimes(2))
+    await expect.poll(() => printed).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -252,7 +252,7 @@ it('LG08: tells nothing secret, nor who somebody is, on a whole journey', async 
   await app.redirectTo(`https://evil.example/?code=${attempt_code}`).catch(() => {})
   await app.signInAnonymously().catch(() => {})
 
-  await vi.waitFor(() => expect(events.at(-1)).toMatchObject({ path: '/auth/anonymous/sign-up' }))
+  await expect.poll(() => events.at(-1)).toMatchObject({ path: '/auth/anonymous/sign-up' })
   const told = JSON.stringify([events, printed.mock.calls]).toLowerCase()
   // What the protocol itself has a name for, such as the codes of errors, is no secret.
   const canaries = [...texts].filter((text) => text.length >= 8 && !/^[A-Z_]+$/.test(text))

@@ -54,7 +54,7 @@ describe('a network that fails', () => {
     await first.delete()
     network.dropAnswer('DELETE /team-memberships/{team_id}/{user_id}')
     await user.leaveTeam(second)
-    await vi.waitFor(() => expect(user.listTeams.query().get().data).toEqual([]))
+    await expect.poll(() => user.listTeams.query().get().data).toEqual([])
     stop()
     await expect(first.delete()).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
   })

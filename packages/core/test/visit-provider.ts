@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { openTab } from './open-tab.js'
 
 export type OpenTab = ReturnType<typeof openTab>
@@ -26,8 +26,10 @@ export const createOAuthProject = (): Promise<TestProject> =>
 /** Waits until a tab is left, or until that is refused. Returns where it has gone. */
 export async function leftFor(tab: OpenTab, leaving: Promise<unknown>): Promise<URL> {
   const { length } = tab.visited
-  const left = vi.waitFor(() => expect(tab.visited.length).toBeGreaterThan(length), 30_000)
-  await Promise.race([left, leaving])
+  const left = async () => {
+    await expect.poll(() => tab.visited.length).toBeGreaterThan(length)
+  }
+  await Promise.race([left(), leaving])
   return new URL(tab.visited.at(-1)!)
 }
 

@@ -6,14 +6,14 @@ import {
   requestOptions,
 } from '../src/flows/passkey-options.js'
 import type { PasskeyCeremonyError } from '../src/flows/passkey-error.js'
-import file from './vectors/webauthn-vectors.json' with { type: 'json' }
+import file from '../../../test-vectors/webauthn-vectors.json' with { type: 'json' }
 
 export const { hostnames, userIds } = file
 
 const placeholder = (text: string) =>
   text.replace('<SENTINEL>', HOST_PLACEHOLDER).replace('<sentinel>', HOST_PLACEHOLDER.toLowerCase())
 
-/** JSON knows no undefined, and no object that only looks like a text. */
+/** JSON has no undefined and no object with a `toString` method. */
 function rpIdOf({ rpId, rpIdType }: (typeof file.rpIdSentinel)[number]): unknown {
   if (rpIdType === 'undefined') return undefined
   if (typeof rpId === 'string') return placeholder(rpId)
@@ -26,7 +26,7 @@ export const rpIds = file.rpIdSentinel.map((vector) => ({ ...vector, rpId: rpIdO
 
 const challenge = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 
-/** What the service sends for a registration (protocol, section 7.1). */
+/** The creation options that the service sends (protocol, section 7.1). */
 export const creationJson = (changed: object = {}): CreationJson => ({
   challenge,
   timeout: 60_000,
@@ -47,7 +47,7 @@ export const creationJson = (changed: object = {}): CreationJson => ({
   ...changed,
 })
 
-/** What the service sends for a sign-in (protocol, section 7.2). */
+/** The request options that the service sends (protocol, section 7.2). */
 export const requestJson = (changed: object = {}): RequestJson => ({
   challenge,
   timeout: 60_000,
@@ -57,7 +57,7 @@ export const requestJson = (changed: object = {}): RequestJson => ({
   ...changed,
 })
 
-/** The code that a rule is refused with; `accepted` when none is broken. */
+/** The code of the error that a check throws; `accepted` if it throws none. */
 function codeOf(check: () => unknown): string {
   try {
     check()

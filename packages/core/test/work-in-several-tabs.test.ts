@@ -81,7 +81,7 @@ describe('two tabs with a token that has expired', () => {
     network.delay(REFRESH, new Promise<void>((resolve) => (thaw = resolve)))
     await expire(...tabs)
     const frozen = one.app.user.refresh()
-    await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(1))
+    await expect.poll(() => network.calls(REFRESH)).toBe(1)
     await two.app.signInWithCredential({ ...grace, noRedirect: true })
     const cookies = new Map(browser.cookies)
     thaw()
@@ -100,7 +100,7 @@ describe('what one tab does', () => {
     two.app.user.subscribe(() => shown.push(emailIn(two)))
     await one.app.signInWithCredential({ ...grace, noRedirect: true })
     expect(emailIn(two)).toBeUndefined()
-    await vi.waitFor(() => expect(emailIn(two)).toBe(grace.email))
+    await expect.poll(() => emailIn(two)).toBe(grace.email)
     expect(shown).not.toContain(ada.email)
   })
 
@@ -206,7 +206,7 @@ it('CC03 one of 100 callers gives up: only that one rejects, and the refresh goe
   const calls = Array.from({ length: 100 }, (_, index) =>
     one.app.sendRequest('/users/me', index === 50 ? { signal: givesUp.signal } : {}),
   )
-  await vi.waitFor(() => expect(network.calls(REFRESH)).toBe(1))
+  await expect.poll(() => network.calls(REFRESH)).toBe(1)
   givesUp.abort(new Error('no longer needed'))
   await expect(calls[50]).rejects.toThrow('no longer needed')
   const before = network.calls(READ)

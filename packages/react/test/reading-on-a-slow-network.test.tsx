@@ -1,7 +1,7 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { fakePlatform } from '../../core/test/fake-platform.js'
 import { useContactChannels, useTeams, useUser } from '../src/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
@@ -36,7 +36,7 @@ it('shows what rests on several answers, each of which takes its time, and asks 
     </Suspense>,
   )
   for (const [index, read] of reads.entries()) {
-    await vi.waitFor(() => expect(network.calls(read)).toBe(1))
+    await expect.poll(() => network.calls(read)).toBe(1)
     pass(3_500)
     await act(async () => answers[index]?.())
   }

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import {
   createOpenProject,
   createSignedIn,
+  holdAnswer,
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
@@ -245,29 +246,41 @@ it('shows a change at once, and takes it back when it fails', async () => {
   await waitFor(async () => expect((await rowOf(other)).queryByText('Signs in')).toBeNull())
 })
 
-it('shows a change that was made without a step back, however late the list is read again', async () => {
+it('shows a sign-in address without a step back while the list reloads', async () => {
   const { visitor } = await createWithTwo()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
-  network.delay(LIST, 300)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
   await person.click(row.getByRole('button', { name: 'Use to sign in' }))
   const seen: boolean[] = []
+  const look = async () => seen.push((await rowOf(other)).queryByText('Signs in') !== null)
   await waitFor(async () => {
-    seen.push((await rowOf(other)).queryByText('Signs in') !== null)
+    await look()
+    expect(network.calls(LIST)).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(async () => {
+    await look()
     expect((await rowOf(other)).queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)
   await has(other, 'Signs in')
 })
 
-it('says that an address is the primary one once it is, however late the list is read again', async () => {
+it('says "Saved." once the new primary address is shown, however late the list reloads', async () => {
   const { visitor } = await createWithTwo()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
-  network.delay(LIST, 300)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
   await person.click(row.getByRole('button', { name: 'Make primary' }))
+  await waitFor(() => expect(network.calls(LIST)).toBe(reads + 1))
+  await act(async () => {})
+  expect(row.queryByText('Saved.')).toBeNull()
+  answer()
   const badge = await waitFor(() => {
     expect(row.queryByText('Saved.')).not.toBeNull()
     return row.queryByText('Primary')
@@ -360,18 +373,27 @@ it('removes an address after a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('is busy removing an address until it has gone, however late the list is read again', async () => {
+it('shows the remove button as busy until the address is gone, however late the list reloads', async () => {
   const { visitor } = await createWithTwo()
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   await person.click((await rowOf(other)).getByRole('button', { name: 'Remove' }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Remove/ }))
   const confirm = dialog.getByRole('button', { name: 'Remove address' })
-  network.delay(LIST, 300)
+  const reads = network.calls(LIST)
+  const answer = holdAnswer(network, LIST)
   await person.click(confirm)
   const seen: (string | null)[] = []
-  await waitFor(() => {
+  const look = () => {
     if (confirm.isConnected) seen.push(confirm.getAttribute('aria-busy'))
+  }
+  await waitFor(() => {
+    look()
+    expect(network.calls(LIST)).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
     expect(screen.queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain('false')

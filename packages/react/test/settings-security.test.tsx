@@ -112,7 +112,7 @@ it('AD11: changes no account before it is known whose session this is, also wher
   network.fail('GET /auth/sessions', { times: Infinity })
   const { person } = openSettings(helper, 'security', { confirmAfterMillis: Infinity })
   await press(person, 'Change password')
-  await screen.findByText(/^No answer came/, {}, { timeout: 60_000 })
+  await screen.findByText(/^No answer came/)
   expect(screen.queryByLabelText('New password')).toBeNull()
   network.reset()
   await press(person, 'Change password')

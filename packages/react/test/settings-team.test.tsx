@@ -5,6 +5,7 @@ import {
   createOpenProject,
   createSignedIn,
   createSignedInAs,
+  holdAnswer,
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
@@ -45,17 +46,24 @@ it('creates a team, selects it, and goes there', async () => {
   expect(window.location.pathname).toBe(`/handler/account-settings/team/${id}`)
 })
 
-it('never says of a new team that there is none, however late the teams are read again', async () => {
+it('never reports a new team as missing while the list of teams reloads', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'new-team')
   const name = await screen.findByRole('textbox', { name: 'Name of the team' })
   await waitFor(() => expect(visitor.user.listTeams.query().get().status).toBe('ready'))
-  network.delay('GET /teams', 300)
+  const reads = network.calls('GET /teams')
+  const answer = holdAnswer(network, 'GET /teams')
   await person.type(name, 'Engines{Enter}')
   const seen: boolean[] = []
+  const look = () => seen.push(screen.queryByRole('heading', { name: 'No such team' }) === null)
   await waitFor(() => {
-    seen.push(screen.queryByRole('heading', { name: 'No such team' }) === null)
+    look()
+    expect(network.calls('GET /teams')).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
     expect(screen.queryByRole('heading', { name: 'Engines', level: 2 })).not.toBeNull()
   })
   expect(seen).not.toContain(false)
@@ -105,7 +113,7 @@ it('renames the team, and the person in it', async () => {
   await (await section('Members')).findByText('The Countess')
 })
 
-it('takes the picture of a team away without a step back, however late the list is read again', async () => {
+it('removes the picture of a team without showing it again while the list reloads', async () => {
   const { visitor, team } = await createWithTeam()
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
   await team.update({ profileImageUrl: `data:image/gif;base64,${pixel}` })
@@ -113,11 +121,18 @@ it('takes the picture of a team away without a step back, however late the list 
   const { person } = openSettings(visitor, `team/${team.id}`)
   const looks = await section('Name and picture')
   const remove = await looks.findByRole('button', { name: 'Remove picture' })
-  network.delay('GET /teams', 300)
+  const reads = network.calls('GET /teams')
+  const answer = holdAnswer(network, 'GET /teams')
   await person.click(remove)
   const seen: boolean[] = []
+  const look = () => seen.push(looks.queryByRole('button', { name: 'Remove picture' }) === null)
   await waitFor(() => {
-    seen.push(looks.queryByRole('button', { name: 'Remove picture' }) === null)
+    look()
+    expect(network.calls('GET /teams')).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
     expect(looks.queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)
@@ -127,14 +142,15 @@ it.each([
   ['GET /teams', 'Name and picture'],
   ['GET /team-member-profiles/{team_id}/{user_id}', 'Your name in this team'],
 ] as const)(
-  'never says that a name is saved and not, however late %s comes',
+  'never warns of unsaved changes once it says "Saved.", however late %s responds',
   async (route, part) => {
     const { visitor, team } = await createWithTeam()
     const network = watchNetwork()
     const { person } = openSettings(visitor, `team/${team.id}`)
     const { findByRole, queryByText } = await section(part)
     const field = await findByRole('textbox')
-    network.delay(route, 300)
+    const reads = network.calls(route)
+    const answer = holdAnswer(network, route)
     await person.clear(field)
     await person.type(field, 'Engineers{Enter}')
     const leave = () => {
@@ -143,27 +159,40 @@ it.each([
       return event.defaultPrevented
     }
     const asks: boolean[] = []
-    await waitFor(() => {
+    const look = () => {
       const isSaved = queryByText('Saved.') !== null
       if (isSaved) asks.push(leave())
-      expect(isSaved).toBe(true)
+      return isSaved
+    }
+    await waitFor(() => {
+      look()
+      expect(network.calls(route)).toBe(reads + 1)
     })
+    answer()
+    await waitFor(() => expect(look()).toBe(true))
     expect(asks).not.toContain(true)
   },
 )
 
-it('never brings an invitation back, however late the list is read again', async () => {
+it('never shows a revoked invitation again while the list reloads', async () => {
   const { visitor, team } = await createWithTeam()
   await team.inviteUser({ email: 'grace@example.com' })
   const network = watchNetwork()
   const { person } = openSettings(visitor, `team/${team.id}`)
   const members = await section('Members')
   const take = await members.findByRole('button', { name: 'Take back' })
-  network.delay('GET /team-invitations', 300)
+  const reads = network.calls('GET /team-invitations')
+  const answer = holdAnswer(network, 'GET /team-invitations')
   await person.click(take)
   const seen: boolean[] = []
+  const look = () => seen.push(members.queryByText('grace@example.com') === null)
   await waitFor(() => {
-    seen.push(members.queryByText('grace@example.com') === null)
+    look()
+    expect(network.calls('GET /team-invitations')).toBe(reads + 1)
+  })
+  answer()
+  await waitFor(() => {
+    look()
     expect(members.queryByText('Saved.')).not.toBeNull()
   })
   expect(seen).not.toContain(false)

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { createNetwork } from '@latchkey/testing/network'
+import { createNetwork, type Network, type Route } from '@latchkey/testing/network'
 import { afterEach, inject, onTestFinished } from 'vitest'
 import { AccountSettings, type AccountSettingsProps, type PageEvent } from '../src/pages/index.js'
 import type { Project } from './create-signed-in.js'
@@ -43,6 +43,17 @@ export function watchNetwork() {
   const network = createNetwork(inject('latchkeyServiceUrl'))
   onTestFinished(() => network.close())
   return network
+}
+
+/**
+ * Keeps the next answer of a route from coming.
+ *
+ * @returns a function that lets it come
+ */
+export function holdAnswer(network: Network, route: Route): () => void {
+  let release = () => {}
+  network.delay(route, new Promise<void>((resolve) => (release = resolve)))
+  return release
 }
 
 /** Makes a call as the project's own server. */

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
+import { WAIT_MILLIS } from '../../../scripts/vitest-limits.js'
 
-// How long a test takes on a busy machine is no failure.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: WAIT_MILLIS })

@@ -196,15 +196,17 @@ it('leaves whoever has gone elsewhere before they were signed in where they are'
   await waitFor(() => expect(visits).toEqual(['/']))
 })
 
-it('makes one request of two presses', async () => {
+it('sends one request for a double click and Enter', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField } = await openPage()
-  network.delay(PASSWORD_SIGN_IN, 100)
+  let answer = () => {}
+  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
   await person.type(emailField, email)
   await person.type(passwordField, password)
   await person.dblClick(press())
   expect(press().getAttribute('aria-busy')).toBe('true')
   await person.keyboard('{Enter}')
+  answer()
   await waitFor(() => expect(visits).toEqual(['/']))
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
 })
@@ -223,10 +225,11 @@ it('makes one request of two submissions in the same moment', async () => {
   expect(network.calls(PASSWORD_SIGN_IN)).toBe(1)
 })
 
-it('XS18: shows a password on request only, and hides it while it is sent', async () => {
+it('shows the password on request only, and hides it while it is sent (XS18)', async () => {
   const network = watchNetwork()
   const { person, visits, emailField, passwordField, container } = await openPage()
-  network.delay(PASSWORD_SIGN_IN, 50)
+  let answer = () => {}
+  network.delay(PASSWORD_SIGN_IN, new Promise<void>((resolve) => (answer = resolve)))
   await person.type(emailField, email)
   await person.type(passwordField, password)
   await person.click(screen.getByRole('button', { name: 'Show password' }))
@@ -234,6 +237,7 @@ it('XS18: shows a password on request only, and hides it while it is sent', asyn
   await person.click(press())
   expect(passwordField.getAttribute('type')).toBe('password')
   expect(container.innerHTML).not.toContain(password)
+  answer()
   await waitFor(() => expect(visits).toHaveLength(1))
 })
 

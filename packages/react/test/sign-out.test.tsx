@@ -1,6 +1,6 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageEvent, SignOut } from '../src/pages/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
 
@@ -8,6 +8,7 @@ const referrer = vi.spyOn(document, 'referrer', 'get')
 
 beforeEach(() => void referrer.mockReturnValue(''))
 afterEach(cleanup)
+afterAll(() => referrer.mockRestore())
 
 const createSignedIn = async () => {
   const visitor = createVisitor(await createTestProject({ users }))

@@ -105,6 +105,6 @@ it('a component sends nobody to the sign-in page', async () => {
       <Page />
     </LatchkeyProvider>,
   )
-  await vi.waitFor(() => expect(visited).toHaveLength(1))
+  await expect.poll(() => visited).toHaveLength(1)
   expect(visited[0]).toContain('/handler/sign-in')
 })

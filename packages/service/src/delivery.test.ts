@@ -38,7 +38,7 @@ it('does not let a stuck lane hold up another', async () => {
     lane === 'stuck' ? new Promise((resolve) => (free = resolve)) : Promise.resolve(),
   )
   const delivered = createDelivery({ report: vi.fn() }, lanes).deliverDue()
-  await vi.waitFor(() => expect(drained).toContain('other'))
+  await expect.poll(() => drained).toContain('other')
   free()
   await delivered
 })
@@ -57,7 +57,7 @@ it('delivers by itself once it is started, and nothing after it is stopped', asy
   const { lanes, drained } = lanesOf(things)
   const delivery = createDelivery({ report: vi.fn() }, lanes)
   delivery.start()
-  await vi.waitFor(() => expect(drained).toEqual(['a']))
+  await expect.poll(() => drained).toEqual(['a'])
   await delivery.stop()
   things.a = 1
   await delivery.deliverDue()

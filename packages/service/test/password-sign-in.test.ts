@@ -121,7 +121,7 @@ describe('a slow password check', () => {
           check(...given).finally(() => void (isOver = true)),
     )
     const wrong = signIn('slow@example.com', 'wrong wrong', slow)
-    await vi.waitFor(() => expect(verify).toHaveBeenCalledOnce())
+    await expect.poll(() => verify).toHaveBeenCalledOnce()
     let meanwhile = 0
     while (!isOver) {
       expect((await project.call('GET', '/projects/current')).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a slow password check', () => {
     const { email } = await signUp(project)
     const { verify, letCheck } = holdChecks()
     const wrong = Array.from({ length: 8 }, () => signIn('slow@example.com', 'wrong wrong', slow))
-    await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(2))
+    await expect.poll(() => verify).toHaveBeenCalledTimes(2)
     expect((await signIn(email, PASSWORD)).status).toBe(200)
     expect(verify).toHaveBeenCalledTimes(2)
     letCheck()
@@ -156,7 +156,7 @@ describe('a slow password check', () => {
       const request = requestOf('POST', '/auth/password/sign-in', { body, headers })
       return service.fetch(new Request(request, { signal: leaving.signal }))
     })
-    await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(2))
+    await expect.poll(() => verify).toHaveBeenCalledTimes(2)
     leaving.abort()
     letCheck()
     const answer = await signIn(body.email, body.password, slow)

@@ -20,7 +20,7 @@ export interface Inbox {
    * rejects when none comes. Of several that wait for the same address, the one that asked first is served
    * first.
    *
-   * @param options.timeoutMillis how long to wait, 5000 unless told, from one's turn on
+   * @param options.timeoutMillis how long to wait, 30000 unless told, from one's turn on
    * @example const { code } = await project.inbox.next({ to: 'ada@example.com' })
    */
   next(options: { to: string; timeoutMillis?: number }): Promise<Mail>
@@ -30,7 +30,8 @@ export interface Inbox {
 
 type WireMail = Omit<Mail, 'sentAt'> & { sentAt: string }
 
-const DEFAULT_WAIT_MILLIS = 5000
+/** A busy machine may take seconds to deliver a mail. */
+const DEFAULT_WAIT_MILLIS = 30_000
 
 export function createInbox(api: DevApi, projectId: string): Inbox {
   const lastTaken = new Map<string, string>()

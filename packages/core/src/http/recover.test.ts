@@ -83,7 +83,7 @@ describe('a wait that the service asks for', () => {
   it('is told to whoever shows it, with its length and its end', async () => {
     const { http, waits, pass } = openBusy()
     const changing = call(http, updateCurrentUser, { body: {} })
-    await vi.waitFor(() => expect(waits).toMatchObject([{ millis: 11_000 }]))
+    await expect.poll(() => waits).toMatchObject([{ millis: 11_000 }])
     pass(11_001)
     await changing
     expect(waits).toMatchObject([{ millis: 11_000 }, null])
@@ -92,7 +92,7 @@ describe('a wait that the service asks for', () => {
   it('can be given up: the call says how much of it was left', async () => {
     const { http, waits, pass, timers } = openBusy()
     const failing = call(http, updateCurrentUser, { body: {} }).catch((error: unknown) => error)
-    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    await expect.poll(() => waits).toHaveLength(1)
     pass(1_000)
     waits[0]?.cancel()
     expect(await failing).toMatchObject({ name: 'RateLimitedError', retryAfterMillis: 10_000 })
@@ -105,7 +105,7 @@ describe('a wait that the service asks for', () => {
     const reading = call(http, readCurrentUser, {})
     const { monotonic } = http.platform.clock
     const dues = () => [...timers.values()].map(({ due }) => due - monotonic())
-    await vi.waitFor(() => expect(dues()).toEqual([11_000]))
+    await expect.poll(() => dues()).toEqual([11_000])
     pass(11_001)
     await reading
     expect(waits).toEqual([])
@@ -115,7 +115,7 @@ describe('a wait that the service asks for', () => {
     const tell = vi.fn()
     const { http, pass, waits } = openBusy({ tell })
     const changing = call(http, updateCurrentUser, { body: {} })
-    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    await expect.poll(() => waits).toHaveLength(1)
     pass(11_001)
     await changing
     expect(tell.mock.calls.map(([, told]) => told as unknown)).toMatchObject([

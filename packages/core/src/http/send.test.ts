@@ -489,7 +489,7 @@ describe('HT52 the diagnostics', () => {
         init.method === 'POST' ? Promise.reject(new TypeError('no')) : new Promise(() => {}),
     })
     const error = failing(call({ ...http, platform, during }, signUpWithPassword, credential))
-    await vi.waitFor(() => expect(timers.size).toBe(1))
+    await expect.poll(() => timers.size).toBe(1)
     pass(2500)
     freeze(0)
     expect((await error).message).toContain('slow to answer')
@@ -626,11 +626,11 @@ describe('HT49 a call that its caller gives up', () => {
 
   it('in flight ends at once', async () => {
     const { controller, result, timers, listeners } = abortable({ fetch: deaf })
-    await vi.waitFor(() => expect(deaf).toHaveBeenCalledOnce())
+    await expect.poll(() => deaf).toHaveBeenCalledOnce()
     controller.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
     expect(deaf.mock.lastCall?.[1].signal?.aborted).toBe(true)
-    await vi.waitFor(() => expect(timers.size).toBe(0))
+    await expect.poll(() => timers.size).toBe(0)
     const [added, removed] = listeners()
     expect(removed).toEqual(added)
     expect(deaf).toHaveBeenCalledOnce()
@@ -640,7 +640,7 @@ describe('HT49 a call that its caller gives up', () => {
     server.will(neverEnds)
     const controller = new AbortController()
     const result = call(http, readCurrentUser, {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    await expect.poll(() => server.seen).toHaveLength(1)
     controller.abort(new Error('my own reason'))
     await expect(result).rejects.toThrow('my own reason')
   })
@@ -648,10 +648,10 @@ describe('HT49 a call that its caller gives up', () => {
   it('during a wait makes no further attempt and looks into nothing', async () => {
     const broken = vi.fn<Platform['fetch']>(() => Promise.reject(new TypeError('Failed to fetch')))
     const { controller, result, timers } = abortable({ fetch: broken })
-    await vi.waitFor(() => expect([...timers.values()].map(({ due }) => due)).toEqual([2000]))
+    await expect.poll(() => [...timers.values()].map(({ due }) => due)).toEqual([2000])
     controller.abort()
     await expect(result).rejects.toMatchObject({ name: 'AbortError' })
-    await vi.waitFor(() => expect(timers.size).toBe(0))
+    await expect.poll(() => timers.size).toBe(0)
     expect(broken).toHaveBeenCalledOnce()
   })
 

@@ -52,7 +52,7 @@ it('is not made again once there is no need to ask any more', async () => {
   const isStale = vi.fn(() => true)
   const asking = call(httpOn(platform), readCurrentUser, {}, { isStale })
   const failure = asking.catch((error: unknown) => String(error))
-  await vi.waitFor(() => expect(timers.size).toBe(1))
+  await expect.poll(() => timers.size).toBe(1)
   pass(1_500)
   expect(await failure).toBe('Error: There is no need to ask any more.')
   expect(platform.fetch).toHaveBeenCalledOnce()

@@ -23,7 +23,7 @@ it.each(failing)(
     listeners.add(other)
     listeners.notify()
     expect(other).toHaveBeenCalledOnce()
-    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(failure))
+    await expect.poll(() => report).toHaveBeenCalledExactlyOnceWith(failure)
   },
 )
 

@@ -3,6 +3,7 @@ import { clock, timers } from './clock.js'
 import { defaultPlatform } from './default-platform.js'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

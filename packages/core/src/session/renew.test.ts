@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeJar, fakePlatform } from '../../test/fake-platform.js'
 import { openSession } from '../../test/open-session.js'
 import { type RefreshedTokens, renew } from './renew.js'
@@ -204,7 +204,7 @@ describe('a refresh that another tab overtakes', () => {
     const { asking, session, asked, token, store } = expired()
     store.write({ refreshToken: 'rB', accessToken: null })
     asked[0]?.answer({ accessToken: token() })
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await expect.poll(() => asked).toHaveLength(2)
     expect(asked[1]?.refreshToken).toBe('rB')
     const theirs = { accessToken: token({ user: 'b', session: 'sB' }), refreshToken: 'rB' }
     asked[1]?.answer(theirs)

@@ -1,6 +1,6 @@
 import type { Platform } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ada, openTab } from '../open-tab.js'
 import { openServer } from '../server/open-server.js'
 import { openInternal } from './open-owner.js'
@@ -53,7 +53,7 @@ it('a project that was deleted is not read again where it is shown, and the list
   await app.listUsers()
   asked.length = 0
   await (await app.getProject()).delete()
-  await vi.waitFor(() => expect(list.get().data).toEqual([]))
+  await expect.poll(() => list.get().data).toEqual([])
   expect(shown.get()).toMatchObject({ status: 'ready', data: { id: project.id } })
   expect(asked).toEqual(['DELETE /internal/projects/current', 'GET /internal/projects'])
   await expect(app.getProject()).rejects.toMatchObject({ status: 401 })
@@ -72,7 +72,7 @@ it('a user that was deleted is not read again where they are shown, and lists ar
   await Promise.all(watched.map((query) => query.load()))
   asked.length = 0
   await user.delete()
-  await vi.waitFor(() => expect(list.get().data).toHaveLength(0))
+  await expect.poll(() => list.get().data).toHaveLength(0)
   expect(shown.get()).toMatchObject({ status: 'ready', data: { id: user.id } })
   expect(asked).toEqual([`DELETE /users/${user.id}`, 'GET /users'])
   expect(await app.getUser(user.id)).toBeNull()

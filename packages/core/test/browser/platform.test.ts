@@ -54,7 +54,7 @@ describe('cookies', () => {
     const heard = vi.fn()
     const stop = cookies.subscribe?.(heard)
     cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+    await expect.poll(() => heard).toHaveBeenCalledOnce()
     stop?.()
     const other = new Promise((resolve) =>
       cookieStore.addEventListener('change', resolve, { once: true }),
@@ -86,7 +86,7 @@ describe('tabs of a browser that tells of no changed cookies', () => {
     const jar = cookieJar(open())
     jar?.write(NAME, 'secret', { maxAgeSeconds: 60 })
     jar?.remove(NAME)
-    await vi.waitFor(() => expect(heard).toEqual(['told', 'told']))
+    await expect.poll(() => heard).toEqual(['told', 'told'])
     expect(said).toEqual([0, 0])
   })
 
@@ -95,7 +95,7 @@ describe('tabs of a browser that tells of no changed cookies', () => {
     async (message) => {
       const heard = listening()
       open().postMessage(message)
-      await vi.waitFor(() => expect(heard).toEqual(['told']))
+      await expect.poll(() => heard).toEqual(['told'])
     },
   )
 })

@@ -3,6 +3,7 @@ import type { TestProject } from '@latchkey/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, onTestFinished } from 'vitest'
 import { launch } from '../../../../scripts/chromium.mjs'
+import { WAIT_MILLIS } from '../../../../scripts/vitest-limits.js'
 import { type Chunk, serveApp } from './serve-app.js'
 
 const browser = await launch()
@@ -92,7 +93,7 @@ export async function openPage(
   const options = { projectId, publishableClientKey, baseUrl, ...app }
   const { origin, chunks, close } = await serveApp(options, refused, worker)
   const context = await browser.newContext({ baseURL: origin })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(WAIT_MILLIS)
   onTestFinished(async () => {
     await context.close()
     await close()

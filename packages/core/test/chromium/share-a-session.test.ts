@@ -1,6 +1,6 @@
 import { ClientApp, type TokenPair } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { openPage, type Tab } from './open-page.js'
 
@@ -104,9 +104,7 @@ it('CC10 a sign-out without a connection works at once, and reaches the service 
   expect(await opened.context.cookies()).toEqual([])
   await opened.context.setOffline(false)
   const { projectId, publishableClientKey, baseUrl } = project
-  await vi.waitFor(async () => {
-    const tokenStore = { accessToken: null, refreshToken }
-    const app = new ClientApp({ projectId, publishableClientKey, baseUrl, tokenStore })
-    expect(await app.getUser()).toBeNull()
-  })
+  const tokenStore = { accessToken: null, refreshToken }
+  const options = { projectId, publishableClientKey, baseUrl, tokenStore }
+  await expect.poll(() => new ClientApp(options).getUser()).toBeNull()
 })

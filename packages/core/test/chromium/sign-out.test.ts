@@ -17,42 +17,65 @@ async function isAlive(refreshToken: string | null): Promise<boolean> {
   return (await app.getUser()) !== null
 }
 
-/** A page with two guards, which send whoever has signed out away; every answer takes 100 ms from now on. */
-async function openGuarded(): Promise<OpenPage & { refreshToken: string | null }> {
+interface GuardedPage extends OpenPage {
+  readonly refreshToken: string | null
+  /** Paths that the page was at when the service was told of a sign-out. */
+  readonly pathsWhenTold: readonly string[]
+}
+
+/** Opens a page with two guards, which send signed-out users away before the service is told of the sign-out. */
+async function openGuarded(): Promise<GuardedPage> {
   const urls = { afterSignOut: '/bye', signIn: '/in' }
   const opened = await openPage(project, { app: { urls }, path: '/inbox' })
-  const { context, call } = opened
+  const { page, context, call } = opened
   await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
   const { refreshToken } = await call<TokenPair>(async (app) =>
     (await app.getUser({ or: 'throw' })).getAuthJson(),
   )
-  await context.route(`${project.baseUrl}/**`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  let hasActed = () => {}
+  const acted = new Promise<void>((resolve) => (hasActed = resolve))
+  await page.exposeFunction('hasActed', () => hasActed())
+  // A busy machine could run into the limit of a sign-out.
+  await page.evaluate(() => {
+    const { setTimeout: later } = window
+    window.setTimeout = ((run: () => void, millis = 0) =>
+      later(run, millis === 3_000 ? 30_000 : millis)) as typeof setTimeout
+  })
+  const pathsWhenTold: string[] = []
+  await context.route('**/auth/sessions/current', async (route) => {
+    await acted
+    // A whole request later the page would have followed the guards.
+    await call((app) => app.getProject().then(() => {})).catch(() => {})
+    pathsWhenTold.push(new URL(page.url()).pathname)
     await route.continue().catch(() => {})
   })
   await call((app) => {
     const send = () => {
-      if (app.session.get().status === 'signed-out') void app.redirectToSignIn({ replace: true })
+      if (app.session.get().status !== 'signed-out') return
+      void app.redirectToSignIn({ replace: true })
+      ;(window as unknown as { hasActed(): void }).hasActed()
     }
     app.session.subscribe(send)
     app.user.subscribe(send)
   })
-  return { ...opened, refreshToken }
+  return { ...opened, refreshToken, pathsWhenTold }
 }
 
 describe('signing out on a page that sends signed-out people to sign in', () => {
   it('ends the session at the service, and goes to the page for signed-out people', async () => {
-    const { page, start, refreshToken } = await openGuarded()
+    const { page, start, refreshToken, pathsWhenTold } = await openGuarded()
     await start((app) => app.signOut())
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/inbox')
     expect(new URL(page.url()).pathname).toBe('/bye')
+    expect(pathsWhenTold).toEqual(['/inbox'])
     expect(await isAlive(refreshToken)).toBe(false)
   })
 
-  it('ends it before it lets the guards send them there, where it stays itself', async () => {
-    const { page, start, refreshToken } = await openGuarded()
+  it('ends the session before the guards redirect to sign in, with noRedirect', async () => {
+    const { page, start, refreshToken, pathsWhenTold } = await openGuarded()
     await start((app) => app.signOut({ noRedirect: true }))
     await expect.poll(() => new URL(page.url()).pathname).toBe('/in')
+    expect(pathsWhenTold).toEqual(['/inbox'])
     expect(await isAlive(refreshToken)).toBe(false)
   })
 })

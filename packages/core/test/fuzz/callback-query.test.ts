@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as trouble from '../../src/flows/oauth-trouble.js'
 import { callOAuthCallback } from '../../src/flows/oauth.js'
 import type { Context } from '../../src/resources/context.js'
 import { fakeJar } from '../fake-platform.js'
-import { findMisread } from './find-misread.js'
-import { findSteepGrowth } from './find-steep-growth.js'
+import { findCounterexample } from './find-counterexample.js'
+import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import type { Corpus } from './mutate.js'
 
-/** No server takes a longer one. */
-const LONGEST_ADDRESS = 16_000
+/** Servers reject longer URLs. */
+const MAX_URL_LENGTH = 16_000
 const STATE = 'S'.repeat(43)
 const PAGE = 'https://app.example.com/handler/oauth-callback'
 const SERVICE = 'https://auth.example.com'
@@ -49,13 +49,13 @@ const corpus: Corpus = {
   ],
 }
 
-/** A tab that has begun to sign in, on the page to which the provider comes back; it asks for no answer. */
+/** Opens the callback page in a tab that started an OAuth sign-in. Token requests are recorded and fail. */
 function openCallback(query: string) {
   const { jar, cookies } = fakeJar()
   cookies.set(`latchkey-oauth-outer-${STATE}`, 'verifier')
   const storage = new Map([[`latchkey-oauth-outer-${STATE}`, ` ${PAGE}`]])
-  const went: string[] = []
-  const asked: Record<string, unknown>[] = []
+  const navigations: string[] = []
+  const exchanges: Record<string, unknown>[] = []
   let { href } = new URL(PAGE + query)
   const ctx = {
     platform: {
@@ -74,42 +74,47 @@ function openCallback(query: string) {
     site: { href: () => href },
     load: () => Promise.resolve(trouble),
     callbackUrl: () => Promise.resolve('https://app.example.com/handler/error'),
-    go: (url: string) => Promise.resolve(void went.push(url)),
+    go: (url: string) => Promise.resolve(void navigations.push(url)),
     attempt(_: unknown, { body }: { body: Record<string, unknown> }) {
-      asked.push(body)
+      exchanges.push(body)
       return Promise.reject(new Error('no connection'))
     },
   } as unknown as Context
-  return { ctx, asked, went, cookies, address: () => href }
+  return { ctx, exchanges, navigations, cookies, currentUrl: () => href }
 }
 
-const arrive = (ctx: Context) => callOAuthCallback(ctx).catch((error: unknown) => String(error))
+const runCallback = (ctx: Context) =>
+  callOAuthCallback(ctx).catch((error: unknown) => String(error))
 
-it('OA: a code is exchanged once, and only if it came once with the state of this tab', async () => {
-  expect(
-    await findMisread(corpus, async (text) => {
-      const { ctx, asked, went, cookies, address } = openCallback(text)
-      const given = new URL(PAGE + text).searchParams
-      const outcome = await arrive(ctx)
-      const isOurs = given.getAll('state').join() === STATE
-      if (asked.length > 0) {
-        const codes = given.getAll('code')
-        if (!isOurs || codes.length !== 1 || given.has('error')) return 'a code that is not ours'
-        if (asked.length > 1 || asked[0]?.['code'] !== codes[0]) return 'another code, or twice'
-        if (new URL(address()).searchParams.has('code')) return 'a code that stays in the address'
-        if (!String(outcome).startsWith('Error: Error signing in during OAuth callback'))
-          return String(outcome)
-      } else if (typeof outcome !== 'boolean') return `rejects with ${outcome}`
-      if (cookies.size === 0 && !isOurs) return 'takes up what this tab has not begun'
-      if (cookies.size > 0 && address() !== new URL(PAGE + text).href)
-        return 'changes a foreign address'
-      const isOwn = went.every((url) => url.startsWith('/handler/error'))
-      return isOwn ? undefined : `goes to ${went.join()}`
-    }),
-  ).toBeUndefined()
-})
+describe('callOAuthCallback', () => {
+  it('exchanges a code once, and only if the query has one code and the state of this tab (OA)', async () => {
+    expect(
+      await findCounterexample(corpus, async (text) => {
+        const { ctx, exchanges, navigations, cookies, currentUrl } = openCallback(text)
+        const query = new URL(PAGE + text).searchParams
+        const result = await runCallback(ctx)
+        const isOwnState = query.getAll('state').join() === STATE
+        if (exchanges.length > 0) {
+          const codes = query.getAll('code')
+          if (!isOwnState || codes.length !== 1 || query.has('error'))
+            return 'exchanges a code that is not its own'
+          if (exchanges.length > 1 || exchanges[0]?.['code'] !== codes[0])
+            return 'exchanges another code, or the same code twice'
+          if (new URL(currentUrl()).searchParams.has('code')) return 'leaves the code in the URL'
+          if (!String(result).startsWith('Error: Error signing in during OAuth callback'))
+            return `resolves to ${result}`
+        } else if (typeof result !== 'boolean') return `rejects with ${result}`
+        if (cookies.size === 0 && !isOwnState) return 'consumes the state for a foreign callback'
+        if (cookies.size > 0 && currentUrl() !== new URL(PAGE + text).href)
+          return 'rewrites the URL of a foreign callback'
+        const isErrorPage = navigations.every((url) => url.startsWith('/handler/error'))
+        return isErrorPage ? undefined : `navigates to ${navigations.join()}`
+      }),
+    ).toBeUndefined()
+  })
 
-it('OA: the query takes no more than its length to read', async () => {
-  const read = (text: string) => arrive(openCallback(text).ctx)
-  expect(await findSteepGrowth(corpus, LONGEST_ADDRESS, read)).toEqual([])
+  it('reads the query in time linear in its length (OA)', async () => {
+    const read = (text: string) => runCallback(openCallback(text).ctx)
+    expect(await findSuperlinearGrowth(corpus, MAX_URL_LENGTH, read)).toEqual([])
+  })
 })

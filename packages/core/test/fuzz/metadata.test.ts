@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../../src/lib/json.js'
 import { plainJson } from '../../src/lib/plain-json.js'
 import { fromWire } from '../../src/lib/wire-case.js'
-import { findMisread } from './find-misread.js'
-import { findSteepGrowth } from './find-steep-growth.js'
+import { findCounterexample } from './find-counterexample.js'
+import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import type { Corpus } from './mutate.js'
 
 const corpus: Corpus = {
@@ -43,8 +43,8 @@ const corpus: Corpus = {
   ],
 }
 
-/** What JSON cannot hold, by the names that stand for it in the texts. */
-const oddities: Readonly<Record<string, (holder: unknown) => unknown>> = {
+/** Values that JSON cannot represent, by their placeholders in the texts. */
+const placeholders: Readonly<Record<string, (holder: unknown) => unknown>> = {
   $date: () => new Date(0),
   $undefined: () => undefined,
   $nan: () => NaN,
@@ -54,8 +54,8 @@ const oddities: Readonly<Record<string, (holder: unknown) => unknown>> = {
   $cycle: (holder) => holder,
 }
 
-/** The JSON of a text, with oddities in it; undefined where it is none. */
-function valueOf(text: string, revive?: (this: unknown, key: string, value: unknown) => unknown) {
+/** Parses JSON. Returns undefined for invalid JSON. */
+function parseJson(text: string, revive?: (this: unknown, key: string, value: unknown) => unknown) {
   try {
     return JSON.parse(text, revive) as unknown
   } catch {
@@ -63,16 +63,16 @@ function valueOf(text: string, revive?: (this: unknown, key: string, value: unkn
   }
 }
 
-const withOddities = (text: string) =>
-  valueOf(text, function (_, part) {
-    return typeof part === 'string' && oddities[part] ? oddities[part](this) : part
+const parseWithPlaceholders = (text: string) =>
+  parseJson(text, function (_, part) {
+    return typeof part === 'string' && placeholders[part] ? placeholders[part](this) : part
   })
 
-describe('PP: metadata', () => {
-  it('is read as it was sent, whatever its keys are', async () => {
+describe('metadata (PP)', () => {
+  it('is read exactly as sent, with any keys', async () => {
     expect(
-      await findMisread(corpus, (text) => {
-        const metadata = valueOf(text) as Json
+      await findCounterexample(corpus, (text) => {
+        const metadata = parseJson(text) as Json
         const model = fromWire({
           client_metadata: metadata,
           profile: { server_metadata: metadata },
@@ -80,15 +80,15 @@ describe('PP: metadata', () => {
         const isSame =
           isDeepStrictEqual(model.clientMetadata, metadata) &&
           isDeepStrictEqual(model.profile.serverMetadata, metadata)
-        return isSame ? undefined : 'is read as something else'
+        return isSame ? undefined : 'is read as a different value'
       }),
     ).toBeUndefined()
   })
 
-  it('keeps what is no metadata of an answer in objects of its own', async () => {
+  it('is surrounded by plain objects only, with any keys in the response', async () => {
     expect(
-      await findMisread(corpus, (text) => {
-        const model = fromWire(valueOf(text))
+      await findCounterexample(corpus, (text) => {
+        const model = fromWire(parseJson(text))
         const isPlain = (value: unknown): boolean =>
           typeof value !== 'object' ||
           value === null ||
@@ -96,20 +96,20 @@ describe('PP: metadata', () => {
           (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
             ? Object.values(value).every(isPlain)
             : false)
-        return isPlain(model) ? undefined : 'has another prototype'
+        return isPlain(model) ? undefined : 'has a value with another prototype'
       }),
     ).toBeUndefined()
   })
 
-  it('PP03: is sent whole, or refused in the same words', async () => {
+  it('is sent completely, or rejected with the same TypeError (PP03)', async () => {
     expect(
-      await findMisread(corpus, (text) => {
-        // JSON has no zero below zero.
-        const value = withOddities(text.replaceAll('-0', '0'))
+      await findCounterexample(corpus, (text) => {
+        // JSON.stringify writes -0 as 0.
+        const value = parseWithPlaceholders(text.replaceAll('-0', '0'))
         if (value === undefined) return undefined
         try {
           const sent: unknown = JSON.parse(JSON.stringify(plainJson(value)))
-          return isDeepStrictEqual(sent, value) ? undefined : 'loses something'
+          return isDeepStrictEqual(sent, value) ? undefined : 'loses data'
         } catch (error) {
           return String(error).startsWith('TypeError: Metadata is plain JSON')
             ? undefined
@@ -119,16 +119,16 @@ describe('PP: metadata', () => {
     ).toBeUndefined()
   })
 
-  it('takes no more than its length to read and to send', async () => {
+  it('is read and sent in time linear in its length', async () => {
     const readAndSend = (text: string) => {
-      const value = valueOf(text)
+      const value = parseJson(text)
       return value === undefined ? undefined : [fromWire(value), plainJson(value)]
     }
     const nested: Corpus = {
       seeds: ['[]', '{"a":[]}', '{"a_b":""}'],
       pieces: ['1,', '[],', '"a_b":1,', 'a'],
     }
-    expect(await findSteepGrowth(corpus, 64_000, readAndSend)).toEqual([])
-    expect(await findSteepGrowth(nested, 64_000, readAndSend)).toEqual([])
+    expect(await findSuperlinearGrowth(corpus, 64_000, readAndSend)).toEqual([])
+    expect(await findSuperlinearGrowth(nested, 64_000, readAndSend)).toEqual([])
   })
 })

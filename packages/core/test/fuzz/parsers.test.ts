@@ -4,47 +4,50 @@ import { decodeAccessToken } from '../../src/session/access-token.js'
 import { encodeCookie, parseCookies } from '../../src/session/stores/cookie-text.js'
 import { cookieNames, readTokens } from '../../src/session/stores/cookie.js'
 import { requestStore } from '../../src/session/stores/request.js'
-import authHeaders from '../vectors/auth-header-vectors.json' with { type: 'json' }
-import tokens from '../vectors/jwt-vectors.json' with { type: 'json' }
-import retryAfters from '../vectors/retry-after-vectors.json' with { type: 'json' }
-import { findMisread } from './find-misread.js'
-import { findSteepGrowth } from './find-steep-growth.js'
+import authHeaders from '../../../../test-vectors/auth-header-vectors.json' with { type: 'json' }
+import tokens from '../../../../test-vectors/jwt-vectors.json' with { type: 'json' }
+import retryAfters from '../../../../test-vectors/retry-after-vectors.json' with { type: 'json' }
+import { findCounterexample } from './find-counterexample.js'
+import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import { type Corpus, wellFormed } from './mutate.js'
 
-const textsOf = (values: readonly unknown[]) =>
+const shortTexts = (values: readonly unknown[]) =>
   values.filter((value): value is string => typeof value === 'string' && value.length < 1_000)
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('TK: the text of an access token', () => {
+describe('decodeAccessToken (TK)', () => {
   const header = base64url({ alg: 'ES256' })
   const corpus: Corpus = {
-    seeds: textsOf(tokens.vectors.map(({ token }: { token?: unknown }) => token)),
+    seeds: shortTexts(tokens.vectors.map(({ token }: { token?: unknown }) => token)),
     pieces: [
       ...['.', '..', '=', '==', `${header}.`, base64url({ alg: 'none' }), base64url([1])],
       ...[{ exp: 1 }, { exp: '1' }, { exp: 1e300 }, { exp: 5, iat: 1, sub: 7 }].map(base64url),
     ],
   }
 
-  it('is read as its claims say, or not at all', async () => {
+  it('returns the claims of the token, or null, for fuzzed tokens', async () => {
     expect(
-      await findMisread(corpus, (token) => {
+      await findCounterexample(corpus, (token) => {
         const claims = decodeAccessToken(token)
         if (!claims) return undefined
         const parts = token.split('.')
-        if (parts.length !== 3 || parts.includes('')) return 'read without three parts'
-        const said = JSON.parse(Buffer.from(String(parts[1]), 'base64url').toString())
-        if (claims.expiresAtMillis !== said.exp * 1000) return 'another expiry than it says'
-        if (Number.isNaN(new Date(claims.expiresAtMillis).getTime())) return 'expires at no date'
-        return /^(string|undefined)$/.test(typeof claims.userId) ? undefined : 'an odd user id'
+        if (parts.length !== 3 || parts.includes('')) return 'decodes a token without three parts'
+        const payload = JSON.parse(Buffer.from(String(parts[1]), 'base64url').toString())
+        if (claims.expiresAtMillis !== payload.exp * 1000) return 'returns a different expiry'
+        if (Number.isNaN(new Date(claims.expiresAtMillis).getTime()))
+          return 'returns an expiry that is not a date'
+        return /^(string|undefined)$/.test(typeof claims.userId)
+          ? undefined
+          : 'returns a user ID that is not a string'
       }),
     ).toBeUndefined()
   })
 
-  it('takes no more than its length to read', async () =>
-    expect(await findSteepGrowth(corpus, 16_384, decodeAccessToken)).toEqual([]))
+  it('decodes a token in time linear in its length', async () =>
+    expect(await findSuperlinearGrowth(corpus, 16_384, decodeAccessToken)).toEqual([]))
 })
 
-describe('CK: the text of all cookies', () => {
+describe('cookies (CK)', () => {
   const names = cookieNames('latchkey', 'p1')
   const pair = encodeCookie(JSON.stringify(['r1', 'a1']))
   const corpus: Corpus = {
@@ -62,39 +65,44 @@ describe('CK: the text of all cookies', () => {
     ],
   }
 
-  it('gives the tokens of one session, or none', async () => {
+  it('contain the tokens of one session, or none, when fuzzed', async () => {
     expect(
-      await findMisread(corpus, (text) => {
+      await findCounterexample(corpus, (text) => {
         const { refreshToken, accessToken } = readTokens(parseCookies(text), names)
-        if (refreshToken === null && accessToken !== null) return 'an access token of no session'
-        if (refreshToken === '' || refreshToken === 'undefined') return 'no token, taken for one'
+        if (refreshToken === null && accessToken !== null)
+          return 'returns an access token without a refresh token'
+        if (refreshToken === '' || refreshToken === 'undefined')
+          return 'returns a placeholder as a token'
         const isThere = parseCookies(text).some(([, value]) => value === refreshToken)
-        return refreshToken === null || isThere ? undefined : 'a token that is in no cookie'
+        return refreshToken === null || isThere ? undefined : 'returns a token that is in no cookie'
       }),
     ).toBeUndefined()
   })
 
-  it('gives back every value that was written', async () => {
+  it('return every value that was written', async () => {
     expect(
-      await findMisread(corpus, (text) => {
+      await findCounterexample(corpus, (text) => {
         const value = wellFormed(text)
         const written = encodeCookie(value)
-        if (/[^\x21-\x7e]|[",;\\]/.test(written)) return 'writes what no cookie may hold'
+        if (/[^\x21-\x7e]|[",;\\]/.test(written))
+          return 'writes a character that cookies do not allow'
         const [read, ...others] = parseCookies(`name=${written}`)
-        return read?.[1] === value && others.length === 0 ? undefined : `is read as ${String(read)}`
+        return read?.[1] === value && others.length === 0 ? undefined : `reads ${String(read)}`
       }),
     ).toBeUndefined()
   })
 
-  it('takes no more than its length to read', async () => {
+  it('are parsed in time linear in their length', async () => {
     const read = (text: string) => readTokens(parseCookies(text), names)
-    expect(await findSteepGrowth(corpus, 128_000, read)).toEqual([])
+    expect(await findSuperlinearGrowth(corpus, 128_000, read)).toEqual([])
   })
 })
 
-describe('AH: the auth header', () => {
+describe('requestStore (AH)', () => {
   const corpus: Corpus = {
-    seeds: textsOf(authHeaders.vectors.map(({ header }) => header)).filter((text) => text !== ''),
+    seeds: shortTexts(authHeaders.vectors.map(({ header }) => header)).filter(
+      (text) => text !== '',
+    ),
     pieces: [
       '{"accessToken":',
       '"refreshToken":',
@@ -109,15 +117,17 @@ describe('AH: the auth header', () => {
   const read = (header: string) =>
     requestStore({ headers: { get: () => header } }, 'latchkey', 'p1').read()
 
-  it('gives its two tokens, or is refused in the same words', async () => {
+  it('returns both tokens of a fuzzed auth header, or rejects it with the same error', async () => {
     expect(
-      await findMisread(corpus, (header) => {
-        // An empty header is none: then the cookies count.
+      await findCounterexample(corpus, (header) => {
+        // With an empty header, the store reads the cookies.
         if (header === '') return undefined
         try {
-          const given = Object.values(read(header))
-          const areTokens = given.every((token) => token === null || /^[!-~]+$/.test(token))
-          return areTokens && given.length === 2 ? undefined : 'gives what is no token'
+          const values = Object.values(read(header))
+          const areTokens = values.every((token) => token === null || /^[!-~]+$/.test(token))
+          return areTokens && values.length === 2
+            ? undefined
+            : 'returns a value that is not a token'
         } catch (error) {
           const isTyped = String(error) === 'Error: Invalid auth header: use getAuthHeaders().'
           return isTyped ? undefined : `throws ${String(error)}`
@@ -126,7 +136,7 @@ describe('AH: the auth header', () => {
     ).toBeUndefined()
   })
 
-  it('takes no more than its length to read', async () => {
+  it('parses the auth header in time linear in its length', async () => {
     const parse = (header: string) => {
       try {
         return read(header)
@@ -134,40 +144,40 @@ describe('AH: the auth header', () => {
         return undefined
       }
     }
-    expect(await findSteepGrowth(corpus, 32_768, parse)).toEqual([])
+    expect(await findSuperlinearGrowth(corpus, 32_768, parse)).toEqual([])
   })
 })
 
-describe('RT: Retry-After', () => {
+describe('retryAfterMillis (RT)', () => {
   const now = retryAfters.nowMillis
   const date = 'Thu, 01 Jan 2026 00:00:00 GMT'
   const corpus: Corpus = {
-    seeds: [...textsOf(retryAfters.vectors.map(({ header }) => header)), date],
+    seeds: [...shortTexts(retryAfters.vectors.map(({ header }) => header)), date],
     pieces: [
       ...['Thu, ', 'Sunday, ', 'Jan', 'Feb', ' GMT', ':', '24:00:00', '29', '31', ' 1', '-70 '],
       ...['0', '1', '2147483647', '2147483648', '9'.repeat(400), '.5', '1e3', ', ', 'Infinity'],
     ],
   }
 
-  it('is a wait that a timer can hold, or nothing', async () => {
+  it('returns a delay that a timer supports, or null, for fuzzed headers', async () => {
     expect(
-      await findMisread(corpus, (text) => {
-        const readings = [
+      await findCounterexample(corpus, (text) => {
+        const delays = [
           retryAfterMillis(text, null, now),
           retryAfterMillis(text, text, now),
           retryAfterMillis(date, text, now),
           retryAfterMillis(text, date, now),
         ]
-        const areWaits = readings.every(
-          (wait) => wait === null || (Number.isInteger(wait) && wait >= 0 && wait < 2 ** 31),
+        const areValid = delays.every(
+          (delay) => delay === null || (Number.isInteger(delay) && delay >= 0 && delay < 2 ** 31),
         )
-        return areWaits ? undefined : `is read as ${readings.join()}`
+        return areValid ? undefined : `returns ${delays.join()}`
       }),
     ).toBeUndefined()
   })
 
-  it('takes no more than its length to read', async () => {
+  it('parses Retry-After in time linear in its length', async () => {
     const read = (text: string) => retryAfterMillis(text, text, now)
-    expect(await findSteepGrowth(corpus, 64_000, read)).toEqual([])
+    expect(await findSuperlinearGrowth(corpus, 64_000, read)).toEqual([])
   })
 })

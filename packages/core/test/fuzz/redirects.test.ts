@@ -5,8 +5,8 @@ import { readReturnTo, returnTarget } from '../../src/redirect/return-to.js'
 import { pageUrls } from '../../src/redirect/urls.js'
 import { redirectCorpus } from '../redirect-mutations.js'
 import { violation } from '../redirect-property.js'
-import { findMisread } from './find-misread.js'
-import { findSteepGrowth } from './find-steep-growth.js'
+import { findCounterexample } from './find-counterexample.js'
+import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import { wellFormed } from './mutate.js'
 
 const currentUrl = 'https://app.example.com/handler/sign-in'
@@ -14,31 +14,31 @@ const trustedOrigins = ['https://www.example.org:8443']
 const rules = { currentUrl, trustedOrigins }
 const urls = pageUrls()
 
-describe('a redirect target', () => {
-  it('passes only where every reader agrees on where it leads', async () => {
-    expect(await findMisread(redirectCorpus, violation)).toBeUndefined()
+describe('trustedTarget', () => {
+  it('accepts a fuzzed URL only if all URL parsers agree on its origin', async () => {
+    expect(await findCounterexample(redirectCorpus, violation)).toBeUndefined()
   })
 
-  it('that comes in the query leads back to a page that may be come back to', async () => {
-    const judge = (given: string) => {
-      const text = wellFormed(given)
+  it('accepts a fuzzed after_auth_return_to only as a trusted return target', async () => {
+    const property = (fuzzed: string) => {
+      const text = wellFormed(fuzzed)
       const href = `${currentUrl}?after_auth_return_to=${text}&x=${encodeURIComponent(text)}`
       const here = { ...rules, currentUrl: href }
-      const back = readReturnTo(here, urls)
-      if (back === null) return undefined
-      if (returnTarget(back, here, urls) !== back) return `leads to ${back}`
+      const returnTo = readReturnTo(here, urls)
+      if (returnTo === null) return undefined
+      if (returnTarget(returnTo, here, urls) !== returnTo) return `returns to ${returnTo}`
       const site = { urls, trustedOrigins, href: () => href }
-      if (pageUrl(site, 'afterSignIn') !== back) return 'leads elsewhere after signing in'
-      const mailed = new URL(callbackUrl(site, 'signUp')).searchParams.get('after_auth_return_to')
-      return mailed === back ? undefined : `is sent along as ${mailed}`
+      if (pageUrl(site, 'afterSignIn') !== returnTo) return 'redirects elsewhere after sign-in'
+      const emailed = new URL(callbackUrl(site, 'signUp')).searchParams.get('after_auth_return_to')
+      return emailed === returnTo ? undefined : `is emailed as ${emailed}`
     }
-    expect(await findMisread(redirectCorpus, judge, 1 / 10)).toBeUndefined()
+    expect(await findCounterexample(redirectCorpus, property, 1 / 10)).toBeUndefined()
   })
 
-  it('takes no more than its length to judge', async () => {
-    const judge = (text: string) => [trustedTarget(text, rules), returnTarget(text, rules, urls)]
-    expect(await findSteepGrowth(redirectCorpus, 4_096, judge)).toEqual([])
+  it('checks a target in time linear in its length', async () => {
+    const check = (text: string) => [trustedTarget(text, rules), returnTarget(text, rules, urls)]
+    expect(await findSuperlinearGrowth(redirectCorpus, 4_096, check)).toEqual([])
     const read = (text: string) => readReturnTo({ ...rules, currentUrl: currentUrl + text }, urls)
-    expect(await findSteepGrowth(redirectCorpus, 64_000, read)).toEqual([])
+    expect(await findSuperlinearGrowth(redirectCorpus, 64_000, read)).toEqual([])
   })
 })

@@ -2,7 +2,8 @@ import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, cutsOff, floods, neverEnds, resets, startFaultyServer } from '../faulty-server.js'
 import { openNetwork } from '../open-network.js'
-import { ada, hurried } from '../open-tab.js'
+import { ada } from '../open-tab.js'
+import { hurried, scaledTimers } from '../timers.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
@@ -110,10 +111,7 @@ describe('a service that is broken', () => {
     ['a refusal', answers(404, {}), 'UnexpectedResponseError', hurried],
   ])('%s is said as what it is', async (_, fault, name, pace) => {
     server.will(fault)
-    const timers = {
-      set: (callback: () => void, millis: number) => setTimeout(callback, pace(millis)),
-      clear: (timer: object | number) => clearTimeout(timer as NodeJS.Timeout),
-    }
+    const timers = scaledTimers(pace)
     const project = { projectId: 'p1', secretServerKey: 'ssk_1', baseUrl: server.url }
     const { app } = openServer(project as TestProject, { platform: { timers } })
     await expect(app.authenticate(requestWith(header))).rejects.toMatchObject({ name })

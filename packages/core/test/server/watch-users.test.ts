@@ -1,6 +1,6 @@
 import type { Platform } from '@latchkey/core'
 import { createTestProject } from '@latchkey/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openNetwork } from '../open-network.js'
 import { openServer } from './open-server.js'
 
@@ -15,14 +15,14 @@ it('is watched in a page of an owner, where a change to anything is seen', async
   expect(await list.load()).toHaveLength(0)
   const user = await app.createUser({ displayName: 'Ada' })
   const seen = (name: string) =>
-    vi.waitFor(() => expect(list.get().data?.map(({ displayName }) => displayName)).toEqual([name]))
+    expect.poll(() => list.get().data?.map(({ displayName }) => displayName)).toEqual([name])
   await seen('Ada')
   const one = app.getUser.query(user.id)
   const stopOne = one.subscribe(() => {})
   await one.load()
   await user.setDisplayName('Countess')
   await seen('Countess')
-  await vi.waitFor(() => expect(one.get().data?.displayName).toBe('Countess'))
+  await expect.poll(() => one.get().data?.displayName).toBe('Countess')
   expect(await app.listUsers({ limit: 10 })).toBe(list.get().data)
   expect(network.calls('GET /users')).toBe(3)
   stop()

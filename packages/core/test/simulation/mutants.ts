@@ -1,13 +1,16 @@
 import type { Excuse } from './excuses.js'
 
-/** A bug, as a change of the shipped code. Every text stands in its file exactly once. */
+/** A bug as a change to the source code. Each `from` occurs exactly once in its file. */
 export interface Mutant {
   readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[]
-  /** How many schedules find it. */
+  /** The number of schedules that detect it, with a service that rotates refresh tokens. */
   readonly within: number
-  /** The seed to begin with, where none before it finds it. Default: 1. */
+  /** The first seed, if earlier ones do not detect it. Default: 1. */
   readonly seed?: number
-  /** Found by the share of schedules in which the service ends a session for a reason, and not by a broken rule. */
+  /**
+   * Upper limits for the share of schedules in which the service ends a session, by reason. Detects a mutant
+   * that violates no rule.
+   */
   readonly excused?: Readonly<Partial<Record<Excuse, number>>>
 }
 
@@ -17,7 +20,7 @@ const GUARD =
   '    if (answer === undefined || isStale()) return undefined\n    if (!answer) return null\n'
 const ASK = 'const answer = await refresh(refreshToken, isStale)'
 
-/** A refresh that failed in a certain way is taken for the end of the session. */
+/** Treats a refresh that fails with one of these errors as the end of the session. */
 const signsOutOn = (names: string) => [
   {
     file: RENEW,
@@ -81,11 +84,11 @@ const ignoresRotation = [
   },
 ]
 
-/** The bugs that the simulation has to find: those of its design, and every one that it has found. */
+/** The bugs that the simulation must detect: those that it was designed for, and those that it has found. */
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no-commit-guard': { changes: noCommitGuard, within: 40 },
   'no-reread-on-401': { changes: noRereadOn401, within: 150 },
-  'poisoned-promise': { changes: poisonedPromise, within: 40 },
+  'poisoned-promise': { changes: poisonedPromise, within: 100 },
   'no-single-flight': {
     within: 30,
     changes: [{ file: RENEW, from: '    own.get(refreshToken) ??\n', to: '' }],
@@ -103,7 +106,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [...poisonedPromise, ...noRereadOn401, ...serverFirst, ...noTimeout],
     within: 10,
   },
-  // A page that comes back after it was frozen gives up the answer that waits for it.
+  // A page that resumes after a freeze times out although the response has arrived.
   'time-up-before-answer': {
     changes: [
       {
@@ -114,13 +117,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     ],
     within: 300,
   },
-  // The answer to a refresh was cut short on its way, and nobody asks again before it is too late.
+  // A truncated response to a refresh is not retried before the grace period ends.
   'unreadable-is-final': {
     changes: [{ file: 'http/recover.ts', from: '(status === 200 || isUnsure)', to: 'isUnsure' }],
     within: 800,
     excused: { other: 0.006 },
   },
-  // A gateway fails after an answer was lost.
+  // A gateway error after a lost response is not retried.
   'unsure-is-final': {
     changes: [
       { file: 'http/recover.ts', from: '(status === 200 || isUnsure)', to: 'status === 200' },
@@ -128,7 +131,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 800,
     excused: { other: 0.006 },
   },
-  // TK13: an answer without a token to read is taken for one of somebody else.
+  // TK13: a response without a readable access token is treated as that of another user.
   'unreadable-is-of-another': {
     changes: [
       {
@@ -139,24 +142,24 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     ],
     within: 100,
   },
-  // A page goes on asking for what another tab has had for long.
+  // A tab retries a refresh that another tab has completed.
   'stale-is-asked-for': {
     changes: [{ file: 'http/recover.ts', from: 'if (options.isStale?.())', to: 'if (false)' }],
     within: 200,
   },
-  // What is shown is not read again after a change.
+  // Active queries are not refetched after a change.
   'watched-stays-stale': {
-    changes: [{ file: 'cache/invalidate.ts', from: 'if (isStale())', to: 'if (!entry)' }],
+    changes: [{ file: 'cache/invalidate.ts', from: 'if (isStale())', to: 'if (!query)' }],
     within: 300,
   },
-  // OA06: a callback is taken up as often as it is loaded.
+  // OA06: a callback is processed each time the page loads.
   'callback-taken-twice': {
     changes: [
       { file: 'flows/oauth.ts', from: '  cookies.remove(name)\n  storage.remove(name)\n', to: '' },
     ],
     within: 300,
   },
-  // OA27: a code whose answer was lost is exchanged again.
+  // OA27: a code is exchanged again after the response was lost.
   'code-exchanged-again': {
     changes: [
       {
@@ -167,13 +170,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     ],
     within: 300,
   },
-  // An app that is disposed of waits on for the connection.
+  // A disposed app keeps waiting for the connection.
   'listens-for-ever': {
     changes: [{ file: 'flows/sign-out-trouble.ts', from: '      signal.onabort = done\n', to: '' }],
     seed: 700,
     within: 100,
   },
-  // What is read of the cookies is kept for all apps of a process, whichever browser they are in.
+  // All apps of a process share one cookie cache, also across browsers.
   'cookies-of-another-browser': {
     changes: [
       {
@@ -196,7 +199,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     ],
     within: 100,
   },
-  // Whoever has more said of them than a cookie holds cannot sign in.
+  // A user whose access token is too large for a cookie cannot sign in.
   'too-much-is-refused': {
     changes: [
       {
@@ -208,7 +211,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     ],
     within: 200,
   },
-  // CK12: of two cookies of one name, the first is taken, whatever the access token says.
+  // CK12: the first of two cookies with the same name wins, whatever the access token says.
   'first-of-two-cookies': {
     changes: [
       {
@@ -223,7 +226,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [{ file: COOKIES, from: 'new Set(own).size > 1', to: 'own.length > 9' }],
     within: 50,
   },
-  // F10: who has failed often is not more patient.
+  // F10: the pause does not grow after repeated failures.
   'asks-on-in-an-outage': {
     changes: [
       {
@@ -235,3 +238,17 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 600,
   },
 }
+
+/** The mutants of `npm test`. Each violates a different rule within ten schedules. */
+export const quickMutants: readonly string[] = [
+  'no-commit-guard',
+  'no-reread-on-401',
+  'no-single-flight',
+  'retry-post',
+  'no-timeout',
+  'stale-is-asked-for',
+  'cookies-of-another-browser',
+  'says-nothing-of-two-cookies',
+]
+
+export const nightlyMutants = Object.keys(mutants).filter((name) => !quickMutants.includes(name))

@@ -6,9 +6,18 @@ import { judge } from './schedule.js'
 import type { Rotation } from './server-model.js'
 import { type Violation, World } from './world.js'
 
-const RACERS = ['read', 'signOut', 'signInBob'] as const satisfies readonly Deed[]
+/** What each of the two tabs does. */
+const ACTIONS = ['read', 'signOut', 'signInBob'] as const satisfies readonly Deed[]
 
-/** Two tabs of a browser without locks, in which nothing goes wrong but what is chosen. */
+export interface OrdersOptions {
+  readonly mode: Rotation
+  readonly locks: Config['locks']
+  /** The actions of the two tabs. Default: every pair of actions. */
+  readonly actions?: readonly Deed[] | undefined
+  readonly stopsAtFirst: boolean
+}
+
+/** A browser with two tabs and no faults other than the chosen ones. */
 const quietConfig = (rotation: Rotation, locks: Config['locks']): Config => ({
   ...configOf(1, rotation),
   tabs: 2,
@@ -24,22 +33,22 @@ const quietConfig = (rotation: Rotation, locks: Config['locks']): Config => ({
   serviceSkew: 0,
 })
 
-/** The access token has to be refreshed then. */
+/** At this time the access token needs a refresh. */
 const RACE_AT_MILLIS = 50_000
 const REST_MILLIS = 100_000
-/** Longer than a token that was traded is still taken. */
+/** Longer than the grace period of a rotated refresh token. */
 const FREEZE_MILLIS = 40_000
 
-function race(config: Config, racers: readonly Deed[], choices: Choices): readonly Violation[] {
+function race(config: Config, actions: readonly Deed[], choices: Choices): readonly Violation[] {
   const world = new World(config, false)
   const { scheduler, network, browser } = world
   const end = (millis: number) => scheduler.until(scheduler.now + millis, world.settled)
   const draw = drawFrom(config.seed, 'race')
-  const pages = racers.map(() => browser.openPage())
+  const pages = actions.map(() => browser.openPage())
   deeds.signInAda(browser, pages[0]!, draw, 'first')
   end(RACE_AT_MILLIS)
   scheduler.choices = network.choices = choices
-  racers.forEach((name, index) => {
+  actions.forEach((name, index) => {
     const page = pages[index]!
     const run = () => {
       deeds[name](browser, page, draw, `${index}`)
@@ -60,33 +69,32 @@ function race(config: Config, racers: readonly Deed[], choices: Choices): readon
 
 export interface Orders {
   readonly orders: number
-  /** What went wrong in which, the first few of them. */
+  /** The first orders that violate a rule, with the violations. */
   readonly broken: readonly string[]
 }
 
-const BROKEN_NAMED = 10
+const MAX_BROKEN = 10
 
 /**
- * Two tabs, each of which refreshes, signs out or signs in as somebody else, in every order of what
- * passes between them and the service, with every fate of their first requests, each tab frozen or not.
- *
- * @param isEnough ends it with the first failure
+ * Runs two tabs, each of which refreshes, signs out or signs in as another user, in every order of their
+ * messages with the service, with every fault of their first requests, with each tab frozen and not frozen.
  */
-export function everyOrder(rotation: Rotation, locks: Config['locks'], isEnough: boolean): Orders {
-  const config = quietConfig(rotation, locks)
+export function everyOrder({ mode, locks, actions, stopsAtFirst }: OrdersOptions): Orders {
+  const config = quietConfig(mode, locks)
+  const pairs = actions
+    ? [actions]
+    : ACTIONS.flatMap((first) => ACTIONS.map((second) => [first, second] as const))
   const broken: string[] = []
   let orders = 0
-  for (const first of RACERS) {
-    for (const second of RACERS) {
-      const choices = new Choices()
-      do {
-        orders++
-        const violations = race(config, [first, second], choices)
-        if (violations.length && broken.length < BROKEN_NAMED)
-          broken.push(`${first} ${second} ${choices.toString()}: ${JSON.stringify(violations)}`)
-        if (isEnough && broken.length) return { orders, broken }
-      } while (choices.next())
-    }
+  for (const pair of pairs) {
+    const choices = new Choices()
+    do {
+      orders++
+      const violations = race(config, pair, choices)
+      if (violations.length && broken.length < MAX_BROKEN)
+        broken.push(`${pair.join(' ')} ${choices.toString()}: ${JSON.stringify(violations)}`)
+      if (stopsAtFirst && broken.length) return { orders, broken }
+    } while (choices.next())
   }
   return { orders, broken }
 }

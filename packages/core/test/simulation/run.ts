@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Case, campaign, configFor, rulesOf, run } from './campaign.js'
-import { type Config, configOf } from './config.js'
+import { type Config, configOf, type Deed } from './config.js'
 import { lightenGlobals } from './light-globals.js'
 import { everyOrder } from './orders.js'
 import { longOutage } from './outage.js'
@@ -13,16 +13,18 @@ const { values } = parseArgs({
     schedules: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     mode: { type: 'string', default: 'none' },
-    /** Only what the campaign itself prints: a bug is built in, and failing is what is asked for. */
+    /** The mutant in this bundle. Its failures are expected, so none is stored as a regression. */
     mutant: { type: 'string' },
     first: { type: 'boolean', default: false },
     replay: { type: 'boolean', default: false },
     regression: { type: 'string' },
     regressions: { type: 'boolean', default: false },
-    /** Every order of few events, in place of schedules. */
+    /** Runs every order of the events of two tabs instead of schedules. */
     orders: { type: 'boolean', default: false },
     locks: { type: 'string', default: 'none' },
-    /** Ten minutes without the service, in place of schedules. */
+    /** Limits the orders to one pair of actions, such as `read,signOut`. */
+    actions: { type: 'string' },
+    /** Runs a ten-minute outage of the service instead of schedules. */
     outage: { type: 'boolean', default: false },
   },
 })
@@ -31,11 +33,11 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 const seed = +values.seed
 const mode = values.mode as Rotation
 
-// Stacks that nobody reads take a third of the time.
+// Collecting stack traces takes a third of the time, and only a replay prints them.
 Error.stackTraceLimit = values.replay ? 10 : 0
 lightenGlobals()
 
-/** Says all that there is to be known of one run. */
+/** Prints the configuration, events and violations of one run, and returns the violated rules. */
 function replay(which: Case, isWhole: boolean): readonly string[] {
   const ran = run(which, true)
   const { without, ...config } = configFor(which)
@@ -46,28 +48,35 @@ function replay(which: Case, isWhole: boolean): readonly string[] {
   return rulesOf(ran)
 }
 
-/** Makes a failure as small as it gets and keeps it, unless a mutant is to blame. */
+/** Prints a failure, shrinks it, and stores it as a regression unless the bundle has a mutant. */
 function explain(which: Case): void {
   const ofMutant = values.mutant ? ` --mutant ${values.mutant}` : ''
   const command = `npm run simulate -- --replay --mode ${which.mode} --seed ${which.seed}${ofMutant}`
   print(`\nSeed ${which.seed} fails. Replay it: ${command}`)
   const rules = replay(which, false)
-  const reduction = shrink(configOf(which.seed, which.mode), (less) => {
-    const broken = rulesOf(run({ ...which, reduction: less }))
+  const reduction = shrink(configOf(which.seed, which.mode), (candidate) => {
+    const broken = rulesOf(run({ ...which, reduction: candidate }))
     return rules.some((rule) => broken.includes(rule))
   })
-  const least = { ...which, reduction }
-  print(`The least of it that fails still:\n${JSON.stringify(least)}`)
+  const smallest = { ...which, reduction }
+  print(`The smallest failing case:\n${JSON.stringify(smallest)}`)
   if (values.mutant) return
-  const name = keep(least, rules)
-  print(`It is kept. Replay it: npm run simulate -- --replay --regression ${name}`)
+  const name = keep(smallest, rules)
+  print(
+    `It is stored as a regression. Replay it: npm run simulate -- --replay --regression ${name}`,
+  )
 }
 
 function main(): void {
   if (values.replay) {
     replay(values.regression ? readRegression(values.regression) : { seed, mode }, true)
   } else if (values.orders) {
-    const { orders, broken } = everyOrder(mode, values.locks as Config['locks'], values.first)
+    const { orders, broken } = everyOrder({
+      mode,
+      locks: values.locks as Config['locks'],
+      actions: values.actions?.split(',') as readonly Deed[] | undefined,
+      stopsAtFirst: values.first,
+    })
     print(JSON.stringify({ mode, orders, broken }))
     process.exitCode = broken.length ? 1 : 0
   } else if (values.outage) {
@@ -92,5 +101,5 @@ function main(): void {
   }
 }
 
-// Modules are loaded by promises, and where a promise goes on, no others do.
+// Module evaluation is an async job that would delay all promises of the simulation.
 setImmediate(main)

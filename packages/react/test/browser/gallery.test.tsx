@@ -1,241 +1,127 @@
-/// <reference types="vite/client" />
-import axe from 'axe-core'
-import { createRoot, type Root } from 'react-dom/client'
-import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
-import { partOf } from '../../gallery/part-of.js'
-import { showState } from '../../gallery/show-state.js'
-import { gallery } from '../../gallery/states.js'
-import { wearStylesOf } from '../../gallery/wear-styles.js'
-import { languageFor } from '../../src/locales/language.js'
-import { shared } from '../../src/locales/loads.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { accessibilityStandards, colorRules, findingsOf } from './accessibility.js'
+import {
+  createGalleryPage,
+  desktop,
+  expectToFit,
+  phone,
+  resizeWindow,
+  smallPhoneWithLargeText,
+  states,
+} from './gallery-helpers.js'
 
-let root: Root
-let container: HTMLElement
+describe('gallery', () => {
+  it.each(states)(
+    'renders %s (%s) without axe violations and within windows of 1280, 390 and 320 px',
+    async (name, state) => {
+      const { container, draw } = createGalleryPage()
+      draw(name, state)
+      expect.soft(container.querySelector<HTMLElement>('.lk-root')!.dir).toBe('ltr')
+      expect.soft(await findingsOf(container, accessibilityStandards, 'light')).toEqual([])
+      expect.soft(await findingsOf(container, colorRules, 'dark')).toEqual([])
+      // The layout is CSS alone, so a state that is resized lies as one that is rendered at that size.
+      for (const size of [desktop, phone, smallPhoneWithLargeText]) expectToFit(container, size)
+    },
+  )
 
-beforeEach(() => {
-  document.title = 'Gallery'
-  container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-})
-
-afterEach(() => {
-  root.unmount()
-  container.remove()
-})
-
-function draw(pageName: string, state: string, lang = 'en') {
-  wearStylesOf(pageName)
-  document.documentElement.lang = lang
-  flushSync(() => root.render(showState(pageName, state, lang)))
-}
-
-/** Ends every animation, so that nothing is judged half faded. */
-const settle = () => document.getAnimations().forEach((animation) => animation.cancel())
-
-const heightOf = (selector: string) =>
-  container.querySelector(selector)!.getBoundingClientRect().height
-
-/** Nothing is wider than the window, and nothing leaves its card, its dialog or its menu. */
-function expectToFit(width: number) {
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  const card = container.querySelector('.lk-card')!
-  for (const part of container.querySelectorAll(
-    '.lk-card :not(.lk-unseen, svg *, noscript, bdi)',
-  )) {
-    const { left, right, width: own } = part.getBoundingClientRect()
-    if (own === 0) continue
-    const around = (part.closest('dialog, [popover]') ?? card).getBoundingClientRect()
-    expect(around.left).toBeGreaterThanOrEqual(0)
-    expect(around.right).toBeLessThanOrEqual(width)
-    expect(left).toBeGreaterThanOrEqual(around.left)
-    expect(right).toBeLessThanOrEqual(around.right)
-  }
-}
-
-const states = Object.entries(gallery).flatMap(([name, drawn]) =>
-  Object.keys(drawn).map((state) => [name, state] as const),
-)
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Rules about colours, which a theme changes; it changes nothing else: see styles.test.ts. */
-const aboutColours = axe
-  .getRules(['cat.color'])
-  .filter(({ tags }) => tags.some((tag) => standards.includes(tag)))
-  .map(({ ruleId }) => ruleId)
-
-async function findingsOf(runOnly: string[], theme: 'light' | 'dark') {
-  document.documentElement.dataset['theme'] = theme
-  settle()
-  const { violations } = await axe.run(container, { runOnly })
-  return violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])
-}
-
-describe.each([
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
-])('%s', (lang, dir) => {
-  beforeEach(() => page.viewport(1280, 800))
-
-  it.each(states)('%s: %s has no findings of axe, light or dark', async (name, state) => {
-    await languageFor(lang, partOf(name))
-    draw(name, state, lang)
-    expect(container.querySelector<HTMLElement>('.lk-root')!.dir).toBe(dir)
-    expect(await findingsOf(standards, 'light')).toEqual([])
-    expect(await findingsOf(aboutColours, 'dark')).toEqual([])
-  })
-})
-
-describe.each([
-  [390, 844],
-  [1280, 800],
-])('%i x %i', (width, height) => {
-  beforeEach(() => page.viewport(width, height))
-
-  it.each(states)('%s: %s fits, whatever it says', (name, state) => {
+  it.each([
+    ['user-button', 'open'],
+    ['team-switcher', 'open'],
+    ['team-switcher', 'open-without-teams'],
+    ['team-switcher', 'loading'],
+    ['sign-in', 'unknown-provider'],
+  ])('renders %s (%s) within a window of 390 px with text at 200 %%', (name, state) => {
+    const { container, draw } = createGalleryPage()
     draw(name, state)
-    settle()
-    expectToFit(width)
+    expectToFit(container, { ...phone, textPercent: 200 })
   })
 
+  it.each(['en', 'ar'])(
+    'shows the beginning of a name that is cut off in a window of 390 px in %s',
+    async (lang) => {
+      const { container, drawIn } = createGalleryPage()
+      resizeWindow(phone)
+      await drawIn(lang, 'sign-in', 'signed-in-long-name')
+      const name = container.querySelector('.lk-person-name bdi')!.firstChild!
+      const firstLetter = document.createRange()
+      firstLetter.setStart(name, 0)
+      firstLetter.setEnd(name, 1)
+      const { left, right } = firstLetter.getBoundingClientRect()
+      const bounds = container.querySelector('.lk-person')!.getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(bounds.left)
+      expect(right).toBeLessThanOrEqual(bounds.right)
+    },
+  )
+
+  it('gives every placeholder of a loading state a visible background', () => {
+    const { container, draw } = createGalleryPage()
+    const invisible = []
+    for (const [name, state] of states) {
+      draw(name, state)
+      for (const bone of container.querySelectorAll('.lk-bone'))
+        if (getComputedStyle(bone).backgroundColor === 'rgba(0, 0, 0, 0)')
+          invisible.push({ name, state, element: bone.outerHTML })
+    }
+    expect(invisible).toEqual([])
+  })
+
+  it('renders no inline style or script, which a strict content security policy blocks', () => {
+    const { container, draw } = createGalleryPage()
+    const inline = []
+    for (const [name, state] of states) {
+      draw(name, state)
+      for (const { outerHTML } of container.querySelectorAll('[style], style, script'))
+        inline.push({ name, state, element: outerHTML })
+    }
+    expect(inline).toEqual([])
+  })
+
+  it('follows the theme of the nearest element that sets one, or else the system', () => {
+    const { container, draw } = createGalleryPage()
+    const { documentElement } = document
+    onTestFinished(() => documentElement.removeAttribute('class'))
+    const colorSchemeWith = (change: () => void) => {
+      delete documentElement.dataset['theme']
+      documentElement.className = ''
+      change()
+      draw('sign-in', 'form')
+      return getComputedStyle(container.querySelector('.lk-root')!).colorScheme
+    }
+    expect(colorSchemeWith(() => {})).toBe('light dark')
+    expect(colorSchemeWith(() => (documentElement.dataset['theme'] = 'dark'))).toBe('dark')
+    expect(colorSchemeWith(() => (documentElement.dataset['theme'] = 'light'))).toBe('light')
+    expect(colorSchemeWith(() => (documentElement.className = 'dark'))).toBe('dark')
+    expect(colorSchemeWith(() => (documentElement.className = 'light'))).toBe('light')
+  })
+})
+
+describe.each([phone, desktop])('gallery in a window of $width px', (size) => {
   it.each([
     ['sign-in', 'loading', 'busy'],
     ['sign-up', 'loading', 'busy'],
     ['forgot-password', 'loading', 'busy'],
     ['password-reset', 'checking', 'saving'],
-  ])('%s is as high while it loads, works or fails', (name, loading, busy) => {
+  ])('keeps the height of %s while it loads, works or fails', (name, loading, busy) => {
+    const { container, draw } = createGalleryPage()
+    resizeWindow(size)
     const heights = ['form', loading, busy, 'offline', 'rate-limited', 'unexpected'].map(
       (state) => {
         draw(name, state)
-        return heightOf('.lk-card')
+        const { height } = container.querySelector('.lk-card')!.getBoundingClientRect()
+        return [state, Math.round(height)] as const
       },
     )
-    expect(new Set(heights.map(Math.round)).size).toBe(1)
+    const [, [, expected] = []] = heights
+    expect(heights).toEqual(heights.map(([state]) => [state, expected]))
   })
 
-  it('keeps the size of a button that is busy', () => {
+  it('keeps the size of a button while it is busy', () => {
+    const { container, draw } = createGalleryPage()
+    resizeWindow(size)
     draw('sign-in', 'form')
     const before = container.querySelector('.lk-primary')!.getBoundingClientRect()
     draw('sign-in', 'busy')
     const after = container.querySelector('.lk-primary')!.getBoundingClientRect()
     expect(after).toEqual(before)
   })
-})
-
-/** Twice as large is what people must be able to read without scrolling to the side (WCAG 1.4.10). */
-const narrow = Object.keys(shared).flatMap((lang) =>
-  [
-    [360, 100],
-    [320, 200],
-  ].map(([width = 0, percent = 0]) => ({ lang, width, percent })),
-)
-
-describe.each(narrow)('$lang on a phone of $width px, text of $percent %', (at) => {
-  const { lang, width, percent } = at
-  beforeEach(async () => {
-    await page.viewport(width, 740)
-    document.documentElement.style.fontSize = `${percent}%`
-  })
-  afterEach(() => void (document.documentElement.style.fontSize = ''))
-
-  // Where the longest headings, buttons, badges and options stand.
-  it.each([
-    ['sign-in', 'every-way-and-guests'],
-    ['sign-in', 'last-used'],
-    ['sign-in', 'code-sent'],
-    ['magic-link-callback', 'other-user'],
-    ['cli-auth-confirm', 'ask'],
-    ['account-settings-emails', 'here'],
-    ['account-settings-security', 'everything'],
-    ['account-settings-security', 'removing-authenticator'],
-    ['account-settings-sessions', 'asked'],
-    ['account-settings-sessions', 'here'],
-    ['account-settings-api-keys', 'create'],
-    ['account-settings-team', 'here'],
-  ])('%s: %s fits', async (name, state) => {
-    await languageFor(lang, partOf(name))
-    draw(name, state, lang)
-    expect(container.querySelector<HTMLElement>('.lk-root')!.lang).toBe(lang)
-    await expect.poll(() => container.querySelector('.lk-card button')).not.toBeNull()
-    settle()
-    expectToFit(width)
-  })
-})
-
-it.each([
-  ['user-button', 'open'],
-  ['team-switcher', 'open'],
-  ['team-switcher', 'open-without-teams'],
-  ['team-switcher', 'loading'],
-  ['sign-in', 'unknown-provider'],
-])('%s: %s fits a phone whose text is twice as large', async (name, state) => {
-  await page.viewport(390, 844)
-  const { style } = document.documentElement
-  onTestFinished(() => void (style.fontSize = ''))
-  style.fontSize = '200%'
-  draw(name, state)
-  settle()
-  expectToFit(390)
-})
-
-describe('on a window of 320 px whose text is twice as large', () => {
-  const { style } = document.documentElement
-  beforeEach(async () => {
-    await page.viewport(320, 640)
-    style.fontSize = '200%'
-  })
-  afterEach(() => void (style.fontSize = ''))
-
-  it.each(states)('%s: %s asks nobody to scroll to the side (WCAG 1.4.10)', (name, state) => {
-    draw(name, state)
-    settle()
-    expectToFit(320)
-  })
-})
-
-it.each(['en', 'ar'])('%s: shows the beginning of a name that does not fit', async (lang) => {
-  await page.viewport(390, 844)
-  await languageFor(lang, partOf('sign-in'))
-  draw('sign-in', 'signed-in-long-name', lang)
-  const name = container.querySelector('.lk-person-name bdi')!.firstChild!
-  const first = document.createRange()
-  first.setStart(name, 0)
-  first.setEnd(name, 1)
-  const { left, right } = first.getBoundingClientRect()
-  const around = container.querySelector('.lk-person')!.getBoundingClientRect()
-  expect(left).toBeGreaterThanOrEqual(around.left)
-  expect(right).toBeLessThanOrEqual(around.right)
-})
-
-it('shows where something will be', () => {
-  for (const [name, state] of states) {
-    draw(name, state)
-    for (const bone of container.querySelectorAll('.lk-bone'))
-      expect(getComputedStyle(bone).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
-  }
-})
-
-it('draws nothing inline, so that a strict policy refuses nothing', () => {
-  for (const [name, state] of states) {
-    draw(name, state)
-    expect(container.querySelector('[style], style, script')).toBeNull()
-  }
-})
-
-it('follows the theme of the nearest place that names one, else the system', () => {
-  const schemeAt = (change: () => void) => {
-    delete document.documentElement.dataset['theme']
-    document.documentElement.className = ''
-    change()
-    draw('sign-in', 'form')
-    return getComputedStyle(container.querySelector('.lk-root')!).colorScheme
-  }
-  expect(schemeAt(() => {})).toBe('light dark')
-  expect(schemeAt(() => (document.documentElement.dataset['theme'] = 'dark'))).toBe('dark')
-  expect(schemeAt(() => (document.documentElement.dataset['theme'] = 'light'))).toBe('light')
-  expect(schemeAt(() => (document.documentElement.className = 'dark'))).toBe('dark')
-  expect(schemeAt(() => (document.documentElement.className = 'light'))).toBe('light')
-  document.documentElement.className = ''
 })

@@ -3,6 +3,7 @@ import type { TestProject } from '@latchkey/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { launch } from '../../../../scripts/chromium.mjs'
+import { WAIT_MILLIS } from '../../../../scripts/vitest-limits.js'
 import { servePages } from './serve-pages.js'
 
 const browser = await launch()
@@ -24,7 +25,7 @@ export async function openPages(
 ): Promise<Opened> {
   const { origin, close } = await servePages({ projectId, publishableClientKey, baseUrl })
   const context = await browser.newContext({ baseURL: origin })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(WAIT_MILLIS)
   const complaints: string[] = []
   context.on('console', (message) => {
     const isOfApp = message.page()?.url().startsWith(origin)

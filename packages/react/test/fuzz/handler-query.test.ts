@@ -1,14 +1,14 @@
 import { pageUrls } from '../../../core/src/redirect/urls.js'
-import { findMisread } from '../../../core/test/fuzz/find-misread.js'
-import { findSteepGrowth } from '../../../core/test/fuzz/find-steep-growth.js'
+import { findCounterexample } from '../../../core/test/fuzz/find-counterexample.js'
+import { findSuperlinearGrowth } from '../../../core/test/fuzz/find-superlinear-growth.js'
 import type { Corpus } from '../../../core/test/fuzz/mutate.js'
 import { describe, expect, it } from 'vitest'
 import { addressInstead, pageAt } from '../../src/page-at.js'
 import { codeOf } from '../../src/pages/code-of.js'
 import { queryOf } from '../../src/use-address.js'
 
-/** No server takes a longer one. */
-const LONGEST_ADDRESS = 16_000
+/** Servers reject longer URLs. */
+const MAX_URL_LENGTH = 16_000
 const urls = pageUrls({ signIn: '/enter', teamInvitation: 'https://app.example.com/join' })
 const corpus: Corpus = {
   seeds: [
@@ -51,39 +51,39 @@ const corpus: Corpus = {
   ],
 }
 
-describe('PP05: the address of a hosted page', () => {
-  it('asks for a page that there is, and leads to no other site than the configured ones', async () => {
+describe('the URL of a hosted page (PP05)', () => {
+  it('maps to an existing page and redirects only to configured origins', async () => {
     expect(
-      await findMisread(corpus, (address) => {
-        const page = pageAt(address, urls)
+      await findCounterexample(corpus, (url) => {
+        const page = pageAt(url, urls)
         if (page === null) return undefined
-        if (!Object.hasOwn(urls, page)) return `asks for ${page}`
-        const instead = addressInstead(page, address, urls)
-        if (instead === null) return undefined
-        const { origin } = new URL(instead, 'https://here.example')
+        if (!Object.hasOwn(urls, page)) return `maps to the unknown page ${page}`
+        const redirect = addressInstead(page, url, urls)
+        if (redirect === null) return undefined
+        const { origin } = new URL(redirect, 'https://here.example')
         const isConfigured = ['https://here.example', 'https://app.example.com'].includes(origin)
-        return isConfigured ? undefined : `leads to ${instead}`
+        return isConfigured ? undefined : `redirects to ${redirect}`
       }),
     ).toBeUndefined()
   })
 
-  it('brings one whole code, or none', async () => {
+  it('contains one valid code, or none', async () => {
     expect(
-      await findMisread(corpus, (address) => {
-        const code = codeOf(address)
-        queryOf(address).get('errorCode')
+      await findCounterexample(corpus, (url) => {
+        const code = codeOf(url)
+        queryOf(url).get('errorCode')
         if (!code) return undefined
-        const isWhole = code.length <= 512 && !/\s/.test(code)
-        return isWhole ? undefined : `brings ${code}`
+        const isValid = code.length <= 512 && !/\s/.test(code)
+        return isValid ? undefined : `contains the code ${code}`
       }),
     ).toBeUndefined()
   })
 
-  it('takes no more than its length to read', async () => {
-    const read = (address: string) => {
-      const page = pageAt(address, urls)
-      return [page && addressInstead(page, address, urls), codeOf(address)]
+  it('is parsed in time linear in its length', async () => {
+    const read = (url: string) => {
+      const page = pageAt(url, urls)
+      return [page && addressInstead(page, url, urls), codeOf(url)]
     }
-    expect(await findSteepGrowth(corpus, LONGEST_ADDRESS, read)).toEqual([])
+    expect(await findSuperlinearGrowth(corpus, MAX_URL_LENGTH, read)).toEqual([])
   })
 })

@@ -1,20 +1,20 @@
-/** A bug, as a change of one file of the pages. Its text stands there exactly once. */
+/** A bug as a change to one source file. `from` occurs exactly once in the file. */
 interface Mutant {
   readonly file: string
   readonly from: string
   readonly to: string
-  /** The rule that it breaks. */
+  /** The rule that it violates. */
   readonly rule: string
-  /** How many schedules find it. */
+  /** The number of schedules that detect it. */
   readonly within: number
-  /** The seed to begin with, where none before it finds it. Default: 1. */
+  /** The first seed, if earlier ones do not detect it. Default: 1. */
   readonly seed?: number
 }
 
 const MAGIC_LINK = 'pages/magic-link-callback/use-magic-link-callback.ts'
 const VERIFICATION = 'pages/email-verification/use-email-verification.ts'
 
-/** The bugs that have to be found. */
+/** The bugs that the simulation must detect. */
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no-busy-guard': {
     file: 'use-task.ts',
@@ -95,7 +95,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     seed: 25,
     within: 50,
   },
-  // A message that stays while it is tried again is not read aloud again.
+  // Screen readers do not announce a message again that stays during the next attempt.
   'last-failure-stays': {
     file: 'pages/sign-in/use-sign-in.ts',
     from: '{ ...entry, ...progress }',
@@ -126,3 +126,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     within: 50,
   },
 }
+
+/** The mutants of `npm test`, which few schedules detect. */
+export const quickMutants: readonly string[] = ['no-busy-guard']
+
+export const nightlyMutants = Object.keys(mutants).filter((name) => !quickMutants.includes(name))

@@ -3,63 +3,63 @@ import { expect } from 'vitest'
 import type { TestService } from '../support/service.js'
 import { createDigest, openWorld, type World } from './world.js'
 
-// `npm run fuzz` sets both.
+// `npm run fuzz` and vitest.workspace.ts set these.
 const TIMES = Number(process.env['LATCHKEY_FUZZ_TIMES'] ?? 1)
 const SEED = Number(process.env['LATCHKEY_FUZZ_SEED'] ?? 4_711)
 
-/** Inputs of all fuzz tests together; the nightly run takes forty times as many. */
-const RUNS = 5_000 * TIMES
-/** A new world now and then: requests that succeed wear it out. */
-const WORLD_LASTS = 200
-/** How seldom it is looked whether a refused request left the data alone. */
-const LOOK_EVERY = 5
-/** However little is asked for, that is looked at. */
-const LEAST_RUNS = 2 * LOOK_EVERY
+/** The number of requests of all fuzz tests together. */
+const RUNS = 500 * TIMES
+/** Successful requests change the data, so that later ones hit less of it. Then a new world is opened. */
+const REQUESTS_PER_WORLD = 200
+/** The digest of all tables is slow, so only every fifth request is checked for changed data. */
+const DIGEST_INTERVAL = 5
+/** Enough for two digests, however small the share is. */
+const MIN_RUNS = 2 * DIGEST_INTERVAL
 
 /**
- * Sends fuzzed requests and expects of each answer what every answer owes: no failure of the service,
- * the headers of its kind, and unchanged data after a refusal.
- *
- * @param share how much of all inputs this takes, up to 1
+ * Sends fuzzed requests and checks every response: no server error, the required headers, and unchanged data
+ * after a rejected request.
  */
-export async function checkRequests<Given>(
+export async function checkRequests<Input>(
   service: TestService,
-  { given, share, toRequest }: Fuzzing<Given>,
+  { inputs, share, toRequest }: RequestFuzzing<Input>,
 ): Promise<void> {
   const digest = await createDigest(service)
   let world = await openWorld(service)
-  let isWornOut = false
+  let isDepleted = false
   let runs = 0
-  const property = fc.asyncProperty(given, async (one) => {
+  const property = fc.asyncProperty(inputs, async (input) => {
     runs += 1
-    if (runs % WORLD_LASTS === 0 || isWornOut) world = await openWorld(service)
-    const before = runs % LOOK_EVERY === 0 ? await digest() : undefined
-    const request = toRequest(world, one)
+    if (runs % REQUESTS_PER_WORLD === 0 || isDepleted) world = await openWorld(service)
+    const before = runs % DIGEST_INTERVAL === 0 ? await digest() : undefined
+    const request = toRequest(world, input)
     const response = await service.fetch(request)
     expect(service.reports).toEqual([])
-    await checkAnswer(response)
-    isWornOut = !isRefused(response) && takesAway(request)
-    if (before !== undefined && isRefused(response)) expect(await digest()).toBe(before)
+    await checkResponse(response)
+    isDepleted = !isRejected(response) && deletesTargets(request)
+    if (before !== undefined && isRejected(response)) expect(await digest()).toBe(before)
   })
-  const numRuns = Math.max(LEAST_RUNS, Math.ceil(RUNS * share))
+  const numRuns = Math.max(MIN_RUNS, Math.ceil(RUNS * share))
   await fc.assert(property, { numRuns, seed: SEED, endOnFailure: true })
 }
 
-export interface Fuzzing<Given> {
-  given: fc.Arbitrary<Given>
+/** Options for {@link checkRequests}. */
+export interface RequestFuzzing<Input> {
+  inputs: fc.Arbitrary<Input>
+  /** Fraction of the number of requests of all fuzz tests, up to 1. */
   share: number
-  toRequest: (world: World, given: Given) => Request
+  toRequest: (world: World, input: Input) => Request
 }
 
-/** Whether later requests would find less to hit: the user, the project or its keys gone. */
-const takesAway = ({ method, url }: Request) =>
+/** Checks if a request deletes what later requests target: the user, the project or its keys. */
+const deletesTargets = ({ method, url }: Request) =>
   /\/(users|internal)\//.test(url) && (method === 'DELETE' || url.includes('/api-keys/'))
 
-const isRefused = ({ status, headers }: Response) =>
+const isRejected = ({ status, headers }: Response) =>
   status >= 400 || headers.has('x-stack-actual-status')
 
-/** Protocol, sections 1.5, 2.1 and 2.4. */
-async function checkAnswer(response: Response): Promise<void> {
+/** Checks what the protocol requires of every response. */
+async function checkResponse(response: Response): Promise<void> {
   const { status, headers } = response
   expect(Number(headers.get('x-stack-actual-status') ?? status)).toBeLessThan(500)
   const type = headers.get('content-type')

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { credentialsOf } from '../support/project.js'
 import { openTestService } from '../support/service.js'
 import { checkRequests } from './check.js'
@@ -67,8 +67,8 @@ const headerValues = fc.oneof(
   fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)) }),
 )
 
-/** Requests that lead somewhere, with their envelope torn. */
-const torn = fc.record({
+/** Valid fuzzed requests with parts of the HTTP message replaced. */
+const brokenRequests = fc.record({
   call: fuzzedRequest,
   path: fc.option(paths),
   method: fc.option(methods),
@@ -80,22 +80,25 @@ const torn = fc.record({
   }),
 })
 
-it('stands whatever comes over the wire', async () => {
-  const service = await openTestService()
-  await checkRequests(service, {
-    given: torn,
-    share: 0.4,
-    toRequest: (world, { call, path, method, type, body, headers }) => {
-      const url = `http://localhost:4710${path ?? `/api/v1${world.fill(call.path)}`}`
-      const verb = method ?? call.method
-      const sent = verb === 'GET' || verb === 'HEAD' || body === null ? {} : { body: body.slice() }
-      const { project, accessToken } = world
-      const credentials = credentialsOf(project, { access: call.access, accessToken })
-      const all = new Headers({ ...credentials, ...Object.fromEntries(headers) })
-      if (type !== null) all.set('Content-Type', type)
-      return new Request(url, { method: verb, headers: all, ...sent })
-    },
+describe('service', () => {
+  it('answers fuzzed HTTP messages without a server error', async () => {
+    const service = await openTestService()
+    await checkRequests(service, {
+      inputs: brokenRequests,
+      share: 0.4,
+      toRequest: (world, { call, path, method, type, body, headers }) => {
+        const url = `http://localhost:4710${path ?? `/api/v1${world.fill(call.path)}`}`
+        const verb = method ?? call.method
+        const sent =
+          verb === 'GET' || verb === 'HEAD' || body === null ? {} : { body: body.slice() }
+        const { project, accessToken } = world
+        const credentials = credentialsOf(project, { access: call.access, accessToken })
+        const all = new Headers({ ...credentials, ...Object.fromEntries(headers) })
+        if (type !== null) all.set('Content-Type', type)
+        return new Request(url, { method: verb, headers: all, ...sent })
+      },
+    })
+    expect(service.reports).toEqual([])
+    await service.close()
   })
-  expect(service.reports).toEqual([])
-  await service.close()
 })

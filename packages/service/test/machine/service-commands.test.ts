@@ -40,6 +40,11 @@ async function keyCounts(): Promise<number[]> {
   return result
 }
 
+/** Resolves when this file of the folder changes from now on. */
+async function untilChanged(path: string, name: string): Promise<void> {
+  for await (const { filename } of watch(path)) if (filename === name) return
+}
+
 it('migrates the database, then rotates the keys of all projects or of one', async () => {
   expect(await run('migrate')).toEqual({ code: 0, output: 'The database is up to date.' })
   expect(await readdir(join(folder, 'data'))).toContain('postgres')
@@ -77,9 +82,9 @@ it('stops when the npm process that started it is killed while the configuration
 })
 
 it.each(['SIGINT', 'SIGTERM'] as const)('exits on %s during its start', async (signal) => {
+  const isLocked = untilChanged(join(folder, 'data'), 'lock.json')
   const program = startProgram(built.file, ['start', '--config', config])
-  const held = watch(join(folder, 'data'))
-  for await (const { filename } of held) if (filename === 'lock.json') break
+  await isLocked
   program.child.kill(signal)
   expect(await program.exit).toBe(0)
   expect(await readdir(join(folder, 'data'))).not.toContain('lock.json')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emails } from '../../src/db/schema.js'
 import { senderOf } from '../../src/mail/sender.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
@@ -121,7 +121,7 @@ it('sends emails of a project while the server of another project does not respo
   service.clock.now += 1
   await signUp(project)
   const delivered = service.deliverDue()
-  await vi.waitFor(() => expect(shared.received).toHaveLength(1), 10_000)
+  await expect.poll(() => shared.received).toHaveLength(1)
   silent.close()
   await delivered
 })

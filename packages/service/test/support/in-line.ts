@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Database } from '../../src/db/connect.js'
 import './database.js'
 import type { TestService } from './service.js'
@@ -20,17 +19,17 @@ export async function inLine<Answer>(
     const started: Promise<Answer>[] = []
     for (const call of calls) {
       started.push(call().finally(() => void (ended += 1)))
-      await until(async () => ended + (await countWaiting(db)) >= started.length)
+      await untilSettledOrBlocked(async () => ended + (await countWaiting(db)), started.length)
     }
     return { answers: started }
   })
   return Promise.all(answers)
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  // The embedded database runs one transaction after the other, so the calls wait for the test.
+async function untilSettledOrBlocked(count: () => Promise<number>, calls: number): Promise<void> {
+  // The embedded database runs one transaction at a time: the calls wait for that of the test.
   if (inject('latchkeyTestDatabaseUrl') === undefined) return
-  while (!(await isSo())) await setTimeout(10)
+  await expect.poll(count).toBeGreaterThanOrEqual(calls)
 }
 
 /** Counts the connections to this database that wait for a lock. */

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nightlyMutants } from './mutants.js'
+import {
+  type BundleFolder,
+  createBundleFolder,
+  expectDetected,
+  runOrders,
+} from './simulation-process.js'
+
+let folder: BundleFolder
+beforeAll(async () => {
+  folder = await createBundleFolder()
+})
+afterAll(() => folder.remove())
+
+describe('session simulation', () => {
+  it.each(nightlyMutants)('detects the mutant %s (F3)', async (name) => {
+    await expectDetected(folder, name)
+  })
+
+  it.each(['no-commit-guard', 'no-reread-on-401', 'poisoned-promise', 'server-first-sign-out'])(
+    'detects the mutant %s in an order of the events of two tabs (F3)',
+    async (name) => {
+      const { broken } = await runOrders(await folder.build(name), 'grace', '--first')
+      expect(broken).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BundleFolder,
+  createBundleFolder,
+  expectRulesKept,
+  modes,
+  runCampaign,
+  runOrders,
+} from './simulation-process.js'
+
+const SCHEDULES = Number(process.env['LATCHKEY_SIMULATE_SCHEDULES'] ?? 20_000)
+const MINUTE = 60_000
+
+let folder: BundleFolder
+let bundle = ''
+beforeAll(async () => {
+  folder = await createBundleFolder()
+  bundle = await folder.build()
+})
+afterAll(() => folder.remove())
+
+describe('session simulation', () => {
+  it(
+    `keeps every session rule in ${SCHEDULES} schedules per mode (F1, F2, F13)`,
+    () => expectRulesKept(bundle, SCHEDULES),
+    60 * MINUTE,
+  )
+
+  it('keeps every session rule in every order of the events of two tabs', async () => {
+    const results = await Promise.all(modes.map((mode) => runOrders(bundle, mode)))
+    for (const { orders, broken } of results) {
+      expect(broken).toEqual([])
+      expect(orders).toBeGreaterThan(3_000)
+    }
+  })
+
+  it('produces the same trace for the same 100 seeds', async () => {
+    const campaigns = await Promise.all(
+      [1, 2].map(() => runCampaign(bundle, { mode: 'grace', schedules: 100 })),
+    )
+    expect(campaigns[0]?.trace).toBe(campaigns[1]?.trace)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createGalleryPage,
+  desktop,
+  expectToFit,
+  phone,
+  smallPhoneWithLargeText,
+  states,
+} from './gallery-helpers.js'
+
+// Arabic mirrors every layout, and German has the longest words. The wide layout has columns that the
+// narrow ones lack, so each language is checked in both. The other languages, and axe in Arabic, are in
+// gallery-languages.nightly.test.tsx.
+describe.each([
+  { lang: 'ar', dir: 'rtl' },
+  { lang: 'de', dir: 'ltr' },
+])('gallery in $lang', ({ lang, dir }) => {
+  it.each(states)(
+    `renders %s (%s) in ${lang} from ${dir} and within windows of 1280, 390 and 320 px`,
+    async (name, state) => {
+      const { container, drawIn } = createGalleryPage()
+      await drawIn(lang, name, state)
+      expect.soft(container.querySelector<HTMLElement>('.lk-root')!.dir).toBe(dir)
+      for (const size of [desktop, phone, smallPhoneWithLargeText]) expectToFit(container, size)
+    },
+  )
+})

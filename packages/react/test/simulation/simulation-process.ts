@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Rotation } from '../../../core/test/simulation/server-model.js'
+import { expect } from 'vitest'
+import { buildPages } from './build.js'
+import { mutants } from './mutants.js'
+import type { PagesCampaign } from './run.js'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** Builds bundles of the simulation in a temporary folder. */
+export interface BundleFolder {
+  /** Bundles the simulation, with a mutant if one is named, and returns the path of the bundle. */
+  build(mutant?: string): Promise<string>
+  remove(): Promise<void>
+}
+
+export async function createBundleFolder(): Promise<BundleFolder> {
+  // Inside node_modules, because the bundle imports happy-dom.
+  const folder = await mkdtemp(join(root, 'node_modules', '.simulation-'))
+  return {
+    async build(mutant) {
+      const bundle = join(folder, `${mutant ?? 'pages'}.mjs`)
+      await buildPages(bundle, mutant)
+      return bundle
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+export interface CampaignOptions {
+  readonly mode: Rotation
+  readonly schedules: number
+  /** Default: 1. */
+  readonly seed?: number
+  /** Stops at the first schedule that violates a rule. */
+  readonly stopsAtFirst?: boolean
+}
+
+/** Runs a bundle in a Node process, which exits with a code other than 0 if it finds a violation. */
+export const runCampaign = (
+  bundle: string,
+  { mode, schedules, seed = 1, stopsAtFirst = false }: CampaignOptions,
+) =>
+  new Promise<PagesCampaign>((resolve, reject) => {
+    const args = ['--mode', mode, '--schedules', `${schedules}`, '--seed', `${seed}`]
+    if (stopsAtFirst) args.push('--first')
+    execFile(process.execPath, [bundle, ...args], (_, stdout, stderr) => {
+      if (stdout) resolve(JSON.parse(stdout) as PagesCampaign)
+      else reject(new Error(stderr))
+    })
+  })
+
+/** Builds a mutant, runs its schedules up to the first violation, and expects a violation of its rule. */
+export async function expectDetected(folder: BundleFolder, name: string): Promise<void> {
+  const mutant = mutants[name]
+  if (!mutant) throw new Error(`Unknown mutant ${name}`)
+  const { rule, seed = 1, within } = mutant
+  const bundle = await folder.build(name)
+  const options = { mode: 'grace', schedules: within, seed, stopsAtFirst: true } as const
+  const { violations } = await runCampaign(bundle, options)
+  expect(Object.keys(violations)).toContain(rule)
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nightlyMutants } from './mutants.js'
+import {
+  type BundleFolder,
+  createBundleFolder,
+  runCampaign,
+  expectDetected,
+} from './simulation-process.js'
+
+const SCHEDULES = 15
+
+let folder: BundleFolder
+let bundle = ''
+beforeAll(async () => {
+  folder = await createBundleFolder()
+  bundle = await folder.build()
+})
+afterAll(() => folder.remove())
+
+describe('hosted pages simulation', () => {
+  it.each(['none', 'grace'] as const)(
+    `keeps every page rule in ${SCHEDULES} schedules of mode %s (P1 to P8)`,
+    async (mode) => {
+      const { violations, examples } = await runCampaign(bundle, { mode, schedules: SCHEDULES })
+      expect({ violations, examples }).toEqual({ violations: {}, examples: {} })
+    },
+  )
+
+  it('produces the same trace for the same seeds', async () => {
+    const campaigns = await Promise.all(
+      [1, 2].map(() => runCampaign(bundle, { mode: 'none', schedules: 5 })),
+    )
+    expect(campaigns[0]?.trace).toBe(campaigns[1]?.trace)
+  })
+
+  it.each(nightlyMutants)('detects the mutant %s', async (name) => {
+    await expectDetected(folder, name)
+  })
+})
