@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../src/context.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
 import type { Connection } from '../../src/db/connect.js'
-import { createSealer } from '../../src/domain/sealing.js'
+import { createSealer, type Sealer } from '../../src/domain/sealing.js'
 import { createHandler } from '../../src/handle-request.js'
 import { openContext, openOn } from '../../src/open-context.js'
 import { watchAnswer } from './answers.js'
@@ -20,15 +20,30 @@ export interface TestService {
   close: () => Promise<void>
 }
 
-const anySealer = () => createSealer(randomBytes(32))
+/** A database and the key of its secrets, on which services can start one after the other. */
+export interface TestDatabase {
+  connection: Connection
+  twin: Connection | undefined
+  sealer: Sealer
+}
+
+export const createTestDatabase = async (): Promise<TestDatabase> => ({
+  ...(await emptyDatabase()),
+  sealer: createSealer(randomBytes(32)),
+})
 
 export const START = 1_790_000_000_000
 
 /**
- * Opens a service, on an empty database in memory unless the configuration names another. Hashing is
- * cheap, because its strength is tested elsewhere.
+ * Opens a service. Password hashing is cheap, because other tests cover its strength.
+ *
+ * @param input its configuration
+ * @param database an empty one by default, unless the configuration names a database
  */
-export async function openTestService(input: ServiceConfigInput = {}): Promise<TestService> {
+export async function openTestService(
+  input: ServiceConfigInput = {},
+  database?: TestDatabase,
+): Promise<TestService> {
   const clock = { now: START }
   const reports: unknown[] = []
   const passwordHashing = { memoryKibibytes: 64, passes: 1 }
@@ -38,12 +53,12 @@ export async function openTestService(input: ServiceConfigInput = {}): Promise<T
     report: (error: unknown) => void reports.push(error),
   }
   const hasOwnDatabase = input.dataFolder !== undefined || input.databaseUrl !== undefined
-  const database = hasOwnDatabase ? undefined : await emptyDatabase()
+  const shared = database ?? (hasOwnDatabase ? undefined : await createTestDatabase())
   const { ctx, close, deliveries } =
-    database === undefined
+    shared === undefined
       ? await openContext(options)
-      : await openOn({ ...options, connection: database.connection, sealer: anySealer() })
-  const handle = inTurns(ctx, database?.twin)
+      : await openOn({ ...options, connection: shared.connection, sealer: shared.sealer })
+  const handle = inTurns(ctx, shared?.twin)
   const deliverDue = async () => {
     await Promise.all(deliveries.map((delivery) => delivery.deliverDue()))
   }

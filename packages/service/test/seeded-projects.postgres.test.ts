@@ -1,10 +1,12 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ServiceConfigInput } from '../../src/config.js'
-import { PASSWORD, readAnswer, requestOf } from '../support/project.js'
-import { openTestService, type TestService } from '../support/service.js'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ServiceConfigInput } from '../src/config.js'
+import { PASSWORD, readAnswer, requestOf } from './support/project.js'
+import {
+  createTestDatabase,
+  openTestService,
+  type TestDatabase,
+  type TestService,
+} from './support/service.js'
 
 type Seed = NonNullable<ServiceConfigInput['projects']>[number]
 
@@ -20,17 +22,16 @@ const shop: Seed = {
   ],
 }
 
-let folder: string
+let database: TestDatabase
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-seed-'))
+  database = await createTestDatabase()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 async function started<Result>(
   projects: Seed[],
   work: (service: TestService) => Promise<Result>,
 ): Promise<Result> {
-  const service = await openTestService({ dataFolder: folder, projects })
+  const service = await openTestService({ projects }, database)
   try {
     return await work(service)
   } finally {
@@ -202,30 +203,4 @@ it('rejects owned projects for a user of another project than internal', async (
   await expect(started([{ ...shop, users: [eve] }], async () => undefined)).rejects.toThrow(
     /projects\[0\]\.users\[0\]\.ownedProjectIds: only users of the project 'internal' own projects/,
   )
-})
-
-describe('the encryption key', () => {
-  it('is created once, readable by its owner only', async () => {
-    const path = join(folder, 'encryption-key')
-    await started([shop], async () => undefined)
-    const made = await readFile(path, 'utf8')
-    expect((await stat(path)).mode & 0o777).toBe(0o600)
-    await started([shop], async (service) => {
-      expect((await signIn(service, 'ada@example.com')).status).toBe(200)
-    })
-    expect(await readFile(path, 'utf8')).toBe(made)
-  })
-
-  it('must be the key with which the database was written', async () => {
-    await started([shop], async () => undefined)
-    await writeFile(join(folder, 'encryption-key'), Buffer.alloc(32, 7).toString('base64'))
-    await expect(started([shop], async () => undefined)).rejects.toThrow(
-      /does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY/,
-    )
-  })
-
-  it('is required for a shared database', async () => {
-    const input = { databaseUrl: 'postgres://localhost:1/none' }
-    await expect(openTestService(input)).rejects.toThrow(/LATCHKEY_ENCRYPTION_KEY/)
-  })
 })
