@@ -43,27 +43,11 @@ const hostileValues: [name: string, json: string][] = [
   ['duplicate keys', '{"a":1,"a":{"b":1}}'],
 ]
 
-/** In `npm test`, each field gets a tenth of the values, the next field the next ones. */
-const VALUES_PER_FIELD = Math.min(
-  hostileValues.length,
-  Math.ceil(hostileValues.length / 10) * TIMES,
-)
-
-const twice = [...hostileValues, ...hostileValues]
-let position = 0
-const takeValues = () => {
-  const start = position % hostileValues.length
-  position += VALUES_PER_FIELD
-  return twice.slice(start, start + VALUES_PER_FIELD)
-}
-
-/** Every endpoint with a request body, with the values to send in each field of it. */
+/** `npm test` covers every tenth endpoint, `npm run test:all` all of them. */
+const ENDPOINT_STEP = Math.max(1, Math.round(10 / TIMES))
 const calls = everyCall
   .filter(([, { endpoint, schemas }]) => schemas.body !== undefined && endpoint.method !== 'DELETE')
-  .map(([title, call]) => {
-    const fields = fieldsOf(call.schemas.body).map((name) => ({ name, values: takeValues() }))
-    return { title, call, fields }
-  })
+  .filter((_, index) => index % ENDPOINT_STEP === 0)
 
 const PLACEHOLDER = '(placeholder)'
 /** Returns the body with the JSON text as the value of one field. */
@@ -71,15 +55,14 @@ const withValue = (body: Fields | undefined, name: string, json: string) =>
   JSON.stringify({ ...body, [name]: PLACEHOLDER }).replace(`"${PLACEHOLDER}"`, () => json)
 
 describe('service', () => {
-  it.each(calls)('accepts or rejects hostile values in each field of $title', async (one) => {
-    const { call, fields } = one
+  it.each(calls)('accepts or rejects hostile values in each field of %s', async (_title, call) => {
     const project = await openTestProject(service, { config: everythingOn })
     const mine = await openBelongings(service, project)
     const access = call.endpoint.access[0] ?? 'none'
     const { accessToken } = mine.user
     const { method, path, body } = askFor(call, mine)
-    for (const { name, values } of fields)
-      for (const [valueName, json] of values) {
+    for (const name of fieldsOf(call.schemas.body))
+      for (const [valueName, json] of hostileValues) {
         const response = await project.call(method, path, {
           access,
           accessToken,
