@@ -107,7 +107,7 @@ export const checkBrowserSession = async ({ createProject, check, browser }) => 
       await signUp(page, email)
       const registered = await inApp(page, async (app) => {
         const result = await (await app.getUser()).registerPasskey()
-        return /** @type {string} */ (result.status === 'ok' ? 'ok' : String(result.error))
+        return result.status === 'ok' ? 'ok' : String(result.error)
       })
       assert.equal(registered, 'ok')
       await signOut(page)

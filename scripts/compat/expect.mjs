@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 
-/** @typedef {{ status: 'ok', data?: unknown } | { status: 'error', error: { errorCode?: string } }} Result */
+/** @typedef {Error & { errorCode?: string }} ClientError */
+/** @typedef {{ status: 'ok', data?: unknown } | { status: 'error', error: ClientError }} Result */
 
 /**
  * Fails unless the result is a success.
@@ -17,9 +18,15 @@ export const assertOk = (result) => assert.equal(outcomeOf(result), 'ok')
  */
 export const assertError = (result, code) => assert.equal(outcomeOf(result), code)
 
+/**
+ * Gets the code of an error of the service, or the message of another error.
+ *
+ * @param {ClientError} error
+ */
+const codeOf = (error) => error.errorCode ?? error.message
+
 /** @param {Result} result */
-const outcomeOf = (result) =>
-  result.status === 'ok' ? 'ok' : (result.error.errorCode ?? String(result.error))
+const outcomeOf = (result) => (result.status === 'ok' ? 'ok' : codeOf(result.error))
 
 /**
  * Fails unless the call rejects with this error of the service.
@@ -28,9 +35,6 @@ const outcomeOf = (result) =>
  * @param {string} code
  */
 export const assertRejects = async (call, code) => {
-  const outcome = await call.then(
-    () => 'ok',
-    (/** @type {{ errorCode?: string }} */ error) => error.errorCode ?? String(error),
-  )
+  const outcome = await call.then(() => 'ok', codeOf)
   assert.equal(outcome, code)
 }
