@@ -22,6 +22,7 @@ const tasks = [
   'simulate',
   'fuzz',
   'mutate',
+  'compat',
 ]
 const lockFile = join(root, 'pnpm-lock.yaml')
 // What the last install was made from. It lies in node_modules, so it goes when that goes.

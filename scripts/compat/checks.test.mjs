@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createChecks } from './checks.mjs'
+import { createWireLog } from './wire-log.mjs'
+
+const exchange = {
+  method: 'GET',
+  url: 'http://localhost:4710/api/v1/users/me',
+  sentHeaders: {},
+  sent: '',
+  status: 200,
+  receivedHeaders: {},
+  received: '',
+}
+
+describe('createChecks', () => {
+  it('keeps the result of each check and only the exchanges of a failed one', async () => {
+    const wireLog = createWireLog()
+    const { check, results } = createChecks(wireLog)
+    await check('passes', async () => wireLog.add(exchange))
+    await check('fails', async () => {
+      wireLog.add(exchange)
+      throw new Error('It failed with ssk_abc123')
+    })
+    expect(results).toEqual([
+      { title: 'passes', error: null, exchanges: [] },
+      { title: 'fails', error: 'It failed with <redacted>', exchanges: [exchange] },
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+// Runs every check of one client, in the folder where the client is installed. Its parent passes the name
+// of the client and the address of the service, and gets the results.
+import { checkAccounts } from './accounts.mjs'
+import { checkAdmin } from './admin.mjs'
+import { checkApiKeys } from './api-keys.mjs'
+import { openBrowser } from './browser.mjs'
+import { checkBrowserSession } from './browser-session.mjs'
+import { createChecks } from './checks.mjs'
+import { clients } from './clients.mjs'
+import { checkContactChannels } from './contact-channels.mjs'
+import { checkEmails } from './emails.mjs'
+import { loadClient } from './load-client.mjs'
+import { checkEmailTemplates } from './email-templates.mjs'
+import { checkLaterCalls } from './later-calls.mjs'
+import { checkMfa } from './mfa.mjs'
+import { checkOAuth } from './oauth.mjs'
+import { checkOwner } from './owner.mjs'
+import { checkPages } from './pages.mjs'
+import { createProjects } from './project.mjs'
+import { checkServerTeams, checkServerUsers } from './server.mjs'
+import { checkTeams } from './teams.mjs'
+import { checkTokens } from './tokens.mjs'
+import { createWireLog, recordFetch } from './wire-log.mjs'
+
+/**
+ * What the checks of every topic get.
+ *
+ * @typedef {object} World
+ * @property {import('./apps.mjs').ClientModule} client
+ * @property {ReturnType<typeof createProjects>} createProject
+ * @property {import('./checks.mjs').Check} check
+ * @property {import('./wire-log.mjs').WireLog} wireLog
+ * @property {import('./browser.mjs').Browser} browser
+ * @property {import('./clients.mjs').PublishedClient} published
+ */
+
+const topics = [
+  checkAccounts,
+  checkTokens,
+  checkEmails,
+  checkContactChannels,
+  checkTeams,
+  checkApiKeys,
+  checkServerUsers,
+  checkServerTeams,
+  checkAdmin,
+  checkMfa,
+  checkOAuth,
+  checkBrowserSession,
+  checkPages,
+  checkOwner,
+  checkEmailTemplates,
+  checkLaterCalls,
+]
+
+const [name = '', version = '', serviceUrl = ''] = process.argv.slice(2)
+
+const main = async () => {
+  const published = clients.find((one) => one.package === name && one.version === version)
+  if (published === undefined) throw new Error(`${name} ${version} is not in clients.mjs.`)
+  const folder = process.cwd()
+  const wireLog = createWireLog()
+  const createProject = createProjects(serviceUrl, fetch)
+  globalThis.fetch = recordFetch(fetch, wireLog)
+  const client = await loadClient(published, folder)
+  const browser = await openBrowser({ published, folder, serviceUrl, wireLog })
+  const { check, results } = createChecks(wireLog)
+  try {
+    for (const topic of topics)
+      await topic({ client, createProject, check, wireLog, browser, published })
+  } finally {
+    await browser.close()
+  }
+  // The clients keep timers running, which would keep this process.
+  process.send?.(results, () => process.exit())
+}
+
+main().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { runCommand } from '../command.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Builds the service and what it depends on; without a change, turbo restores the last build. */
+export const buildService = async () => {
+  const args = ['run', 'build', '--filter=@latchkey/service', '--output-logs=errors-only']
+  const { code, output } = await runCommand('turbo', args, { cwd: root })
+  if (code !== 0) throw new Error(`${output}\nThe service could not be built; see above.`)
+}
+
+/**
+ * Starts the built service in memory, on a free port. It uses its default header prefix, claims and token
+ * lifetimes; only passwords are hashed cheaply.
+ */
+export const startService = async () => {
+  const entry = pathToFileURL(join(root, 'packages', 'service', 'dist', 'index.js')).href
+  const { createService } = /** @type {typeof import('@latchkey/service')} */ (await import(entry))
+  const service = createService({ passwordHashing: { memoryKibibytes: 8, passes: 1 } })
+  return { url: await service.listen(0), close: () => service.close() }
+}
