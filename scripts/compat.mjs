@@ -9,7 +9,7 @@ import { buildService, startService } from './compat/service.mjs'
 import { formatFailures, summaryLine } from './compat/summary.mjs'
 
 /** @typedef {import('./compat/clients.mjs').PublishedClient} PublishedClient */
-/** @typedef {import('./compat/checks.mjs').CheckResult} CheckResult */
+/** @typedef {import('./compat/check-results.mjs').CheckResult} CheckResult */
 
 const program = fileURLToPath(new URL('compat/run-client.mjs', import.meta.url))
 

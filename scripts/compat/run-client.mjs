@@ -1,25 +1,25 @@
 // Runs every check of one client, in the folder where the client is installed. Its parent passes the name
 // of the client and the address of the service, and gets the results.
-import { checkAccounts } from './accounts.mjs'
-import { checkAdmin } from './admin.mjs'
-import { checkApiKeys } from './api-keys.mjs'
+import { checkAccounts } from './checks/accounts.mjs'
+import { checkAdmin } from './checks/admin.mjs'
+import { checkApiKeys } from './checks/api-keys.mjs'
 import { openBrowser } from './browser.mjs'
-import { checkBrowserSession } from './browser-session.mjs'
-import { createChecks } from './checks.mjs'
+import { checkBrowserSession } from './checks/browser-session.mjs'
+import { createChecks } from './check-results.mjs'
 import { clients } from './clients.mjs'
-import { checkContactChannels } from './contact-channels.mjs'
-import { checkEmails } from './emails.mjs'
+import { checkContactChannels } from './checks/contact-channels.mjs'
+import { checkEmails } from './checks/emails.mjs'
 import { loadClient } from './load-client.mjs'
-import { checkEmailTemplates } from './email-templates.mjs'
-import { checkLaterCalls } from './later-calls.mjs'
-import { checkMfa } from './mfa.mjs'
-import { checkOAuth } from './oauth.mjs'
-import { checkOwner } from './owner.mjs'
-import { checkPages } from './pages.mjs'
+import { checkEmailTemplates } from './checks/email-templates.mjs'
+import { checkLaterCalls } from './checks/later-calls.mjs'
+import { checkMfa } from './checks/mfa.mjs'
+import { checkOAuth } from './checks/oauth.mjs'
+import { checkOwner } from './checks/owner.mjs'
+import { checkPages } from './checks/pages.mjs'
 import { createProjects } from './project.mjs'
-import { checkServerTeams, checkServerUsers } from './server.mjs'
-import { checkTeams } from './teams.mjs'
-import { checkTokens } from './tokens.mjs'
+import { checkServerTeams, checkServerUsers } from './checks/server.mjs'
+import { checkTeams } from './checks/teams.mjs'
+import { checkTokens } from './checks/tokens.mjs'
 import { createWireLog, recordFetch } from './wire-log.mjs'
 
 /**
@@ -28,7 +28,7 @@ import { createWireLog, recordFetch } from './wire-log.mjs'
  * @typedef {object} World
  * @property {import('./apps.mjs').ClientModule} client
  * @property {ReturnType<typeof createProjects>} createProject
- * @property {import('./checks.mjs').Check} check
+ * @property {import('./check-results.mjs').Check} check
  * @property {import('./wire-log.mjs').WireLog} wireLog
  * @property {import('./browser.mjs').Browser} browser
  * @property {import('./clients.mjs').PublishedClient} published

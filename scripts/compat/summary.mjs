@@ -1,6 +1,6 @@
 import { formatExchange } from './wire-log.mjs'
 
-/** @typedef {import('./checks.mjs').CheckResult} CheckResult */
+/** @typedef {import('./check-results.mjs').CheckResult} CheckResult */
 /** @typedef {{ package: string, version: string }} Name */
 
 /** @param {string} text */

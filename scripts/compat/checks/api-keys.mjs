@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { createApps } from './apps.mjs'
+import { createApps } from '../apps.mjs'
 
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 /**
  * API keys of users and teams.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkApiKeys = async ({ client, createProject, check }) => {
   const project = await createProject()

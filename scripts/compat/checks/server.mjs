@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { callbackUrl, createApps, newEmail } from './apps.mjs'
-import { assertError, assertOk, assertRejects } from './expect.mjs'
+import { callbackUrl, createApps, newEmail } from '../apps.mjs'
+import { assertError, assertOk, assertRejects } from '../expect.mjs'
 
 /** @param {readonly { id: string }[]} items */
 const idsOf = (items) => items.map(({ id }) => id)
@@ -8,7 +8,7 @@ const idsOf = (items) => items.map(({ id }) => id)
 /**
  * Users as a server with its secret key keeps them.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkServerUsers = async ({ client, createProject, check }) => {
   const project = await createProject()
@@ -124,7 +124,7 @@ export const checkServerUsers = async ({ client, createProject, check }) => {
 /**
  * Teams and permissions as a server with its secret key keeps them.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkServerTeams = async ({ client, createProject, check }) => {
   const project = await createProject()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { callbackUrl, createApps, newEmail } from './apps.mjs'
-import { assertOk, assertRejects } from './expect.mjs'
+import { callbackUrl, createApps, newEmail } from '../apps.mjs'
+import { assertOk, assertRejects } from '../expect.mjs'
 
 /**
  * A user's email addresses.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkContactChannels = async ({ client, createProject, check }) => {
   const project = await createProject()

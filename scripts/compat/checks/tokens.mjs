@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { createApps } from './apps.mjs'
-import { assertRejects } from './expect.mjs'
+import { createApps } from '../apps.mjs'
+import { assertRejects } from '../expect.mjs'
 
 /**
  * Access tokens, refresh, and the user's sessions.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkTokens = async ({ client, createProject, check, wireLog }) => {
   const project = await createProject()

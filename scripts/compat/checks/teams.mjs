@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { callbackUrl, createApps } from './apps.mjs'
-import { assertError, assertOk, assertRejects } from './expect.mjs'
+import { callbackUrl, createApps } from '../apps.mjs'
+import { assertError, assertOk, assertRejects } from '../expect.mjs'
 
 /**
  * Teams, invitations and permissions, as a user sees them.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkTeams = async ({ client, createProject, check }) => {
   const project = await createProject()

@@ -1,6 +1,6 @@
-import { newEmail } from './apps.mjs'
+import { newEmail } from '../apps.mjs'
 
-/** @typedef {import('./browser.mjs').Page} Page */
+/** @typedef {import('../browser.mjs').Page} Page */
 
 const password = 'correct horse battery'
 
@@ -23,7 +23,7 @@ const signUp = async (page, email) => {
 /**
  * The React client: its provider, its hooks and its own pages.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkPages = async ({ createProject, check, browser, published }) => {
   if (published.page !== 'react') return

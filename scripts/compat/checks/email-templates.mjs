@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createApps } from './apps.mjs'
+import { createApps } from '../apps.mjs'
 
 const emailConfig = {
   type: 'standard',
@@ -14,7 +14,7 @@ const emailConfig = {
 /**
  * The emails' templates, which are block documents in older clients and source code in newer ones.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkEmailTemplates = async ({ client, createProject, check }) => {
   const project = await createProject()

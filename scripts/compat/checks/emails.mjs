@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { callbackUrl, createApps, newEmail } from './apps.mjs'
-import { assertError, assertOk } from './expect.mjs'
+import { callbackUrl, createApps, newEmail } from '../apps.mjs'
+import { assertError, assertOk } from '../expect.mjs'
 
 /**
  * Everything that goes by email: verification, sign-in links and codes, password reset.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkEmails = async ({ client, createProject, check }) => {
   const project = await createProject()

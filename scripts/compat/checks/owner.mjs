@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { createApps, newEmail } from './apps.mjs'
-import { assertOk } from './expect.mjs'
+import { createApps, newEmail } from '../apps.mjs'
+import { assertOk } from '../expect.mjs'
 
 /**
  * Projects that a user of the project `internal` owns and configures without keys.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkOwner = async ({ client, createProject, check }) => {
   const owned = await createProject()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createChecks } from './checks.mjs'
+import { createChecks } from './check-results.mjs'
 import { createWireLog } from './wire-log.mjs'
 
 const exchange = {

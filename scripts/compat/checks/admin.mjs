@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { createApps } from './apps.mjs'
-import { assertRejects } from './expect.mjs'
+import { createApps } from '../apps.mjs'
+import { assertRejects } from '../expect.mjs'
 
 /**
  * A project as its admin configures it.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkAdmin = async ({ client, createProject, check }) => {
   const project = await createProject()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { newEmail, signUpOptions } from './apps.mjs'
-import { followApp, inApp } from './browser.mjs'
+import { newEmail, signUpOptions } from '../apps.mjs'
+import { followApp, inApp } from '../browser.mjs'
 
-/** @typedef {import('./browser.mjs').Page} Page */
+/** @typedef {import('../browser.mjs').Page} Page */
 
 const password = 'correct horse battery'
 
@@ -35,7 +35,7 @@ const signOut = (page) =>
 /**
  * Sessions that a browser keeps in cookies, from another origin than the service.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkBrowserSession = async ({ createProject, check, browser }) => {
   const project = await createProject()

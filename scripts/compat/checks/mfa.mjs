@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { createApps, signUpOptions } from './apps.mjs'
-import { followApp, inApp } from './browser.mjs'
-import { assertError, assertOk } from './expect.mjs'
-import { totp } from './totp.mjs'
+import { createApps, signUpOptions } from '../apps.mjs'
+import { followApp, inApp } from '../browser.mjs'
+import { assertError, assertOk } from '../expect.mjs'
+import { totp } from '../totp.mjs'
 
 const secret = new Uint8Array(20).fill(7)
 
 /**
  * Sign-in with a second factor.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkMfa = async ({ client, createProject, check, wireLog, browser }) => {
   const project = await createProject()

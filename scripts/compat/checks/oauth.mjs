@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { createApps, newEmail } from './apps.mjs'
-import { followApp, inApp } from './browser.mjs'
-import { assertRejects } from './expect.mjs'
+import { createApps, newEmail } from '../apps.mjs'
+import { followApp, inApp } from '../browser.mjs'
+import { assertRejects } from '../expect.mjs'
 
-/** @typedef {import('./browser.mjs').Page} Page */
+/** @typedef {import('../browser.mjs').Page} Page */
 
 /**
  * Sign-in with the service's mock provider, in a browser.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkOAuth = async ({ client, createProject, check, browser, published }) => {
   const project = await createProject()

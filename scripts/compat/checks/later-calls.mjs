@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { callbackUrl, createApps, newEmail } from './apps.mjs'
-import { assertOk } from './expect.mjs'
+import { callbackUrl, createApps, newEmail } from '../apps.mjs'
+import { assertOk } from '../expect.mjs'
 
 /**
  * Calls that the deployed service added after June 2025. A client that lacks one does not count it.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkLaterCalls = async ({ client, createProject, check }) => {
   const project = await createProject()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { createApps, newEmail, signUpOptions } from './apps.mjs'
-import { assertError, assertOk, assertRejects } from './expect.mjs'
+import { createApps, newEmail, signUpOptions } from '../apps.mjs'
+import { assertError, assertOk, assertRejects } from '../expect.mjs'
 
 /**
  * Sign-up, sign-in, sign-out and the user's own data.
  *
- * @param {import('./run-client.mjs').World} world
+ * @param {import('../run-client.mjs').World} world
  */
 export const checkAccounts = async ({ client, createProject, check }) => {
   const project = await createProject()
