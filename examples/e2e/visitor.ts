@@ -30,8 +30,8 @@ export interface Visitor extends Readonly<Credentials> {
   readonly context: BrowserContext
   /** Opens a tab on a path of the example, or on a whole address. */
   open(path: string): Promise<Page>
-  /** Creates the account through the API, stores its session in the browser and opens the start page. */
-  signUp(): Promise<Page>
+  /** Creates the account through the API, stores its session in the browser and opens a page, by default `/`. */
+  signUp(path?: string): Promise<Page>
   /** Creates the account on the sign-up page and resolves on the start page. */
   signUpOnPage(): Promise<Page>
   /** Errors of all tabs; the test fails at its end unless this list is empty. */
@@ -85,7 +85,7 @@ export async function createVisitor({
       await page.goto(path)
       return page
     },
-    async signUp() {
+    async signUp(path = '/') {
       const { projectId, publishableClientKey } = project ?? built
       const keys = { projectId, publishableClientKey }
       const app = new ClientApp({ ...keys, baseUrl: serviceUrl, tokenStore: 'memory' })
@@ -95,7 +95,7 @@ export async function createVisitor({
       const tokens = await currentSession.getTokens()
       app.dispose()
       await context.addCookies(sessionCookies(at, 'latchkey', projectId, tokens))
-      return visitor.open('/')
+      return visitor.open(path)
     },
     async signUpOnPage() {
       const page = await visitor.open('/handler/sign-up')

@@ -44,15 +44,14 @@ async function createOwnedProject({ email, password }: Visitor) {
   return { id, superSecretAdminKey: superSecretAdminKey ?? '', tokens }
 }
 
-/** Creates a visitor with a project of their own, on the list of their projects. */
+/** Creates a visitor who owns a project and has a session. The page is blank until the test opens one. */
 export async function createOwner(
   options: Pick<VisitorOptions, 'losesConnection' | 'refusals'> = {},
 ): Promise<Owner> {
   const visitor = await createVisitor({ ...options, at: dashboardUrl })
   const { id: projectId, superSecretAdminKey, tokens } = await createOwnedProject(visitor)
   await visitor.context.addCookies(sessionCookies(dashboardUrl, 'latchkey', 'internal', tokens))
-  const page = await visitor.open('/projects')
-  await page.getByRole('heading', { name: 'Your projects' }).waitFor()
+  const page = await visitor.context.newPage()
   return {
     visitor,
     page,

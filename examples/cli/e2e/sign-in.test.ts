@@ -56,9 +56,8 @@ async function startLogin() {
 describe('example command-line tool', () => {
   it('signs in as the user who authorizes it in a browser, calls the API and signs out', async () => {
     const visitor = await createVisitor()
-    await visitor.signUp()
     const { link, phrase, ended } = await startLogin()
-    const page = await visitor.open(link)
+    const page = await visitor.signUp(link)
     await page.getByText(phrase).waitFor()
     await page.getByRole('button', { name: 'Authorize' }).click()
 

@@ -6,8 +6,7 @@ import { createVisitor, exampleUrl, fillIn, signOut, type Visitor } from '../../
 
 /** Creates a team in the settings and sends an invitation. */
 async function invite(host: Visitor, email: string): Promise<Page> {
-  const page = await host.signUp()
-  await page.goto('/handler/account-settings')
+  const page = await host.signUp('/handler/account-settings')
   await page.getByRole('link', { name: 'Create a team' }).click()
   await page.getByRole('textbox', { name: 'Name of the team' }).fill('Analytical Engines')
   await page.getByRole('button', { name: 'Create team' }).click()

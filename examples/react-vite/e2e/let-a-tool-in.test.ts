@@ -21,9 +21,8 @@ async function startLogin() {
 describe('command-line sign-in in the React example', () => {
   it('does not sign the tool in when the user cancels', async () => {
     const visitor = await createVisitor()
-    const page = await visitor.signUp()
     const { run, link } = await startLogin()
-    await page.goto(link)
+    const page = await visitor.signUp(link)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectSeen(page.getByRole('heading', { name: 'Nothing was authorized' }))
     run.child.kill('SIGINT')

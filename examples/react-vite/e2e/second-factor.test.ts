@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { createProject, type Project } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
 import { totp } from '../../../packages/react/test/totp.js'
 import { wrong } from '../../../packages/core/test/totp.js'
 
-/** Sets an authenticator app up in the settings, by the secret that is shown as text. */
+/** Sets up an authenticator app with the secret that the settings show as text. */
 async function setUp(page: Page): Promise<string> {
-  await page.goto('/handler/account-settings/security')
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expectSeen(page.getByRole('img', { name: 'Picture for the camera' }))
   const secret = (await page.locator('.lk-secret code').textContent())?.replaceAll(' ', '') ?? ''
@@ -18,35 +17,37 @@ async function setUp(page: Page): Promise<string> {
   return secret
 }
 
-/** What the app shows when the project's clock begins the next half minute. */
+/** Moves the clock of the project to the next period of 30 seconds and returns its code. */
 async function nextCode({ clock }: Project, secret: string): Promise<string> {
   const now = (await clock.advance(0)).getTime()
   const later = await clock.advance(30_000 - (now % 30_000))
   return totp(secret, later.getTime())
 }
 
-test('an authenticator app that was set up is asked for at sign-in', async () => {
-  const project = await createProject()
-  const visitor = await createVisitor({
-    project,
-    refusals: ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'INVALID_TOTP_CODE'],
-  })
-  const page = await visitor.signUp()
-  const secret = await setUp(page)
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL(`${exampleUrl}/`)
+describe('second factor in the React example', () => {
+  it('requires the code of an authenticator app that was set up in the settings', async () => {
+    const project = await createProject()
+    const visitor = await createVisitor({
+      project,
+      refusals: ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'INVALID_TOTP_CODE'],
+    })
+    const page = await visitor.signUp('/handler/account-settings/security')
+    const secret = await setUp(page)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${exampleUrl}/`)
 
-  await page.goto('/members')
-  await fillIn(page, visitor)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expectSeen(page.getByRole('heading', { name: 'Enter your code' }))
-  const code = await nextCode(project, secret)
-  const field = page.getByLabel('Code')
-  await field.fill(wrong(code))
-  await expectSeen(page.getByText('That code is wrong. Enter the one that is shown now.'))
-  expect(await field.inputValue()).toBe('')
-  await field.fill(code)
-  await page.waitForURL(`${exampleUrl}/members`)
-  await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+    await page.goto('/members')
+    await fillIn(page, visitor)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expectSeen(page.getByRole('heading', { name: 'Enter your code' }))
+    const code = await nextCode(project, secret)
+    const field = page.getByLabel('Code')
+    await field.fill(wrong(code))
+    await expectSeen(page.getByText('That code is wrong. Enter the one that is shown now.'))
+    expect(await field.inputValue()).toBe('')
+    await field.fill(code)
+    await page.waitForURL(`${exampleUrl}/members`)
+    await expectSeen(page.getByText(`Welcome, ${visitor.email}.`))
+  })
 })

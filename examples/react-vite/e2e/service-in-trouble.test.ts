@@ -70,8 +70,7 @@ describe('React example, when the service fails', () => {
 
   it('keeps the input of the settings when saving fails with 503, and saves on the next attempt', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
-    const page = await signUp()
-    await page.goto('/handler/account-settings')
+    const page = await signUp('/handler/account-settings')
     const name = page.getByRole('textbox', { name: 'Name' })
     await name.fill('Ada Lovelace')
     await faults.on('PATCH /users/me', { kind: 'status', status: 503 })
@@ -88,9 +87,8 @@ describe('React example, when the service fails', () => {
 
   it('shows an error in a settings section that fails to load, while other sections work', async () => {
     const { signUp, faults } = await createVisitorWithFaults()
-    const page = await signUp()
     await faults.on('GET /auth/sessions', { kind: 'status', status: 500 })
-    await page.goto('/handler/account-settings/sessions')
+    const page = await signUp('/handler/account-settings/sessions')
     await expectSeen(page.getByRole('alert').filter({ hasText: 'Something went wrong.' }))
     await page.getByRole('link', { name: 'Security' }).click()
     await expectSeen(button(page, 'Change password'))

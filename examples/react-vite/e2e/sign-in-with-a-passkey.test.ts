@@ -6,9 +6,8 @@ import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
 /** Creates a visitor who has added a passkey in the settings and has signed out. */
 async function createPasskeyOwner() {
   const visitor = await createVisitor()
-  const page = await visitor.signUp()
+  const page = await visitor.signUp('/profile')
   const authenticator = await addAuthenticator(page)
-  await page.goto('/profile')
   await page.getByRole('link', { name: 'Account settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()

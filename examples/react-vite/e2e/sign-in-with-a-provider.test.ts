@@ -32,9 +32,10 @@ describe('OAuth in the React example', () => {
   const keys = { clientId: 'an id', clientSecret: 'a secret' }
   const oauthProviders = [{ id: 'discord', type: 'standard', ...keys } as const]
 
-  /** Starts to connect an account in the settings and continues at the provider. */
+  const security = '/handler/account-settings/security'
+
+  /** Connects an account on the security page of the settings, as far as the provider. */
   async function connect(page: Page, name: string): Promise<void> {
-    await page.goto('/handler/account-settings/security')
     await page.getByRole('button', { name: 'Connect' }).click()
     await page.getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -46,10 +47,10 @@ describe('OAuth in the React example', () => {
       project,
       refusals: ['OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'],
     })
-    const page = await visitor.signUp()
+    const page = await visitor.signUp(security)
     await connect(page, 'ada')
     await expectSeen(page.getByText('Connected', { exact: true }))
-    expect(page.url()).toBe(`${exampleUrl}/handler/account-settings/security`)
+    expect(page.url()).toBe(exampleUrl + security)
 
     await page.goto('/')
     await signOut(page)
@@ -65,12 +66,12 @@ describe('OAuth in the React example', () => {
     const project = await createProject({ oauthProviders })
     const refusals = ['OAUTH_CONNECTION_NOT_CONNECTED_TO_USER']
     const ada = await createVisitor({ project, refusals })
-    const adas = await ada.signUp()
+    const adas = await ada.signUp(security)
     await connect(adas, 'ada')
     await expectSeen(adas.getByText('Connected', { exact: true }))
 
     const bob = await createVisitor({ project, refusals })
-    const page = await bob.signUp()
+    const page = await bob.signUp(security)
     await connect(page, 'ada')
     await expectSeen(page.getByRole('heading', { name: 'This account is taken' }))
     expect(page.url()).not.toContain(serviceUrl)

@@ -25,8 +25,7 @@ describe('sign-up and profile of the React example', () => {
 
   it('sends the verification email again', async () => {
     const visitor = await createVisitor()
-    const page = await visitor.signUp()
-    await page.goto('/profile')
+    const page = await visitor.signUp('/profile')
     await page.getByRole('button', { name: 'Send the mail again' }).click()
     await expectSeen(page.getByText('A mail is on its way.'))
     const mailbox = await visitor.open(`${serviceUrl}/dev/mail`)
@@ -35,8 +34,7 @@ describe('sign-up and profile of the React example', () => {
 
   it('shows a new name at once and after a reload', async () => {
     const visitor = await createVisitor()
-    const page = await visitor.signUp()
-    await page.goto('/profile')
+    const page = await visitor.signUp('/profile')
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Save' }).click()
     await expectSeen(page.getByText('Saved.'))
