@@ -20,11 +20,16 @@ export const withoutPatience = (millis: number) =>
   millis === SIGN_OUT_MILLIS ? 0 : hurried(millis)
 
 /**
- * Creates timers of the platform whose durations are changed. They keep no process alive.
+ * Creates timers of the platform whose durations are changed. In Node they keep no process alive; a
+ * browser has no `unref`.
  *
  * @param scale turns the duration that the client asks for into the one that passes, in milliseconds
  */
 export const scaledTimers = (scale: (millis: number) => number): Platform['timers'] => ({
-  set: (callback, millis) => setTimeout(callback, scale(millis)).unref(),
+  set: (callback, millis) => {
+    const timer: NodeJS.Timeout | number = setTimeout(callback, scale(millis))
+    if (typeof timer === 'object') timer.unref()
+    return timer
+  },
   clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
 })
