@@ -64,6 +64,32 @@ const recordPage = (page, serviceUrl, wireLog) => {
       received: await response.text().catch(() => ''),
     })
   })
+  page.on('requestfailed', (request) => {
+    if (!request.url().startsWith(`${serviceUrl}/api/`)) return
+    wireLog.add({
+      method: request.method(),
+      url: request.url(),
+      sentHeaders: request.headers(),
+      sent: request.postData() ?? '',
+      status: null,
+      receivedHeaders: {},
+      received: request.failure()?.errorText ?? '',
+    })
+  })
+}
+
+/**
+ * Keeps the errors of the browser's console: only there the browser says why it blocked a request.
+ *
+ * @param {Page} page
+ */
+const recordConsole = (page) => {
+  /** @type {Set<string>} */
+  const errors = new Set()
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.add(message.text())
+  })
+  return errors
 }
 
 /**
@@ -94,8 +120,12 @@ export const openBrowser = async ({ published, folder, serviceUrl, wireLog }) =>
         const page = await context.newPage()
         page.setDefaultTimeout(20_000)
         recordPage(page, serviceUrl, wireLog)
+        const consoleErrors = recordConsole(page)
         await page.goto('/')
-        await act(page)
+        await act(page).catch((/** @type {Error} */ error) => {
+          const lines = [error.message, ...consoleErrors]
+          throw new Error(lines.join('\n'), { cause: error })
+        })
       } finally {
         await context.close()
       }
@@ -128,12 +158,21 @@ export const inApp = (page, act, argument) => {
 /**
  * Calls the client in a page and waits until it has led to another address.
  *
+ * @template Argument
  * @param {Page} page
- * @param {(app: any) => Promise<unknown>} act runs in the page
+ * @param {(app: any, argument: Argument) => Promise<unknown>} act runs in the page, so it must not use anything around it
  * @param {(url: URL) => boolean} isThere
+ * @param {Argument} [argument]
  */
-export const followApp = async (page, act, isThere) => {
-  // The page goes away before the call resolves.
-  await page.evaluate(`void (${String(act)})(window.app)`)
-  await page.waitForURL(isThere)
+export const followApp = async (page, act, isThere, argument) => {
+  // The page goes away before the call resolves, so only its failure is waited for.
+  const call = inApp(page, act, argument).then(
+    () => new Promise(() => undefined),
+    (/** @type {Error} */ error) => {
+      // This is how Playwright says that the page went away.
+      if (!/context was destroyed|navigation/i.test(error.message)) throw error
+      return new Promise(() => undefined)
+    },
+  )
+  await Promise.race([page.waitForURL(isThere), call])
 }

@@ -42,6 +42,10 @@ const messageOf = (error) => redactText(error instanceof Error ? error.message :
 export const createChecks = (wireLog) => {
   /** @type {CheckResult[]} */
   const results = []
+  /** @param {string} title @param {unknown} error */
+  const fail = (title, error) => {
+    results.push({ title, error: messageOf(error), exchanges: wireLog.exchanges() })
+  }
   /** @type {Check} */
   const check = async (title, act) => {
     wireLog.clear()
@@ -49,8 +53,8 @@ export const createChecks = (wireLog) => {
       await withLimit(act)
       results.push({ title, error: null, exchanges: [] })
     } catch (error) {
-      results.push({ title, error: messageOf(error), exchanges: wireLog.exchanges() })
+      fail(title, error)
     }
   }
-  return { check, results }
+  return { check, fail, results }
 }

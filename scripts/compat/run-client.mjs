@@ -64,10 +64,12 @@ const main = async () => {
   globalThis.fetch = recordFetch(fetch, wireLog)
   const client = await loadClient(published, folder)
   const browser = await openBrowser({ published, folder, serviceUrl, wireLog })
-  const { check, results } = createChecks(wireLog)
+  const { check, fail, results } = createChecks(wireLog)
+  const world = { client, createProject, check, wireLog, browser, published }
   try {
+    // A topic may fail between its checks, when it prepares them.
     for (const topic of topics)
-      await topic({ client, createProject, check, wireLog, browser, published })
+      await topic(world).catch((error) => fail(`completes ${topic.name}`, error))
   } finally {
     await browser.close()
   }

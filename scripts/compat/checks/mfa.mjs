@@ -58,13 +58,13 @@ export const checkMfa = async ({ client, createProject, check, wireLog, browser 
     await browser.inPage(project, async (page) => {
       page.on('dialog', (dialog) => dialog.accept(totp(secret)))
       const account = { email, password, ...signUpOptions }
-      await page.evaluate(`window.account = ${JSON.stringify(account)}`)
-      const asks = await inApp(page, (app) => app.signInWithMfa !== undefined)
-      if (asks) {
+      const hasMfaPage = await inApp(page, (app) => app.signInWithMfa !== undefined)
+      if (hasMfaPage) {
         await followApp(
           page,
-          (app) => app.signInWithCredential(/** @type {any} */ (window).account),
+          (app, options) => app.signInWithCredential(options),
           ({ pathname }) => pathname === '/handler/mfa',
+          account,
         )
         const outcome = await inApp(
           page,
@@ -76,12 +76,12 @@ export const checkMfa = async ({ client, createProject, check, wireLog, browser 
         )
         assert.equal(outcome, 'ok')
       } else {
-        const status = inApp(
+        const outcome = await inApp(
           page,
           async (app, options) => (await app.signInWithCredential(options)).status,
           account,
         )
-        assert.equal(await status, 'ok')
+        assert.equal(outcome, 'ok')
       }
       assert.equal(await inApp(page, async (app) => (await app.getUser())?.id), user.id)
     })
