@@ -1,9 +1,15 @@
 // `npm run check`: every gate except the tests.
-import { buildGates, productGates } from './gates/every.mjs'
+import { buildGate } from './gates/build.mjs'
+import { docsSiteGate } from './gates/docs.mjs'
 import { runStages, sideBySide } from './gates/gate.mjs'
+import { packageGates } from './gates/packages.mjs'
+import { startGate } from './gates/start.mjs'
 import { staticGates } from './gates/static.mjs'
 
 await runStages([
-  { ...sideBySide(buildGates, staticGates), name: 'sources, beside the build' },
-  { ...sideBySide(productGates), name: 'documentation site and npm start' },
+  {
+    ...sideBySide([buildGate, ...packageGates], staticGates),
+    name: 'sources, beside the build',
+  },
+  { ...sideBySide([docsSiteGate], [startGate]), name: 'documentation site and npm start' },
 ])

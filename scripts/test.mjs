@@ -2,10 +2,13 @@
 // also what repeats them per version, language and database, and the long runs of the simulation,
 // the fuzz tests and the mutants. Other options go to vitest: `npm test -- --sequence.shuffle`.
 // The last line is the sum.
-import { buildGates, productGates } from './gates/every.mjs'
+import { buildGate } from './gates/build.mjs'
+import { docsSiteGate } from './gates/docs.mjs'
 import { createGate, outputOfFailure, runStages, sideBySide } from './gates/gate.mjs'
 import { installGate } from './gates/install.mjs'
+import { packageGates } from './gates/packages.mjs'
 import { recordAnswers } from './gates/protocol.mjs'
+import { startGate } from './gates/start.mjs'
 import { staticGates } from './gates/static.mjs'
 import { projects } from './gates/test-projects.mjs'
 import { createTestGates } from './gates/tests.mjs'
@@ -18,19 +21,23 @@ await recordAnswers()
 const nodeProjects = all ? [...projects.node, ...projects.nightly] : projects.node
 const { createTestGate, summaryGate } = createTestGates(options.filter((one) => one !== '--all'))
 
+const installed = { ...installGate, name: 'packages installed into new apps' }
 const mutantGate = createGate('mutants', () =>
   outputOfFailure(process.execPath, ['scripts/mutate.mjs']),
 )
 
 await runStages([
   {
-    ...sideBySide([...buildGates, ...staticGates], [createTestGate('node', nodeProjects)]),
+    ...sideBySide(
+      [buildGate, ...packageGates, ...staticGates],
+      [createTestGate('node', nodeProjects)],
+    ),
     name: 'gates, beside the tests in Node',
   },
   {
-    ...sideBySide(productGates, [createTestGate('browser', projects.browser)]),
-    name: 'documentation site and npm start, beside the tests in a browser',
+    ...sideBySide([startGate], [createTestGate('browser', projects.browser)]),
+    name: 'npm start, beside the tests in a browser',
   },
-  ...(all ? [{ ...installGate, name: 'packages installed into new apps' }, mutantGate] : []),
+  ...(all ? [docsSiteGate, installed, mutantGate] : []),
   { ...summaryGate, name: 'times and protocol coverage' },
 ])

@@ -1,6 +1,6 @@
 import { createGate, outputOfFailure } from './gate.mjs'
 
-/** Everything that is built: packages, examples, the documentation. */
+/** Builds the packages and the examples. `docsSiteGate` builds the documentation. */
 export const buildGate = createGate('build', () =>
-  outputOfFailure('turbo', ['run', 'build', '--output-logs=errors-only']),
+  outputOfFailure('turbo', ['run', 'build', '--filter=!docs', '--output-logs=errors-only']),
 )

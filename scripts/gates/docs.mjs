@@ -11,14 +11,17 @@ const compile = async () => {
   return atPages(output.join('\n').split('\n').filter(Boolean), files)
 }
 
-/** Needs no build. */
+/** Compiles the code blocks and checks the names on the pages. Needs no build. */
 export const docsGate = createGate('code in the documentation', async () => [
   ...(await compile()),
   ...(await findWrongNames()),
 ])
 
-/** Needs the built site. */
-export const docsSiteGate = createGate('site of the documentation', async () => [
-  ...(await findDeadLinks()),
-  ...(await findAccessibilityFaults()),
-])
+/** Builds the documentation site, and looks for dead links and accessibility faults. */
+export const docsSiteGate = createGate('site of the documentation', async () => {
+  const output = await outputOfFailure('turbo', [
+    ...['run', 'build', '--filter=docs', '--output-logs=errors-only'],
+  ])
+  if (output.length > 0) return output
+  return [...(await findDeadLinks()), ...(await findAccessibilityFaults())]
+})
