@@ -19,7 +19,5 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: WAIT_MILLIS } },
-    // The projects read the same sources: each file is transformed once, not once per project.
-    experimental: { fsModuleCache: true },
   },
 })
