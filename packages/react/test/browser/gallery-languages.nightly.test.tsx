@@ -40,6 +40,6 @@ describe.each(Object.keys(shared))('gallery in %s', (lang) => {
     const { container, drawIn } = createGalleryPage()
     await drawIn(lang, name, state)
     await expect.poll(() => container.querySelector('.lk-card button')).not.toBeNull()
-    for (const size of [commonPhone, smallPhoneWithLargeText]) expectToFit(container, size)
+    for (const size of [commonPhone, smallPhoneWithLargeText]) await expectToFit(container, size)
   })
 })

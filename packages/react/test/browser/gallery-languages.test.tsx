@@ -21,7 +21,8 @@ describe.each([
       const { container, drawIn } = createGalleryPage()
       await drawIn(lang, name, state)
       expect.soft(container.querySelector<HTMLElement>('.lk-root')!.dir).toBe(dir)
-      for (const size of [desktop, phone, smallPhoneWithLargeText]) expectToFit(container, size)
+      for (const size of [desktop, phone, smallPhoneWithLargeText])
+        await expectToFit(container, size)
     },
   )
 })

@@ -20,7 +20,8 @@ describe('gallery', () => {
       expect.soft(await findingsOf(container, accessibilityStandards, 'light')).toEqual([])
       expect.soft(await findingsOf(container, colorRules, 'dark')).toEqual([])
       // The layout is CSS alone, so a state that is resized lies as one that is rendered at that size.
-      for (const size of [desktop, phone, smallPhoneWithLargeText]) expectToFit(container, size)
+      for (const size of [desktop, phone, smallPhoneWithLargeText])
+        await expectToFit(container, size)
     },
   )
 
@@ -30,10 +31,10 @@ describe('gallery', () => {
     ['team-switcher', 'open-without-teams'],
     ['team-switcher', 'loading'],
     ['sign-in', 'unknown-provider'],
-  ])('renders %s (%s) within a window of 390 px with text at 200 %%', (name, state) => {
+  ])('renders %s (%s) within a window of 390 px with text at 200 %%', async (name, state) => {
     const { container, draw } = createGalleryPage()
     draw(name, state)
-    expectToFit(container, { ...phone, textPercent: 200 })
+    await expectToFit(container, { ...phone, textPercent: 200 })
   })
 
   it.each(['en', 'ar'])(
