@@ -1,9 +1,9 @@
-import { authenticate, type Authentication } from './authenticate.js'
+import { authenticate, rejectEndedSession, type Authentication } from './authenticate.js'
 import type { Context } from './context.js'
 import { violatesReference } from './domain/violations.js'
 import { failureReport } from './failure-report.js'
 import { findRoute } from './find-route.js'
-import type { Call } from './implement.js'
+import type { Call, Implementation } from './implement.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './read-body.js'
 import { isRefusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
@@ -47,6 +47,7 @@ export async function serveApi(
     const credentials = await authenticate(ctx, request.headers)
     if (route === undefined) return { response: respond.notFound(request), template }
     const chosen = chooseByAccess(route.implementations, credentials?.access)
+    if (credentials !== undefined && !endsSession(chosen)) rejectEndedSession(credentials)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
     const result = await chosen.handle(
       callOf(ctx, request, { ...input, credentials, answerHeaders }),
@@ -59,6 +60,10 @@ export async function serveApi(
     return served(respond.failure(error, request))
   }
 }
+
+/** Ending an ended session has an answer of its own: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */
+const endsSession = ({ endpoint }: Implementation): boolean =>
+  endpoint.method === 'DELETE' && endpoint.path === '/auth/sessions/current'
 
 const byteLimit = ({ implementations }: Route): number | undefined =>
   implementations.some(({ endpoint }) => endpoint.access.length > 0)

@@ -4,6 +4,7 @@ import type { Context } from './context.js'
 import { projectNow } from './domain/clock.js'
 import { ownedProjectIds } from './domain/owned-projects.js'
 import { findProject } from './domain/project-keys.js'
+import { isActiveSession } from './domain/sessions.js'
 import { findVerifyingKey } from './domain/signing-keys.js'
 import { findUser } from './domain/users.js'
 import { verifyAccessToken } from './domain/verify-access-token.js'
@@ -21,9 +22,10 @@ export async function authenticateOwner(
   target: { projectId: string; exists: boolean },
 ): Promise<void> {
   const internal = await findProject(ctx, INTERNAL_PROJECT_ID)
+  const nowMillis = internal === undefined ? ctx.now() : projectNow(ctx, internal.project)
   const verified = await verifyAccessToken(token, {
     projectId: INTERNAL_PROJECT_ID,
-    nowMillis: internal === undefined ? ctx.now() : projectNow(ctx, internal.project),
+    nowMillis,
     findKey: (kid) => findVerifyingKey(ctx, kid),
   })
   switch (verified.outcome) {
@@ -35,6 +37,7 @@ export async function authenticateOwner(
       throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
     case 'valid':
       await checkOwner(ctx, verified.subject, target)
+      await checkSession(ctx, verified, nowMillis)
   }
 }
 
@@ -49,4 +52,15 @@ async function checkOwner(
   if (isAnonymous || !ownedProjectIds(serverMetadata).includes(projectId))
     throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')
   if (!exists) throw fail('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
+}
+
+/** An access token outlives its session: see domain/session-check.ts. */
+async function checkSession(
+  { db }: Context,
+  { subject, sessionId }: { subject: string; sessionId: string | undefined },
+  now: number,
+): Promise<void> {
+  const isActive =
+    sessionId !== undefined && (await isActiveSession(db, { id: sessionId, userId: subject, now }))
+  if (!isActive) throw fail('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: now })
 }

@@ -8,16 +8,25 @@ import { findAsker, type Asker } from './domain/find-asker.js'
 import type { KeyKind } from './domain/project-keys.js'
 import type { Project } from './domain/project.js'
 import { remembered } from './domain/remembered.js'
+import { sessionEndedAt } from './domain/session-check.js'
 import { findVerifyingKey, toVerifyingKey } from './domain/signing-keys.js'
 import type { User } from './domain/user-view.js'
 import { verifyAccessToken } from './domain/verify-access-token.js'
+
+/** The session that an access token names. */
+export interface AuthenticatedSession {
+  id: string
+  userId: string
+  /** When it ended, if it has ended: in milliseconds of the project's clock. */
+  endedAt: number | undefined
+}
 
 /** Who asks: for which project, with what rights, and as which user. */
 export interface Authentication {
   access: AccessType
   project: Project
   /** From the access token. The user may have been deleted since. */
-  session: { id: string; userId: string } | undefined
+  session: AuthenticatedSession | undefined
   /** The user of the session, as it was when the request came; none if deleted before. */
   user: User | undefined
 }
@@ -119,5 +128,17 @@ async function checkAccessToken(
     })
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
-  return { id: verified.sessionId, userId: verified.subject }
+  return { id: verified.sessionId, userId: verified.subject, endedAt: endOf(ctx, found) }
+}
+
+/** A deleted user has no session either, but counts as "no user" (protocol, section 1.8). */
+function endOf(ctx: Context, found: Asker | undefined): number | undefined {
+  if (found?.user === undefined) return undefined
+  return sessionEndedAt({ expiresAt: found.sessionExpiresAt }, projectNow(ctx, found.project))
+}
+
+/** Rejects the access token of an ended session, so that published clients refresh and sign out cleanly. */
+export function rejectEndedSession({ session }: Authentication): void {
+  if (session?.endedAt !== undefined)
+    throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: session.endedAt })
 }

@@ -21,6 +21,8 @@ export interface Asker {
   user: User | undefined
   /** The key that the access token names, as far as it verifies tokens of this project. */
   publicKey: PublicKey | undefined
+  /** When the session of the access token expires; undefined if that user has no such session. */
+  sessionExpiresAt: number | undefined
 }
 
 interface Given {
@@ -39,10 +41,11 @@ export async function findAsker(ctx: Context, given: Given): Promise<Asker | und
     keyHash: given.key === null ? null : hashSecret(given.key),
     now: ctx.now(),
     userId: named.userId,
+    sessionId: named.sessionId,
     kid: named.kid,
   })
   if (found === undefined) return undefined
-  const { version, isKeyValid, publicKey, user } = found
+  const { version, isKeyValid, publicKey, user, sessionExpiresAt } = found
   const project = await projectsKnown(`${given.projectId} ${version}`, () =>
     readProject(ctx.db, given.projectId),
   )
@@ -52,28 +55,36 @@ export async function findAsker(ctx: Context, given: Given): Promise<Asker | und
     isKeyValid,
     publicKey: publicKey ?? undefined,
     user: user ?? undefined,
+    sessionExpiresAt: sessionExpiresAt === null ? undefined : Number(sessionExpiresAt),
   }
 }
 
 interface Names {
   kid: string | null
   userId: string | null
+  sessionId: string | null
 }
-const noNames: Names = { kid: null, userId: null }
+const noNames: Names = { kid: null, userId: null, sessionId: null }
 const known = remembered<Names>(1000)
 const namesIn = (token: string): Names => known(token, () => namesOf(token))
 
-/** Whom and which key a token names. Nothing of it is believed before its signature was checked. */
+/** Reads the ids in a token. None of them is trusted before the signature has been verified. */
 function namesOf(token: string): Names {
   try {
     const { kid } = decodeProtectedHeader(token)
-    const { sub } = decodeJwt(token)
-    const isUser = typeof sub === 'string' && isUuid(sub)
-    return { kid: isKeyId(kid) ? kid : null, userId: isUser ? sub : null }
+    const { sub, refreshTokenId } = decodeJwt(token)
+    return {
+      kid: isKeyId(kid) ? kid : null,
+      userId: uuidOrNull(sub),
+      sessionId: uuidOrNull(refreshTokenId),
+    }
   } catch {
     return noNames
   }
 }
+
+const uuidOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && isUuid(value) ? value : null
 
 type Statement = ReturnType<typeof prepare>
 
@@ -125,6 +136,10 @@ function prepare(db: Database, kind: KeyKind) {
         select s.public_jwk from signing_keys s
         where s.id = ${sql.placeholder('kid')} and s.project_id = projects.id
           and (s.expires_at is null or s.expires_at > ${now})
+      )`,
+      sessionExpiresAt: sql<string | number | null>`(
+        select s.expires_at from sessions s
+        where s.id = ${sql.placeholder('sessionId')}::uuid and s.user_id = users.id
       )`,
       // One value is read faster than all the columns of a user.
       user: userAsJson,

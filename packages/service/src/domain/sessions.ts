@@ -111,12 +111,15 @@ export async function endSession(
   return ended.length > 0
 }
 
-/** Whether a user has a session that nobody has ended. */
-export const isSession = async (
+/** Tells whether a session of the user exists and has not expired. `now` is the project's time in milliseconds. */
+export const isActiveSession = async (
   db: Database,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, now }: { id: string; userId: string; now: number },
 ): Promise<boolean> =>
-  (await db.$count(sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)))) > 0
+  (await db.$count(
+    sessions,
+    and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
+  )) > 0
 
 /**
  * Ends every session of a user but the one of a refresh token, if that is the user's, and every sign-in

@@ -1,8 +1,9 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { AccountLink } from '../db/values.js'
+import { projectNow } from '../domain/clock.js'
 import type { Project } from '../domain/project.js'
-import { isSession } from '../domain/sessions.js'
+import { isActiveSession } from '../domain/sessions.js'
 import { findConnection, linkAccount } from './accounts.js'
 import type { ProviderTokens } from './provider.js'
 import { saveTokens } from './tokens.js'
@@ -17,8 +18,10 @@ export async function completeLink(
   { userId, link, grantedAt }: { userId: string; link: AccountLink; grantedAt: number },
 ): Promise<void> {
   const { tokensSealed, sessionId, ...account } = link
-  // Whoever ended the session meant to keep out who has it. What an earlier version began is begun anew.
-  if (sessionId === undefined || !(await isSession(ctx.db, { id: sessionId, userId })))
+  // A session that ended while the user was at the provider must not link an account. Codes of earlier
+  // versions have no session.
+  const now = projectNow(ctx, project)
+  if (sessionId === undefined || !(await isActiveSession(ctx.db, { id: sessionId, userId, now })))
     throw fail('INVALID_AUTHORIZATION_CODE')
   await linkAccount(ctx, project, { account, userId })
   const connection = await findConnection(ctx.db, userId, account.providerId)
