@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runCommand } from '../command.mjs'
+import { startOAuthProvider } from './oauth-provider.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -12,12 +13,20 @@ export const buildService = async () => {
 }
 
 /**
- * Starts the built service in memory, on a free port. It uses its default header prefix, claims and token
- * lifetimes; only passwords are hashed cheaply.
+ * Starts the built service in memory, on a free port, and the provider that it knows as GitLab. The service
+ * uses its default header prefix, claims and token lifetimes; only passwords are hashed cheaply.
  */
 export const startService = async () => {
   const entry = pathToFileURL(join(root, 'packages', 'service', 'dist', 'index.js')).href
   const { createService } = /** @type {typeof import('@latchkey/service')} */ (await import(entry))
-  const service = createService({ passwordHashing: { memoryKibibytes: 8, passes: 1 } })
-  return { url: await service.listen(0), close: () => service.close() }
+  const provider = await startOAuthProvider()
+  const service = createService({
+    passwordHashing: { memoryKibibytes: 8, passes: 1 },
+    oauthProviders: { gitlab: provider.endpoints },
+  })
+  const close = async () => {
+    await service.close()
+    provider.close()
+  }
+  return { url: await service.listen(0), close }
 }

@@ -14,11 +14,10 @@
 const REDACTED = '<redacted>'
 const MAX_BODY = 1000
 
-// The first is an access token, the others are the project's keys and a user's or a team's API keys.
+// Access tokens; keys of projects, users and teams; refresh tokens and verification codes.
 const secretTexts = [
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
-  /\b(?:pck|ssk|sak)_\w+/g,
-  /\b(?:user|team|u|t)(?:pk|sk)_\w+/g,
+  /\b(?:pck|ssk|sak|pk|sk)_\w+/g,
   /\b[a-z0-9]{39,}\b/g,
 ]
 const secretName =

@@ -17,6 +17,7 @@ describe('redactText', () => {
     ['a publishable client key', 'pck_abc123'],
     ['a secret server key', 'ssk_abc123'],
     ['a super secret admin key', 'sak_abc123'],
+    ['an API key', 'sk_abc123'],
     ['a verification code', code],
   ])('removes %s', (_name, secret) => {
     expect(redactText(`before ${secret} after`)).toBe('before <redacted> after')

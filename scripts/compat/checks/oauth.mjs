@@ -103,4 +103,38 @@ export const checkOAuth = async ({ client, createProject, check, browser, publis
       'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
     )
   })
+
+  const ownClient = await createProject({
+    config: {
+      allowLocalhost: true,
+      oauthProviders: [
+        { id: 'gitlab', type: 'standard', clientId: 'client', clientSecret: 'a secret' },
+      ],
+    },
+  })
+  await check('connects an OAuth account and gets an access token of the provider', async () => {
+    const { user, email, password } = await createApps(client, ownClient).signUp()
+    await browser.inPage(ownClient, async (page) => {
+      const account = { email, password, noRedirect: true }
+      const signedIn = await inApp(
+        page,
+        async (app, options) => (await app.signInWithCredential(options)).status,
+        account,
+      )
+      assert.equal(signedIn, 'ok')
+      // The provider asks nothing, so the next page is the app's callback page.
+      await followApp(
+        page,
+        async (app) => (await app.getUser()).getConnectedAccount('gitlab', { or: 'redirect' }),
+        ({ pathname }) => pathname === '/handler/oauth-callback',
+      )
+      await complete(page)
+      const connected = await inApp(page, async (app) => {
+        const current = await app.getUser()
+        const connection = await current.getConnectedAccount('gitlab')
+        return [current.id, (await connection.getAccessToken()).accessToken]
+      })
+      assert.deepEqual(connected, [user.id, 'token-of-the-provider'])
+    })
+  })
 }
