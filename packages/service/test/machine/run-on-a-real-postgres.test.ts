@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { startPostgres, type Postgres } from '../support/postgres.js'
 import {
   newestMail,
@@ -158,7 +158,7 @@ it('goes on after the database was lost in the middle of a call', async () => {
   const waiting = changed()
   // Ends the connection that waits for this one, as a server does that is put out of service.
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await client.query(end)).rowCount).toBe(1))
+  await expect.poll(async () => (await client.query(end)).rowCount).toBe(1)
   await client.end()
   expect((await waiting).status).toBe(500)
   expect(first.reports.splice(0)).toHaveLength(1)
@@ -207,23 +207,51 @@ it('keeps no connection that was lost before its transaction began', async () =>
   way.close()
 })
 
-/** Of a way that falls silent, so that no test waits as long as people do. */
-const impatient = '?query_timeout=1000'
+/**
+ * Advances the timers of this process until the work has settled: the time limits of statements and of
+ * connections pass at once, and a slow machine reaches none of them by itself.
+ */
+async function passTimeLimits<Result>(work: Promise<Result>): Promise<Result> {
+  let isSettled = false
+  void work.finally(() => (isSettled = true)).catch(() => undefined)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      return isSettled
+    })
+    .toBe(true)
+  return work
+}
+
+function useVirtualTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Lets the limits of connections that are still being opened pass as well: no real timer ends those. */
+async function backToRealTimers() {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+}
 
 it('gives up a database that has fallen silent, and goes on once there is one again', async () => {
   const way = await startWay()
-  const databaseUrl = way.databaseUrl + impatient
+  const { databaseUrl } = way
   const service = await openTestService({ databaseUrl, encryptionKey })
   const project = await openTestProject(service)
   const user = await signUp(project)
   const changed = () => project.call('PATCH', '/users/me', { ...user, body: { display_name: 'A' } })
   const ready = () => service.fetch(new Request('http://localhost:4710/health/ready'))
+  useVirtualTimers()
   way.be('mute')
   // More than there are connections.
-  const waiting = Array.from({ length: 12 }, changed)
-  expect((await ready()).status).toBe(503)
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(12).fill(500))
-  expect(String(service.reports.splice(0)[0])).toMatch(/A database statement failed: .*time/i)
+  const waiting = Promise.all(Array.from({ length: 12 }, changed))
+  expect((await passTimeLimits(ready())).status).toBe(503)
+  expect((await passTimeLimits(waiting)).map(({ status }) => status)).toEqual(Array(12).fill(500))
+  const reports = service.reports.splice(0).map(String)
+  expect(reports).toEqual(Array(12).fill(expect.stringMatching(/time/i)))
+  expect(reports).toContainEqual(expect.stringMatching(/A database statement failed: .*time/i))
+  await backToRealTimers()
   way.be(undefined)
   const again = await Promise.all(Array.from({ length: 12 }, changed))
   expect(again.map(({ status }) => status)).toEqual(Array(12).fill(200))
@@ -234,16 +262,19 @@ it('gives up a database that has fallen silent, and goes on once there is one ag
 
 it('keeps no connection that fell silent in the middle of a transaction', async () => {
   const way = await startWay()
-  const databaseUrl = way.databaseUrl + impatient
+  const { databaseUrl } = way
   const service = await openTestService({ databaseUrl, encryptionKey })
   const { db } = service.ctx
+  useVirtualTimers()
   const begun = Array.from({ length: 10 }, () =>
     db.transaction(async (inside) => {
       way.be('mute')
       await inside.execute(sql`select 1`)
     }),
   )
-  expect((await Promise.allSettled(begun)).map(({ status }) => status)).not.toContain('fulfilled')
+  const results = await passTimeLimits(Promise.allSettled(begun))
+  expect(results.map(({ status }) => status)).not.toContain('fulfilled')
+  await backToRealTimers()
   way.be(undefined)
   await db.transaction((inside) => inside.execute(sql`select 1`))
   await service.close()
