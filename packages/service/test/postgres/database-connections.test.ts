@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDatabase } from '../support/database.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
@@ -54,8 +54,32 @@ async function startProxy() {
   }
 }
 
-// The default is 30 seconds. It must exceed the time of any statement on a busy machine.
-const SHORT_TIMEOUT = '?query_timeout=3000'
+/**
+ * Advances the virtual timers until the work has settled: the time limits of statements and connections
+ * pass at once, and a slow machine reaches none of them by itself.
+ */
+async function passTimeLimits<Result>(work: Promise<Result>): Promise<Result> {
+  let isSettled = false
+  void work.finally(() => (isSettled = true)).catch(() => undefined)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      return isSettled
+    })
+    .toBe(true)
+  return work
+}
+
+function useVirtualTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** Also passes the limits of connections that are still being opened: no real timer ends those. */
+async function useRealTimers() {
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+}
 
 describe('a lost database connection', () => {
   it('fails one call with 500 and works again for the next call', async () => {
@@ -93,18 +117,19 @@ describe('a lost database connection', () => {
 describe('a silent database', () => {
   it('times out calls with 500 and is used again when it responds', async () => {
     const proxy = await startProxy()
-    const service = await openTestService({
-      databaseUrl: proxy.databaseUrl + SHORT_TIMEOUT,
-      encryptionKey,
-    })
+    const service = await openTestService({ databaseUrl: proxy.databaseUrl, encryptionKey })
     const { rename } = await openUser(service)
     const readiness = async () =>
       (await service.fetch(new Request('http://localhost:4710/health/ready'))).status
+    useVirtualTimers()
     proxy.setFailure('mute')
-    const waiting = Array.from({ length: CALLS }, rename)
-    expect(await readiness()).toBe(503)
-    expect(await Promise.all(waiting)).toEqual(Array(CALLS).fill(500))
-    expect(String(service.reports.splice(0)[0])).toMatch(/A database statement failed: .*time/i)
+    const waiting = Promise.all(Array.from({ length: CALLS }, rename))
+    expect(await passTimeLimits(readiness())).toBe(503)
+    expect(await passTimeLimits(waiting)).toEqual(Array(CALLS).fill(500))
+    const reports = service.reports.splice(0).map(String)
+    expect(reports).toEqual(Array(CALLS).fill(expect.stringMatching(/time/i)))
+    expect(reports).toContainEqual(expect.stringMatching(/A database statement failed: .*time/i))
+    await useRealTimers()
     proxy.setFailure(undefined)
     expect(await Promise.all(Array.from({ length: CALLS }, rename))).toEqual(Array(CALLS).fill(200))
     expect(await readiness()).toBe(200)
@@ -114,18 +139,18 @@ describe('a silent database', () => {
 
   it('leaves no connection in the pool that fell silent during a transaction', async () => {
     const proxy = await startProxy()
-    const service = await openTestService({
-      databaseUrl: proxy.databaseUrl + SHORT_TIMEOUT,
-      encryptionKey,
-    })
+    const service = await openTestService({ databaseUrl: proxy.databaseUrl, encryptionKey })
     const { db } = service.ctx
+    useVirtualTimers()
     const begun = Array.from({ length: 10 }, () =>
       db.transaction(async (inside) => {
         proxy.setFailure('mute')
         await inside.execute(sql`select 1`)
       }),
     )
-    expect((await Promise.allSettled(begun)).map(({ status }) => status)).not.toContain('fulfilled')
+    const results = await passTimeLimits(Promise.allSettled(begun))
+    expect(results.map(({ status }) => status)).not.toContain('fulfilled')
+    await useRealTimers()
     proxy.setFailure(undefined)
     await db.transaction((inside) => inside.execute(sql`select 1`))
     await service.close()
