@@ -14,7 +14,7 @@ let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  project = await openTestProject(service, { config: { allow_user_api_keys: true } })
+  project = await openTestProject(service)
 })
 beforeEach(() => {
   service.clock.now = START
