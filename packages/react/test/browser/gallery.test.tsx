@@ -19,7 +19,7 @@ describe('gallery', () => {
       expect.soft(container.querySelector<HTMLElement>('.lk-root')!.dir).toBe('ltr')
       expect.soft(await findingsOf(container, accessibilityStandards, 'light')).toEqual([])
       expect.soft(await findingsOf(container, colorRules, 'dark')).toEqual([])
-      // The layout is CSS alone, so a state that is resized lies as one that is rendered at that size.
+      // The layout is CSS, so a resized state has the layout of one that is rendered at that size.
       for (const size of [desktop, phone, smallPhoneWithLargeText])
         await expectToFit(container, size)
     },
