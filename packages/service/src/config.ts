@@ -73,6 +73,11 @@ export const serviceConfigSchema = z.strictObject({
       passes: z.int().min(1).default(2),
     })
     .prefault({}),
+  /**
+   * `june-2025` restores the answers of the deployed service of that time wherever a safer rule differs from
+   * them. It reopens the security holes that those rules close: for tests against old clients only.
+   */
+  compatibility: z.literal('june-2025').optional(),
   /** What may happen in an hour before the answer is 429. */
   limits: limits.prefault({}),
   /** First part of the protocol's header names. */
