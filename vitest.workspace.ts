@@ -20,7 +20,7 @@ const newModules = './scripts/vitest-new-modules.ts'
 /** Set by `npm run test:all` and `npm run test:postgres`, which run what `npm test` leaves out. */
 const runsAll = Boolean(process.env['LATCHKEY_TEST_ALL'])
 
-/** Only `npm run test:all` runs these: repetitions per language and long runs. */
+/** Only `npm run test:all` runs these. CONTRIBUTING.md says what they repeat. */
 const nightlyTests = runsAll ? [] : ['**/*.nightly.test.{ts,tsx}']
 
 const serviceTests = 'packages/service/test/**/*.test.ts'
@@ -81,6 +81,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'machine',
       include: ['packages/{service/test/machine,cli/test}/**/*.test.ts'],
+      exclude: nightlyTests,
       globalSetup: [emptyDatabase, service],
     },
   },
@@ -174,6 +175,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'chromium',
       include: ['packages/*/test/chromium/**/*.test.ts'],
+      exclude: nightlyTests,
       globalSetup: service,
       isolate: false,
       setupFiles: newModules,
@@ -185,6 +187,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['examples/*/e2e/**/*.test.ts', 'docs/recipes/e2e/**/*.test.ts'],
+      exclude: ['**/node_modules/**', ...nightlyTests],
       globalSetup: './examples/e2e/global-setup.ts',
       isolate: false,
       setupFiles: newModules,

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
-import { createProject } from '../../e2e/project.js'
-import { createVisitor, exampleUrl, serviceUrl, signOut } from '../../e2e/visitor.js'
+import { createVisitor, exampleUrl, signOut } from '../../e2e/visitor.js'
 
 /** Signs in at the mock provider for GitHub. */
 async function continueAs(page: Page, email: string): Promise<void> {
@@ -26,56 +25,5 @@ describe('OAuth in the React example', () => {
     await continueAs(page, visitor.email)
     await page.waitForURL(`${exampleUrl}/members`)
     await expectSeen(page.getByText('Welcome, Ada.'))
-  })
-
-  /** Connecting an account requires that the project has its own keys at the provider. */
-  const keys = { clientId: 'an id', clientSecret: 'a secret' }
-  const oauthProviders = [{ id: 'discord', type: 'standard', ...keys } as const]
-
-  const security = '/handler/account-settings/security'
-
-  /** Connects an account on the security page of the settings, as far as the provider. */
-  async function connect(page: Page, name: string): Promise<void> {
-    await page.getByRole('button', { name: 'Connect' }).click()
-    await page.getByLabel('Name').fill(name)
-    await page.getByRole('button', { name: 'Continue' }).click()
-  }
-
-  it('connects a provider in the settings, which then signs in to the same account', async () => {
-    const project = await createProject({ oauthProviders })
-    const visitor = await createVisitor({
-      project,
-      refusals: ['OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'],
-    })
-    const page = await visitor.signUp(security)
-    await connect(page, 'ada')
-    await expectSeen(page.getByText('Connected', { exact: true }))
-    expect(page.url()).toBe(exampleUrl + security)
-
-    await page.goto('/')
-    await signOut(page)
-    await page.goto('/handler/sign-in')
-    await page.getByRole('button', { name: 'Continue with Discord' }).click()
-    await page.getByLabel('Name').fill('ada')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.waitForURL(`${exampleUrl}/`)
-    await expectSeen(page.getByRole('banner').getByText(visitor.email))
-  })
-
-  it('shows an error page when another user has connected the account of the provider', async () => {
-    const project = await createProject({ oauthProviders })
-    const refusals = ['OAUTH_CONNECTION_NOT_CONNECTED_TO_USER']
-    const ada = await createVisitor({ project, refusals })
-    const adas = await ada.signUp(security)
-    await connect(adas, 'ada')
-    await expectSeen(adas.getByText('Connected', { exact: true }))
-
-    const bob = await createVisitor({ project, refusals })
-    const page = await bob.signUp(security)
-    await connect(page, 'ada')
-    await expectSeen(page.getByRole('heading', { name: 'This account is taken' }))
-    expect(page.url()).not.toContain(serviceUrl)
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expectSeen(page.getByRole('banner').getByText(bob.email))
   })
 })

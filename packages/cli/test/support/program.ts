@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { SHORT_LIVED } from '../../../service/test/support/program.js'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -114,9 +115,10 @@ export function openProgram(): Program {
     get folder() {
       return folder
     },
-    start: (args, variables = {}) => run(process.execPath, [main, ...args], variables),
+    start: (args, variables = {}) =>
+      run(process.execPath, [...SHORT_LIVED, main, ...args], variables),
     startByNpm(args) {
-      const command = [process.execPath, main, ...args]
+      const command = [process.execPath, ...SHORT_LIVED, main, ...args]
       // The last word keeps the shell from making way for the program.
       return run('sh', ['-c', '"$@"; true', 'sh', ...command], { npm_command: 'exec' })
     },

@@ -1,6 +1,7 @@
 import { AdminApp } from '@latchkey/core/admin'
 import type { TestProject } from '@latchkey/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fakePlatform } from '../fake-platform.js'
 import { openTab } from '../open-tab.js'
 import { openInternal, withKey } from './open-owner.js'
 
@@ -57,11 +58,23 @@ describe('making an app that configures a project', () => {
   })
 
   it('HT54: sends the key by https only, but on this machine', async () => {
-    const fetch = () => Promise.reject(new Error('asked'))
-    const ask = (baseUrl: string) =>
-      new AdminApp({ ...project, publishableClientKey: undefined, baseUrl, fetch })
+    const { platform, timers, pass } = fakePlatform({
+      fetch: () => Promise.reject(new Error('asked')),
+    })
+    const ask = async (baseUrl: string) => {
+      let message: string | undefined
+      new AdminApp({ ...project, publishableClientKey: undefined, baseUrl, platform })
         .getProject()
-        .catch((error: Error) => String((error.cause as Error | undefined) ?? error))
+        .catch((error: Error) => (message = String((error.cause as Error | undefined) ?? error)))
+      // Passes the waits between the attempts.
+      await expect
+        .poll(() => {
+          if (timers.size > 0) pass(1000)
+          return message
+        })
+        .toBeDefined()
+      return message
+    }
     expect(await ask('http://example.com')).toMatch(
       /^TypeError: A secret key travels by https only/,
     )

@@ -13,6 +13,29 @@ export const states = Object.entries(gallery).flatMap(([name, views]) =>
   Object.keys(views).map((state) => [name, state] as const),
 )
 
+/** The first state of every page and component. */
+export const firstStates = Object.entries(gallery).flatMap(([name, views]) =>
+  Object.keys(views)
+    .slice(0, 1)
+    .map((state) => [name, state] as const),
+)
+
+/** The states with the longest headings, buttons, badges and options. */
+export const statesWithLongTexts = [
+  ['sign-in', 'every-way-and-guests'],
+  ['sign-in', 'last-used'],
+  ['sign-in', 'code-sent'],
+  ['magic-link-callback', 'other-user'],
+  ['cli-auth-confirm', 'ask'],
+  ['account-settings-emails', 'here'],
+  ['account-settings-security', 'everything'],
+  ['account-settings-security', 'removing-authenticator'],
+  ['account-settings-sessions', 'asked'],
+  ['account-settings-sessions', 'here'],
+  ['account-settings-api-keys', 'create'],
+  ['account-settings-team', 'here'],
+] as const
+
 export interface WindowSize {
   readonly width: number
   readonly height: number

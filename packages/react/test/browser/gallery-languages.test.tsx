@@ -3,19 +3,20 @@ import {
   createGalleryPage,
   desktop,
   expectToFit,
+  firstStates,
   phone,
   smallPhoneWithLargeText,
-  states,
+  statesWithLongTexts,
 } from './gallery-helpers.js'
 
 // Arabic mirrors every layout, and German has the longest words. The wide layout has columns that the
-// narrow ones lack, so each language is checked in both. The other languages, and axe in Arabic, are in
-// gallery-languages.nightly.test.tsx.
+// narrow ones lack, so each language is checked in both. All states in these languages, and the other
+// languages, are in gallery-languages.nightly.test.tsx.
 describe.each([
   { lang: 'ar', dir: 'rtl' },
   { lang: 'de', dir: 'ltr' },
 ])('gallery in $lang', ({ lang, dir }) => {
-  it.each(states)(
+  it.each([...firstStates, ...statesWithLongTexts])(
     `renders %s (%s) in ${lang} from ${dir} and within windows of 1280, 390 and 320 px`,
     async (name, state) => {
       const { container, drawIn } = createGalleryPage()
