@@ -43,25 +43,27 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Sends requests that must neither change a row with one of the owner's ids nor return private text. */
-async function expectNoAccess(
-  { user, byName }: Belongings,
-  ids: readonly string[],
-  sendRequests: () => Promise<Answered[]>,
-): Promise<void> {
+/**
+ * Reads the rows with one of the owner's ids. The returned function sends requests that must neither change
+ * one of these rows nor return private text.
+ */
+async function watchRows({ user, byName }: Belongings, ids: readonly string[]) {
   const read = await rowsNaming(service, [user.id, String(byName['team_id']), ...ids])
   const before = await read()
   expect(before.length).toBeGreaterThan(10)
-  for (const { text } of await sendRequests()) expect(text).not.toContain(PRIVATE)
-  expect(await read()).toEqual(expect.arrayContaining(before))
+  return async (sendRequests: () => Promise<Answered[]>): Promise<void> => {
+    for (const { text } of await sendRequests()) expect(text).not.toContain(PRIVATE)
+    expect(await read()).toEqual(expect.arrayContaining(before))
+  }
 }
 
 describe('every endpoint', options, () => {
   it('gives no access to resources of another project', async () => {
     expect(calls.length).toBeGreaterThan(100)
+    const expectNoAccess = await watchRows(ofOtherProject, [otherProject.id])
     const mismatches = await findMismatches(calls, async ({ call }) => {
       const request = askFor(call, ofOtherProject)
-      await expectNoAccess(ofOtherProject, [otherProject.id], async () => {
+      await expectNoAccess(async () => {
         const callersProject = await openTestProject(service, { config: everythingOn })
         const responses: Answered[] = []
         for (const access of call.endpoint.access) {
@@ -82,8 +84,9 @@ describe('every endpoint', options, () => {
     // A code or a refresh token gives access to its bearer, so the requests contain invalid ones.
     const secrets = { code: 'x'.repeat(45), refresh_token: 'x'.repeat(45) }
     expect(callsOfClients.length).toBeGreaterThan(60)
+    const expectNoAccess = await watchRows(ofOtherUser, [])
     const mismatches = await findMismatches(callsOfClients, async ({ call }) => {
-      await expectNoAccess(ofOtherUser, [], async () => {
+      await expectNoAccess(async () => {
         const responses: Answered[] = []
         for (const changes of [secrets, { ...secrets, user_id: 'me', creator_user_id: 'me' }]) {
           const request = askFor(call, ofOtherUser, changes)

@@ -7,8 +7,8 @@ import { openTestService, type TestService } from './support/service.js'
 
 // Sends every call of a client with fields of other calls, of responses and of the database.
 
-/** One test sends thousands of requests: on a busy machine, these need more than the default limit. */
-const options = { timeout: 600_000 }
+/** How many fields an error names at least. */
+const NAMED_FIELDS = 10
 
 let service: TestService
 let project: TestProject
@@ -47,7 +47,7 @@ const callsOfClients = everyCall
   )
   .map(([id, call]) => ({ id, call }))
 
-describe('every client endpoint', options, () => {
+describe('every client endpoint', () => {
   it('is tested with the names of protected fields', () => {
     expect(names).toEqual(
       expect.arrayContaining([
@@ -57,7 +57,7 @@ describe('every client endpoint', options, () => {
     )
   })
 
-  it('rejects each unknown field with SCHEMA_ERROR and changes nothing', async () => {
+  it('rejects every unknown field with SCHEMA_ERROR and changes nothing', async () => {
     const { accessToken, id } = resources.user
     expect(callsOfClients.length).toBeGreaterThan(35)
     const mismatches = await findMismatches(callsOfClients, async ({ call }) => {
@@ -65,15 +65,17 @@ describe('every client endpoint', options, () => {
       const request = askFor(call, resources)
       const readRows = await rowsNaming(service, [id])
       const before = await readRows()
-      for (const name of names.filter((one) => !knownFields.includes(one))) {
+      const unknown = names.filter((one) => !knownFields.includes(one))
+      for (let start = 0; start < unknown.length; start += NAMED_FIELDS) {
+        const group = unknown.slice(start, start + NAMED_FIELDS)
         // fromEntries() makes `__proto__` an own property.
-        const body = Object.fromEntries([...Object.entries(request.body ?? {}), [name, true]])
+        const fields = group.map((name) => [name, true])
+        const body = Object.fromEntries([...Object.entries(request.body ?? {}), ...fields])
         const { code, body: error } = await send(project, { ...request, body }, { accessToken })
-        expect([name, code, error['error']]).toEqual([
-          name,
-          'SCHEMA_ERROR',
-          expect.stringContaining(`body.${name} is not a field of this call`),
-        ])
+        expect(code).toBe('SCHEMA_ERROR')
+        const message = String(error['error'])
+        const isNamed = (name: string) => message.includes(`body.${name} is not a field`)
+        expect(group.filter((name) => !isNamed(name))).toEqual([])
       }
       expect(await readRows()).toEqual(before)
     })

@@ -44,16 +44,25 @@ interface JsonSchema {
   properties?: Record<string, unknown>
 }
 
+/** Names of fields by schema: describing a schema takes longer than the request that is made with it. */
+const knownFields = {
+  input: new WeakMap<z.core.$ZodType, string[]>(),
+  output: new WeakMap<z.core.$ZodType, string[]>(),
+}
+
 /** The names of a schema's fields. */
-export const fieldsOf = (
+export function fieldsOf(
   schema: z.core.$ZodType | undefined,
   io: 'input' | 'output' = 'input',
-): string[] =>
-  schema === undefined
-    ? []
-    : Object.keys(
-        (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema).properties ?? {},
-      )
+): string[] {
+  if (schema === undefined) return []
+  const known = knownFields[io].get(schema)
+  if (known !== undefined) return known
+  const { properties = {} } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+  const names = Object.keys(properties)
+  knownFields[io].set(schema, names)
+  return names
+}
 
 /** Finds the value of a field or parameter. */
 function valueOf({ endpoint: { path } }: Implementation, whose: Belongings, name: string): unknown {
