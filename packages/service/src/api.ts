@@ -1,5 +1,7 @@
 import { authenticate, rejectEndedSession, type Authentication } from './authenticate.js'
 import type { Context } from './context.js'
+import type { Client } from './domain/client-address.js'
+import { ipInfoOf } from './domain/ip-info.js'
 import { violatesReference } from './domain/violations.js'
 import { failureReport } from './failure-report.js'
 import { findRoute } from './find-route.js'
@@ -26,7 +28,7 @@ export interface Served {
 export async function serveApi(
   ctx: Context,
   respond: Responder,
-  request: Request,
+  { request, client }: { request: Request; client: Client },
 ): Promise<Served> {
   const url = new URL(request.url)
   if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/api' }
@@ -50,7 +52,7 @@ export async function serveApi(
     if (credentials !== undefined && !endsSession(chosen)) rejectEndedSession(credentials)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
     const result = await chosen.handle(
-      callOf(ctx, request, { ...input, credentials, answerHeaders }),
+      callOf(ctx, request, { ...input, client, credentials, answerHeaders }),
     )
     return served(respond.success(chosen.endpoint.success, result))
   } catch (failure) {
@@ -70,13 +72,16 @@ const byteLimit = ({ implementations }: Route): number | undefined =>
     ? undefined
     : BYTE_LIMIT_WITHOUT_KEYS
 
-type Given = Pick<Call, 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
+type Given = Pick<Call, 'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
 
 function callOf(ctx: Context, request: Request, given: Given): Call {
   return {
     ctx,
     headers: request.headers,
     ...given,
+    get ipInfo() {
+      return ipInfoOf(request.headers, given.client)
+    },
     // Made by whoever serves the port only if somebody looks.
     get signal(): AbortSignal {
       return request.signal

@@ -54,6 +54,8 @@ function settingsOf(
 
 function read(text: string, type: z.$ZodTypeDef['type']): unknown {
   if (type === 'number') return /^-?\d+$/.test(text) ? Number(text) : text
+  // `trustedProxies`: a number, or networks separated by commas.
+  if (type === 'union') return /^\d+$/.test(text) ? Number(text) : text.split(/\s*,\s*/)
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   return text
 }

@@ -71,6 +71,8 @@ describe('loadConfig', () => {
   it.each<[env: Record<string, string>, expected: object]>([
     [{ LATCHKEY_PORT: '5001' }, { port: 5001 }],
     [{ LATCHKEY_LOG: 'true' }, { log: true }],
+    [{ LATCHKEY_TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
+    [{ LATCHKEY_TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
     [{ LATCHKEY_ACCESS_TOKEN_LIFETIME_SECONDS: '30' }, { accessTokenLifetimeSeconds: 30 }],
     [
       { LATCHKEY_PASSWORD_HASHING_PASSES: '3' },

@@ -7,6 +7,11 @@ const LEAST_HASHING_WORK = 35_840
 /** Fixed keys of examples say this of themselves, so that they never guard real accounts. */
 const DEVELOPMENT_KEY = /development/i
 
+/** Characters of a secret key after its prefix: 32 random ones have about 190 bits. */
+const LEAST_KEY_LENGTH = 32
+/** Different characters among them, so that a repeated one does not count as random. */
+const LEAST_KEY_VARIETY = 10
+
 /** What development forgives and production does not, each with what to do. */
 export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
   const { memoryKibibytes, passes } = config.passwordHashing
@@ -39,9 +44,19 @@ export function productionMistakes(config: ServiceConfig): ConfigMistake[] {
 const keyMistakes = ({ projects }: ServiceConfig): ConfigMistake[] =>
   projects.flatMap(({ keys }, index) =>
     Object.entries(keys ?? {})
-      .filter(([, key]) => DEVELOPMENT_KEY.test(key ?? ''))
-      .map(([name]) => ({
+      .map(([name, key]) => ({
         path: ['projects', index, 'keys', name],
-        message: 'is a development key; make a secret one for production',
-      })),
+        message: keyMistake(name, key ?? ''),
+      }))
+      .filter(({ message }) => message !== ''),
   )
+
+/** What is wrong with a key; the publishable key is no secret, so it may be short. */
+function keyMistake(name: string, key: string): string {
+  if (DEVELOPMENT_KEY.test(key)) return 'is a development key; make a secret one for production'
+  const random = key.slice(key.indexOf('_') + 1)
+  const isWeak = random.length < LEAST_KEY_LENGTH || new Set(random).size < LEAST_KEY_VARIETY
+  return isWeak && key !== '' && name !== 'publishableClientKey'
+    ? 'is too easy to guess; append the output of openssl rand -hex 32 to its prefix'
+    : ''
+}

@@ -33,14 +33,18 @@ describe('parseConfig', () => {
       publicUrl: 'http://localhost:4710',
       accessTokenLifetimeSeconds: 600,
       accessTokenClaims: 'minimal',
-      passwordHashing: { memoryKibibytes: 19_456, passes: 2 },
+      passwordHashing: { memoryKibibytes: 19_456, passes: 2, maxWaiting: 100 },
       limits: {
         failedSignInsPerAccount: 100,
+        failedSignInsPerAccountAndNetwork: 20,
         failedSignInsPerClient: 1000,
         mailsPerRecipient: 60,
         mailsPerClient: 600,
         beginningsPerClient: 6000,
+        refreshesPerSession: 120,
       },
+      sessions: { lifetimeDays: 365, idleDays: 30, rotateRefreshTokens: false },
+      databasePoolSize: 10,
       headerPrefix: 'X-Stack-',
       oauthTimeoutMillis: 10_000,
       oauthProviders: {},
@@ -58,6 +62,14 @@ describe('parseConfig', () => {
 
   it.each<[mistake: string, input: unknown, paths: string[]]>([
     ['no object', 'port: 1', ['']],
+    ['no proxies', { trustedProxies: 0 }, ['trustedProxies']],
+    ['a proxy that is no network', { trustedProxies: ['10.0.0.0/40'] }, ['trustedProxies[0]']],
+    ['no header name', { clientAddressHeader: 'x real ip' }, ['clientAddressHeader']],
+    [
+      'two sources of the client address',
+      { trustedProxies: 1, clientAddressHeader: 'X-Real-IP' },
+      ['clientAddressHeader'],
+    ],
     ['an unknown key', { prot: 1 }, ['prot']],
     [
       'unknown keys inside',
@@ -139,6 +151,19 @@ describe('parseConfig', () => {
       'production with cheap hashing',
       { ...PRODUCTION, passwordHashing: { memoryKibibytes: 8, passes: 1 } },
       ['passwordHashing'],
+    ],
+    [
+      'production with a short secret key',
+      { ...PRODUCTION, projects: [{ ...PROJECT, keys: { superSecretAdminKey: 'sak_1' } }] },
+      ['projects[0].keys.superSecretAdminKey'],
+    ],
+    [
+      'production with a repeated character as a secret key',
+      {
+        ...PRODUCTION,
+        projects: [{ ...PROJECT, keys: { secretServerKey: `ssk_${'a'.repeat(64)}` } }],
+      },
+      ['projects[0].keys.secretServerKey'],
     ],
     [
       'production with an example’s keys',

@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.js'
 import { oauthOverrides } from './config-oauth.js'
 import { productionMistakes } from './config-production.js'
 import { projectSeedsSchema } from './config-project.js'
+import { isNetwork } from './domain/client-address.js'
 import { parseOr } from './parse-or.js'
 import { trimSlashes } from './trim-slashes.js'
 import { isLoopbackHost, isPlainUrl } from './url-checks.js'
@@ -11,6 +12,9 @@ import { isLoopbackHost, isPlainUrl } from './url-checks.js'
 const DEFAULT_PORT = 4710
 const LOOPBACK_ONLY =
   'development is for this machine only: use 127.0.0.1, ::1 or localhost, or set mode to production'
+
+const NO_NETWORK = 'must be an address or a network such as 10.0.0.0/8'
+const TWO_SOURCES = 'cannot be combined with trustedProxies: keep the one that fits your proxy'
 
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
@@ -34,9 +38,14 @@ const smtp = z.strictObject({
 
 const most = (count: number) => z.int().min(1).default(count)
 const limits = z.strictObject({
-  /** Wrong passwords and second factors of one account. */
+  /**
+   * Wrong passwords and second factors of one account, from all networks together that it did not sign in from
+   * during the last 30 days. More are delayed: by 30 seconds, and each time twice as long.
+   */
   failedSignInsPerAccount: most(100),
-  /** The same from one address of the network, as far as a proxy in front names it. */
+  /** The same of one account from one network, whether or not it signed in from there. */
+  failedSignInsPerAccountAndNetwork: most(20),
+  /** The same of all accounts from one network. */
   failedSignInsPerClient: most(1000),
   /** Mails with codes to one address. */
   mailsPerRecipient: most(60),
@@ -44,6 +53,8 @@ const limits = z.strictObject({
   mailsPerClient: most(600),
   /** Sign-ins begun by passkey, at a provider or on a command line, and anonymous accounts, from one address. */
   beginningsPerClient: most(6000),
+  /** Uses of one refresh token in a minute, in each process. */
+  refreshesPerSession: most(120),
 })
 
 /** Every setting, its check and its default: what a configuration file may hold. */
@@ -53,6 +64,18 @@ export const serviceConfigSchema = z.strictObject({
   host: z.string().min(1).default('127.0.0.1'),
   /** 0 takes any free port. */
   port: z.int().min(0).max(65_535).default(DEFAULT_PORT),
+  /**
+   * The proxies in front of the service whose `X-Forwarded-For` counts: how many there are one behind the
+   * other, or their networks in CIDR notation. Without it, a client's address is that of its connection.
+   */
+  trustedProxies: z
+    .union([z.int().min(1).max(32), z.array(z.string().refine(isNetwork, NO_NETWORK)).min(1)])
+    .optional(),
+  /** Instead of `trustedProxies`: a header that the proxy overwrites with the client's address. */
+  clientAddressHeader: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header')
+    .optional(),
   /** Where the service is reached from outside; it is in every token's issuer. */
   publicUrl: publicUrl.optional(),
   /** Folder of the embedded database; without it and without `databaseUrl` all is kept in memory. */
@@ -61,16 +84,26 @@ export const serviceConfigSchema = z.strictObject({
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional(),
+  /** Connections of each process to `databaseUrl`. */
+  databasePoolSize: z.int().min(1).max(1000).default(10),
   /** 32 bytes, base64 or hex, under which secrets are stored. */
   encryptionKey: encryptionKey.optional(),
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
   /** `profile` adds what a user may see of itself, for whoever reads tokens without asking. */
   accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),
-  /** Cost of Argon2id. The defaults are the least that production allows. */
+  /** Cost of Argon2id, and bounds of the work on passwords in each process. */
   passwordHashing: z
     .strictObject({
+      /** The default of `memoryKibibytes` and `passes` is the least that production allows. */
       memoryKibibytes: z.int().min(8).default(19_456),
       passes: z.int().min(1).default(2),
+      /**
+       * Passwords that are hashed at the same time; each takes `memoryKibibytes`. By default one for each
+       * processor but one, and at most two unless `UV_THREADPOOL_SIZE` enlarges Node's pool of threads.
+       */
+      maxConcurrent: z.int().min(1).max(256).optional(),
+      /** Requests that wait for it; more are answered with 503 and `Retry-After`. */
+      maxWaiting: z.int().min(0).max(10_000).default(100),
     })
     .prefault({}),
   /**
@@ -78,7 +111,20 @@ export const serviceConfigSchema = z.strictObject({
    * them. It reopens the security holes that those rules close: for tests against old clients only.
    */
   compatibility: z.literal('june-2025').optional(),
-  /** What may happen in an hour before the answer is 429. */
+  sessions: z
+    .strictObject({
+      /** From the sign-in on; use does not extend it. */
+      lifetimeDays: z.int().min(1).max(3650).default(365),
+      /** A session that is not refreshed for so long ends. */
+      idleDays: z.int().min(1).max(3650).default(30),
+      /**
+       * Replaces the refresh token at each refresh, so that the reuse of a stolen one ends the session (RFC 9700,
+       * section 4.14). Off by default, because published clients are not tested with it.
+       */
+      rotateRefreshTokens: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** What may happen in an hour before the answer is 429, unless a limit names another time. */
   limits: limits.prefault({}),
   /** First part of the protocol's header names. */
   headerPrefix: z
@@ -119,7 +165,10 @@ export const defineConfig = (config: ServiceConfigInput): ServiceConfigInput => 
 export function parseConfig(input: unknown): ServiceConfig {
   const given = parseOr(serviceConfigSchema, input, (mistakes) => new ConfigError(mistakes))
   const config = withPublicUrl(given)
-  const mistakes = config.mode === 'production' ? productionMistakes(config) : hostMistakes(config)
+  const mistakes = [
+    ...(config.mode === 'production' ? productionMistakes(config) : hostMistakes(config)),
+    ...proxyMistakes(config),
+  ]
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
 }
@@ -131,6 +180,11 @@ function withPublicUrl(config: z.output<typeof serviceConfigSchema>): ServiceCon
 
 const hostMistakes = ({ host }: ServiceConfig) =>
   isLoopbackHost(host) ? [] : [{ path: ['host'], message: LOOPBACK_ONLY }]
+
+const proxyMistakes = ({ trustedProxies, clientAddressHeader }: ServiceConfig) =>
+  trustedProxies === undefined || clientAddressHeader === undefined
+    ? []
+    : [{ path: ['clientAddressHeader'], message: TWO_SOURCES }]
 
 function keyBytes(text: string): number {
   if (/^[0-9a-f]{64}$/i.test(text)) return 32

@@ -1,6 +1,7 @@
 import { serveApi, type Served } from './api.js'
 import type { Context } from './context.js'
 import { isAnswering } from './db/is-answering.js'
+import { createClientFinder, type Client } from './domain/client-address.js'
 import type { RequestLog } from './dev/request-log.js'
 import { devRoutes } from './dev/routes.js'
 import { serveInDevelopment } from './dev/serve-in-development.js'
@@ -12,25 +13,54 @@ import { manageWebhooks } from './webhooks/management.js'
 /** What a log calls a path that leads nowhere: the path itself could hold a secret. */
 const UNKNOWN = '(unknown path)'
 
+/** What the caller of a handler knows about a request besides its text. */
+export interface RequestOrigin {
+  /** Address of the other end of the connection: the client, or the proxy nearest to the service. */
+  clientAddress?: string | undefined
+}
+
+export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
+
 /**
  * Answers any request: the API, the health probe, and the pages for development.
  *
  * @param note in development, told of every answer of the API
  */
-export function createHandler(
-  ctx: Context,
-  note?: RequestLog['note'],
-): (request: Request) => Promise<Response> {
+export function createHandler(ctx: Context, note?: RequestLog['note']): Handler {
+  const findClient = createClientFinder(ctx.config)
+  const warnOfProxy = createProxyWarning(ctx)
   const respond = createResponder(ctx.config.headerPrefix)
   const serveDev = devRoutes(ctx)
-  return async (request) => {
+  return async (request, { clientAddress } = {}) => {
     const startedAt = performance.now()
-    const { response, template } = await serve(ctx, { respond, serveDev, note }, request)
+    warnOfProxy(request.headers)
+    const client = findClient(request.headers, clientAddress)
+    const parts = { respond, serveDev, note }
+    const { response, template } = await serve(ctx, parts, { request, client })
     if (ctx.config.log) {
       const millis = Math.round(performance.now() - startedAt)
-      process.stdout.write(`${request.method} ${template} ${response.status} ${millis} ms\n`)
+      const from = client.address ?? 'in process'
+      process.stdout.write(
+        `${request.method} ${template} ${response.status} ${millis} ms ${from}\n`,
+      )
     }
     return response
+  }
+}
+
+/**
+ * Creates a function that warns once of a proxy that is not configured: all its clients would share the
+ * limits of one address.
+ */
+function createProxyWarning({ config, report }: Context): (headers: Headers) => void {
+  let isDone = config.trustedProxies !== undefined || config.clientAddressHeader !== undefined
+  return (headers) => {
+    if (isDone || !headers.has('x-forwarded-for')) return
+    isDone = true
+    report(
+      'A request has the header X-Forwarded-For, which is ignored because no proxy is trusted. ' +
+        'If the service is behind a proxy, set trustedProxies or clientAddressHeader.',
+    )
   }
 }
 
@@ -43,13 +73,13 @@ interface Parts {
 async function serve(
   ctx: Context,
   { respond, serveDev, note }: Parts,
-  request: Request,
+  { request, client }: { request: Request; client: Client },
 ): Promise<Served> {
   const { pathname } = new URL(request.url)
   const openApi = serveOpenApi(ctx, respond, request)
   if (openApi !== undefined) return openApi
   if (pathname === '/api' || pathname.startsWith('/api/')) {
-    const serveIt = () => serveApi(ctx, respond, request)
+    const serveIt = () => serveApi(ctx, respond, { request, client })
     if (ctx.config.mode === 'production') return serveIt()
     return serveInDevelopment(ctx, request, { serve: serveIt, respond, note })
   }

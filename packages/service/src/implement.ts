@@ -11,11 +11,17 @@ import {
 import type { Answer, Redirect } from './answer.js'
 import type { Authentication } from './authenticate.js'
 import type { Context } from './context.js'
+import type { IpInfo } from './db/values.js'
+import type { Client } from './domain/client-address.js'
 
 /** A request that passed every check, as a handler sees it. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   ctx: Context
   headers: Headers
+  /** Where the request came from. */
+  client: Client
+  /** Address and location of a browser; null for any other program. */
+  readonly ipInfo: IpInfo | null
   /** Aborted once nobody waits for the answer any more. */
   readonly signal: AbortSignal
   /** Sent with the answer whatever it is, a refusal included. */

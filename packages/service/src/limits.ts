@@ -1,33 +1,69 @@
+import { isLatchkeyError } from '@latchkey/contract'
 import type { Authentication } from './authenticate.js'
-import { clientAddressOf } from './domain/ip-info.js'
+import { isLoopbackAddress } from './domain/client-address.js'
+import { isKnownNetwork, rememberNetwork } from './domain/known-networks.js'
+import { countFailure, forgiveFailure } from './domain/lockout.js'
 import { networkOf } from './domain/network-of.js'
-import { countTry, forgiveTry, type Limit } from './domain/rate-limit.js'
+import type { InTurn } from './domain/password.js'
+import { countTry, type Limit } from './domain/rate-limit.js'
 import type { Call } from './implement.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth' | 'headers'>
+type Asker = Pick<Call, 'ctx' | 'auth' | 'client'>
 /** Whoever asks, as which user or none. */
-interface Beginner extends Pick<Call, 'ctx' | 'headers'> {
+interface Beginner extends Pick<Call, 'ctx' | 'client'> {
   auth: Pick<Authentication, 'access' | 'project'>
 }
 
 /**
- * Counts an attempt to sign in, and refuses it with 429 when there were too many of late. It counts
- * alike whether there is such an account or not.
+ * Checks a password or a second factor, and rejects it unchecked with 429 if too many checks failed recently:
+ * of the account from one network, of the account from all networks that it did not sign in from recently,
+ * or of all accounts from one network. Counts the same whether the account exists or not. Only a wrong secret
+ * counts: not a right one, nor a check that was not done because the service was busy.
  *
- * @param account what tells accounts apart for this way to sign in: an address, or a user's id
- * @returns takes the attempt back; call it when the attempt was right
- * @example
- * const forgive = await limitSignIn(call, body.email)
+ * @param account identifies the account for this way to sign in: an email address, or a user's id
+ * @example await limitSignIn(call, body.email, () => checkCredential(ctx, project, body))
  */
-export async function limitSignIn(call: Asker, account: string): Promise<() => Promise<void>> {
+export async function limitSignIn<Result>(
+  call: Asker,
+  account: string,
+  check: () => Promise<Result>,
+): Promise<Result> {
   const { ctx, auth } = call
-  const { failedSignInsPerAccount, failedSignInsPerClient } = ctx.config.limits
+  const { project } = auth
+  const network = networkOfClient(call)
+  const place = network === undefined ? undefined : { account: account.toLowerCase(), network }
+  const limits = await signInLimits(call, account.toLowerCase(), place)
+  await countFailure(ctx, project, limits)
+  const forgive = () => forgiveFailure(ctx, project, limits)
+  let result: Result
+  try {
+    result = await check()
+  } catch (error) {
+    if (!isLatchkeyError(error)) await forgive()
+    throw error
+  }
+  await forgive()
+  if (place !== undefined) await rememberNetwork(ctx, project, place)
+  return result
+}
+
+async function signInLimits(
+  { ctx, auth: { project } }: Asker,
+  account: string,
+  place: { account: string; network: string } | undefined,
+): Promise<Limit[]> {
+  const what = 'sign-in'
+  const { failedSignInsPerAccount, failedSignInsPerAccountAndNetwork, failedSignInsPerClient } =
+    ctx.config.limits
+  const ofAccount: Limit = { what, who: account, most: failedSignInsPerAccount }
+  if (place === undefined) return [ofAccount]
+  const client = `client ${place.network}`
+  // That of the client first: a request that it rejects leaves no row for the account.
   const limits: Limit[] = [
-    ...byClient(call, 'sign-in', failedSignInsPerClient),
-    { what: 'sign-in', who: account, most: failedSignInsPerAccount },
+    { what, who: client, most: failedSignInsPerClient },
+    { what, who: `${account} from ${client}`, most: failedSignInsPerAccountAndNetwork },
   ]
-  await countTry(ctx, auth.project, limits)
-  return () => forgiveTry(ctx, auth.project, limits)
+  return (await isKnownNetwork(ctx, project, place)) ? limits : [...limits, ofAccount]
 }
 
 /**
@@ -61,13 +97,35 @@ export const limitBeginning = (call: Beginner): Promise<void> =>
     byClient(call, 'beginning', call.ctx.config.limits.beginningsPerClient),
   )
 
+/**
+ * The place of a request in the queue of passwords.
+ *
+ * @example await hashPassword(body.password, cost, passwordTurn(call))
+ */
+export const passwordTurn = (call: Pick<Call, 'ctx' | 'auth' | 'client' | 'signal'>): InTurn => {
+  const { ctx, auth, signal } = call
+  const place = { project: auth.project.id, client: networkOfClient(call), signal }
+  return (work) => ctx.passwordQueue.run(place, work)
+}
+
 /** Whoever is signed in is the same wherever the requests come from. */
 function bySender({ auth: { access, user } }: Asker, most: number): Limit[] {
   return access === 'client' && user ? [{ what: 'mail', who: `user ${user.row.id}`, most }] : []
 }
 
-/** A server asks for all its users from one address, so only clients are counted by theirs. */
-function byClient({ auth, headers }: Beginner, what: Limit['what'], most: number): Limit[] {
-  const address = auth.access === 'client' ? clientAddressOf(headers) : undefined
-  return address === undefined ? [] : [{ what, who: `client ${networkOf(address)}`, most }]
+function byClient(call: Beginner, what: Limit['what'], most: number): Limit[] {
+  const network = networkOfClient(call)
+  return network === undefined ? [] : [{ what, who: `client ${network}`, most }]
+}
+
+/**
+ * The network that a client's requests are counted by. Undefined for a server, which calls for all its users
+ * from one address, and in development for this machine, where one address is every user of a test run.
+ * Requests in process without an address share one budget.
+ */
+function networkOfClient({ ctx, auth, client: { address } }: Beginner): string | undefined {
+  if (auth.access !== 'client') return undefined
+  const isOwnMachine = address === undefined || isLoopbackAddress(address)
+  if (isOwnMachine && ctx.config.mode === 'development') return undefined
+  return address === undefined ? 'unknown' : networkOf(address)
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from './dev/connection-lost.js'
+import type { Handler } from './handle-request.js'
 
 /** How long requests that are under way may take to finish. */
 export const PATIENCE_MILLIS = 5000
@@ -25,14 +26,11 @@ export interface Listener {
  * @param ownsProcess replaces the global `Request` and `Response` by lighter ones, which answer faster;
  *   inside of other programs they stay Node's own
  */
-export function createListener(
-  fetch: (request: Request) => Promise<Response>,
-  { ownsProcess = false } = {},
-): Listener {
+export function createListener(fetch: Handler, { ownsProcess = false } = {}): Listener {
   const server = createAdaptorServer({
-    fetch: async (request, { outgoing }) => {
+    fetch: async (request, { incoming, outgoing }) => {
       try {
-        return await fetch(request)
+        return await fetch(request, { clientAddress: incoming.socket.remoteAddress })
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error
         outgoing.destroy()

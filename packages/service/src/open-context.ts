@@ -1,6 +1,6 @@
 import { signingKeys } from './db/schema.js'
 import type { ServiceConfig } from './config.js'
-import type { Context } from './context.js'
+import { createContext, type Context } from './context.js'
 import { connect, type Connection } from './db/connect.js'
 import { createSealer, type Sealer } from './domain/sealing.js'
 import { createSweeper } from './domain/sweep.js'
@@ -43,7 +43,7 @@ export async function openOn({
   now,
   report,
 }: OpenOptions & { connection: Connection; sealer: Sealer }) {
-  const ctx: Context = { db: connection.db, config, now, report, sealer }
+  const ctx = createContext({ db: connection.db, config, now, report, sealer })
   await connection.alone(async (db) => {
     await checkSealer({ ...ctx, db })
     await seed({ ...ctx, db })

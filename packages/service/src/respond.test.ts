@@ -16,6 +16,11 @@ it('names its headers as the service is told to', () => {
   expect(headers.get('access-control-allow-headers')).toContain('x-acme-secret-server-key')
 })
 
+it('forbids browsers to guess the type of an answer', () => {
+  for (const response of [respond.success(200, {}), respond.failure(refuse(403, 'No.'), plain)])
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 describe('a failure', () => {
   it.each([
     [fail('EMAIL_PASSWORD_MISMATCH'), 400, 'EMAIL_PASSWORD_MISMATCH'],

@@ -45,6 +45,7 @@ export function createResponder(prefix: string): Responder {
         ...cors,
         'Content-Type': typeof body === 'string' ? TEXT_TYPE : JSON_TYPE,
         'Cache-Control': 'no-store, max-age=0',
+        'X-Content-Type-Options': 'nosniff',
         [names.requestId]: requestId(),
         ...headers,
       },

@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { parseConfig, type ServiceConfigInput } from './config.js'
 import { createRequestLog } from './dev/request-log.js'
-import { createHandler } from './handle-request.js'
+import { createHandler, type Handler, type RequestOrigin } from './handle-request.js'
 import { createListener, PATIENCE_MILLIS } from './listener.js'
 import { openContext } from './open-context.js'
 
 export interface ServiceOptions extends ServiceConfigInput {
   /** The platform's clock in milliseconds; `Date.now` without. */
   now?: () => number
-  /** Told of failures inside the service; they go to standard error without. */
+  /** Told of failures inside the service, and of warnings as strings; they go to standard error without. */
   report?: (error: unknown) => void
   /** Whether nothing else runs in this process; then it answers faster. */
   ownsProcess?: boolean
@@ -17,8 +17,13 @@ export interface ServiceOptions extends ServiceConfigInput {
 
 /** The hosted service on one machine. */
 export interface Service {
-  /** Answers a request, in process. */
-  fetch(request: Request): Promise<Response>
+  /**
+   * Answers a request, in process.
+   *
+   * @param origin pass the address of the connection that the request came from, if it came from one:
+   *   requests without it share one limit by address in production
+   */
+  fetch(request: Request, origin?: RequestOrigin): Promise<Response>
   /**
    * Answers requests on a port as well.
    *
@@ -54,8 +59,8 @@ export function createService({
     return { handle: createHandler(ctx, log.note), log }
   })
   const underWay = new Set<Promise<Response>>()
-  const fetch = async (request: Request) => {
-    const answer = handler.then(({ handle }) => handle(request))
+  const fetch: Handler = async (request, origin) => {
+    const answer = handler.then(({ handle }) => handle(request, origin))
     underWay.add(answer)
     return answer.finally(() => underWay.delete(answer))
   }
@@ -99,4 +104,5 @@ export function createService({
 
 const localUrl = (port: number) => `http://localhost:${port}`
 
-const writeReport = (error: unknown) => void process.stderr.write(`${inspect(error)}\n`)
+const writeReport = (error: unknown) =>
+  void process.stderr.write(`${typeof error === 'string' ? error : inspect(error)}\n`)

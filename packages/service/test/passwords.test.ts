@@ -202,7 +202,11 @@ describe('a password update', () => {
     const [row] = await ctx.db.select().from(projects).where(eq(projects.id, project.id))
     if (row === undefined) throw new Error('There is no such project.')
     const { email, accessToken } = await signUp(project)
-    const credential = await checkCredential(ctx, row, { email, password: PASSWORD })
+    const credential = await checkCredential(ctx, row, {
+      email,
+      password: PASSWORD,
+      inTurn: (work) => work(),
+    })
     await requireCredential(ctx.db, credential)
     await post('update', body, { accessToken })
     await expect(requireCredential(ctx.db, credential)).rejects.toMatchObject({

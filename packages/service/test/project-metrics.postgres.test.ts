@@ -10,7 +10,7 @@ const DAY = 86_400_000
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
-  service = await openTestService()
+  service = await openTestService({ trustedProxies: 1 })
 })
 afterAll(() => service.close())
 beforeEach(async () => {
@@ -149,7 +149,7 @@ describe('the daily metrics', () => {
 describe('users_by_country', () => {
   const from = (country: string) => ({
     'User-Agent': 'Mozilla/5.0',
-    'CF-Connecting-IP': '203.0.113.7',
+    'X-Forwarded-For': '203.0.113.7',
     'CF-IPCountry': country,
   })
 

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 let service: TestService
 let project: TestProject
 beforeAll(async () => {
-  service = await openTestService()
+  service = await openTestService({ trustedProxies: 1, sessions: { idleDays: 400 } })
   project = await openTestProject(service)
 })
 afterAll(() => service.close())
@@ -60,7 +60,7 @@ describe('GET /auth/sessions', () => {
     service.clock.now += 1000
     await refresh(refreshToken, project, {
       'User-Agent': 'Mozilla/5.0',
-      'X-Forwarded-For': '192.0.2.7, 10.0.0.1',
+      'X-Forwarded-For': '198.51.100.1, 192.0.2.7',
       'X-Vercel-IP-Country': 'CH',
       'X-Vercel-IP-City': 'Zurich',
     })

@@ -26,6 +26,8 @@ const { ctx } = await openContext({
     mode: 'production',
     publicUrl: 'https://benchmark.example',
     encryptionKey,
+    // One session is refreshed as fast as the service answers.
+    limits: { refreshesPerSession: 1_000_000_000 },
     ...(databaseUrl === undefined ? { dataFolder } : { databaseUrl }),
   }),
   now: Date.now,

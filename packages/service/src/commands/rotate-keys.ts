@@ -1,3 +1,4 @@
+import { createContext } from '../context.js'
 import { projects } from '../db/schema.js'
 import { rotateSigningKey } from '../domain/signing-keys.js'
 import { checkSealer, openDatabase } from '../open-context.js'
@@ -12,7 +13,7 @@ export const rotateKeys: Command = async (config, { project }) => {
   requireLastingDatabase(config)
   const options = { config, now: Date.now, report: () => undefined }
   const { connection, sealer } = await openDatabase(options)
-  const ctx = { ...options, db: connection.db, sealer }
+  const ctx = createContext({ ...options, db: connection.db, sealer })
   try {
     await checkSealer(ctx)
     const all = await ctx.db.select({ id: projects.id }).from(projects)

@@ -33,6 +33,8 @@ export interface ConnectOptions {
   databaseUrl?: string | undefined
   /** Folder of the embedded Postgres; without one, it lives in memory. */
   dataFolder?: string | undefined
+  /** Connections to a server, at most; 10 by default. */
+  databasePoolSize?: number | undefined
   /** Told of connections that break while idle. */
   report: (error: unknown) => void
 }
@@ -41,8 +43,10 @@ const options = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: join(packageFolder, 'migrations') }
 
 /** Opens the database and brings its tables up to date. */
-export const connect = ({ databaseUrl, dataFolder, report }: ConnectOptions): Promise<Connection> =>
-  databaseUrl === undefined ? connectEmbedded(dataFolder) : connectServer(databaseUrl, report)
+export const connect = (options: ConnectOptions): Promise<Connection> =>
+  options.databaseUrl === undefined
+    ? connectEmbedded(options.dataFolder)
+    : connectServer(options.databaseUrl, options)
 
 async function connectEmbedded(folder: string | undefined): Promise<Connection> {
   const release = folder === undefined ? undefined : await holdFolder(folder)
@@ -79,8 +83,11 @@ const patience = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 }
 /** Any number that nothing else on the database takes for its advisory locks. */
 const START_LOCK = 4_710_001
 
-async function connectServer(url: string, report: (error: unknown) => void): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, ...patience })
+async function connectServer(
+  url: string,
+  { report, databasePoolSize = 10 }: ConnectOptions,
+): Promise<Connection> {
+  const pool = new Pool({ connectionString: url, max: databasePoolSize, ...patience })
   // Without a listener, a connection that the server ends while idle would end this process. What is told
   // of it carries the connection itself, with the password.
   pool.on('error', ({ message }) => report(new Error(`The database was lost: ${message}`)))

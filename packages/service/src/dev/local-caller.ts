@@ -1,8 +1,5 @@
 import { isLoopbackHost } from '../url-checks.js'
 
-/** What no public name is: the name of a container, or of the machine that it runs on. */
-const CONTAINER_NAME = /^[a-z\d_-]*[a-z][a-z\d_-]*$|^[\w.-]+\.internal$/
-
 /**
  * Whether a request comes from this machine and means this machine. A page elsewhere could otherwise
  * send one through the browser (its `Origin` tells), or let its own host name point here (DNS
@@ -22,7 +19,8 @@ function isKnownHost(host: string, own: URL): boolean {
   if (host.toLowerCase() === own.host) return true
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname } = new URL(`http://${host}`)
-  return isLoopbackHost(hostname) || CONTAINER_NAME.test(hostname)
+  // No name without a dot and none below `.internal`: in some networks anyone can register those.
+  return isLoopbackHost(hostname)
 }
 
 /** The origin, when it is a page of this machine. `null`, as a sandboxed page sends it, is not. */

@@ -23,11 +23,17 @@ export async function markActive(
 ): Promise<void> {
   const now = projectNow(ctx, project)
   const country = ipInfo?.countryCode
+  // Activity that another request notes right now is not noted again: nothing waits for it.
+  const free = ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update', { skipLocked: true })
   const noted = ctx.db.$with('noted').as(
     ctx.db
       .update(users)
       .set({ lastActiveAt: now, ...(country ? { countryCode: country } : {}) })
-      .where(eq(users.id, userId))
+      .where(sql`${users.id} = any(array(${free}))`)
       .returning({ id: users.id }),
   )
   const values = {

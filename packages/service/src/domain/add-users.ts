@@ -31,7 +31,9 @@ async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<
   const passwordHash =
     seed.password === undefined
       ? seed.passwordHash
-      : await hashPassword(seed.password, ctx.config.passwordHashing)
+      : await hashPassword(seed.password, ctx.config.passwordHashing, (work) =>
+          ctx.passwordQueue.run({ project: project.id }, work),
+        )
   await ctx.db.transaction((db) =>
     createUser({ ...ctx, db }, project, {
       id: seed.id,

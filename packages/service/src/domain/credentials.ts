@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { contactChannels, passwords } from '../db/schema.js'
 import { projectNow } from './clock.js'
-import { hashPassword, isOutdated, verifyPassword } from './password.js'
+import { hashPassword, isOutdated, verifyPassword, type InTurn } from './password.js'
 import type { Project } from './project.js'
 import { signsInWith } from './sign-in-address.js'
 
@@ -32,17 +32,17 @@ async function findCredential(
 export async function checkCredential(
   ctx: Context,
   project: Project,
-  asked: { email: string; password: string; signal?: AbortSignal | undefined },
+  asked: { email: string; password: string; inTurn: InTurn },
 ): Promise<Credential> {
-  const { email, password, signal } = asked
+  const { email, password, inTurn } = asked
   const cost = ctx.config.passwordHashing
   const found = await findCredential(ctx.db, project.id, email)
   const { bcryptCost } = project
-  const isRight = await verifyPassword(password, found?.hash, { cost, bcryptCost, signal })
+  const isRight = await verifyPassword(password, found?.hash, { cost, bcryptCost, inTurn })
   if (found === undefined || !isRight) throw fail('EMAIL_PASSWORD_MISMATCH')
   if (!isOutdated(found.hash, cost)) return found
   // A better hash of the same password.
-  const hash = await hashPassword(password, cost)
+  const hash = await hashPassword(password, cost, inTurn)
   if (await changeHash(ctx.db, found, { hash })) return { ...found, hash }
   return checkCredential(ctx, project, asked)
 }

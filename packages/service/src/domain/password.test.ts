@@ -1,17 +1,22 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import bcrypt from '@node-rs/bcrypt'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import {
   bcryptCostOf,
   checkNewPassword,
-  hashPassword,
+  hashPassword as hashInTurn,
   isOutdated,
   verifyPassword,
+  type HashingCost,
+  type InTurn,
 } from './password.js'
 
 const cheap = { memoryKibibytes: 64, passes: 1 }
 const strong = { memoryKibibytes: 19_456, passes: 2 }
-const none = { cost: cheap, bcryptCost: null }
+const inTurn: InTurn = (work) => work()
+const none = { cost: cheap, bcryptCost: null, inTurn }
+const hashPassword = (password: string, cost: HashingCost) => hashInTurn(password, cost, inTurn)
 
 describe('a hash', () => {
   it('is argon2id of the cost that was asked for, with a salt of its own', async () => {
@@ -26,6 +31,19 @@ describe('a hash', () => {
     const hash = await hashPassword('pass', cheap)
     expect(await verifyPassword('pass', hash, { ...none, cost: strong })).toBe(true)
     expect([isOutdated(hash, strong), isOutdated(hash, cheap)]).toEqual([true, false])
+  })
+
+  it('is computed on another thread while the event loop continues', async () => {
+    let isOver = false
+    const hashing = hashPassword('pass', { memoryKibibytes: 65_536, passes: 4 })
+    const ended = hashing.finally(() => (isOver = true))
+    let turns = 0
+    while (!isOver) {
+      await setImmediate()
+      turns += 1
+    }
+    await ended
+    expect(turns).toBeGreaterThan(100)
   })
 
   it('of nobody matches nothing', async () => {
@@ -81,7 +99,7 @@ describe('a check that failed', () => {
     ['of the same cost', dearest, 'past', [dearest]],
   ])('does the rest of what an imported one takes: %s', async (_what, hash, password, done) => {
     const verify = vi.spyOn(bcrypt, 'verify')
-    await verifyPassword(password, await hash, { cost: cheap, bcryptCost: 6 })
+    await verifyPassword(password, await hash, { cost: cheap, bcryptCost: 6, inTurn })
     expect(verify.mock.calls).toEqual(done.map((one) => [password, one]))
     verify.mockRestore()
   })
@@ -93,17 +111,16 @@ describe('a check that failed', () => {
     verify.mockRestore()
   })
 
-  it('waits for its turn once, of whatever cost the hash is', async () => {
-    const verify = vi.spyOn(bcrypt, 'verify')
-    const check = (password: string, hash?: string) =>
-      verifyPassword(password, hash, { cost: cheap, bcryptCost: 6 })
-    const checks = [check('cheap', imported)]
-    for (let count = 0; count < 20; count += 1) checks.push(check('dear', dearest))
-    checks.push(check('last', dearest))
-    await Promise.all(checks)
-    const order = verify.mock.calls.map(([password]) => password)
-    expect(order.lastIndexOf('cheap')).toBeLessThan(order.indexOf('last'))
-    verify.mockRestore()
+  it.each([
+    ['nobody’s', undefined],
+    ['of another kind', argon2id],
+    ['of a lower cost', imported],
+    ['of the same cost', dearest],
+  ])('takes one turn for all of its work: %s', async (_what, hash) => {
+    let turns = 0
+    const counted: InTurn = (work) => ((turns += 1), work())
+    await verifyPassword('past', await hash, { cost: cheap, bcryptCost: 6, inTurn: counted })
+    expect(turns).toBe(1)
   })
 })
 

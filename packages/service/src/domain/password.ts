@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD_LENGTH } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
-import { argon2id, argon2Verify } from 'hash-wasm'
-import { atMost } from '../at-most.js'
-import { refuse } from '../refusal.js'
+import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2'
 
 /** Cost of argon2id; parallelism is always 1. */
 export interface HashingCost {
@@ -32,9 +30,13 @@ function checkStorable(password: string): void {
  * Hashes a password that a server sets. An empty one gets a hash that no password has: it counts as a
  * password and lets nobody in (protocol, section 3.2).
  */
-export function hashServerPassword(password: string, cost: HashingCost): Promise<string> {
+export function hashServerPassword(
+  password: string,
+  cost: HashingCost,
+  inTurn: InTurn,
+): Promise<string> {
   checkStorable(password)
-  return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost)
+  return hashPassword(password === '' ? randomBytes(32).toString('hex') : password, cost, inTurn)
 }
 
 /** Letters of a salt and a hash. */
@@ -46,25 +48,34 @@ const BCRYPT_LETTERS = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
 export const isImportable = (hash: string): boolean =>
   /^\$2[aby]\$(?:0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/.test(hash)
 
-/** Hashes a password with argon2id (RFC 9106), its parameters included in the text. */
-export const hashPassword = (password: string, { memoryKibibytes, passes }: HashingCost) =>
-  argon2id({
-    password,
-    salt: randomBytes(SALT_BYTES),
-    iterations: passes,
-    memorySize: memoryKibibytes,
-    parallelism: 1,
-    hashLength: HASH_BYTES,
-    outputType: 'encoded',
-  })
+/** Does expensive work when the request's turn comes in the queue of passwords. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** What a check takes in a project, and for how long it is waited for. */
+/**
+ * Hashes a password with argon2id (RFC 9106), its parameters included in the text. The libraries for argon2id
+ * and bcrypt work on threads of Node's pool, so other requests continue meanwhile.
+ */
+export const hashPassword = (
+  password: string,
+  { memoryKibibytes, passes }: HashingCost,
+  inTurn: InTurn,
+): Promise<string> =>
+  inTurn(() =>
+    hashArgon2(password, {
+      salt: randomBytes(SALT_BYTES),
+      timeCost: passes,
+      memoryCost: memoryKibibytes,
+      parallelism: 1,
+      outputLen: HASH_BYTES,
+    }),
+  )
+
+/** What a check costs in a project, and when it is done. */
 export interface Checking {
   cost: HashingCost
   /** The highest of the project's imported passwords; null where it has none. */
   bcryptCost: number | null
-  /** Who has gone meanwhile is refused instead of checked, once it is their turn. */
-  signal?: AbortSignal | undefined
+  inTurn: InTurn
 }
 
 /**
@@ -74,43 +85,34 @@ export interface Checking {
  *
  * @param hash argon2id, or bcrypt as imported; undefined when there is no account or no password
  */
-export async function verifyPassword(
+export const verifyPassword = (
   password: string,
   hash: string | undefined,
-  { cost, bcryptCost, signal }: Checking,
+  { inTurn, ...checking }: Checking,
+): Promise<boolean> =>
+  // One turn for all of it: the wait must not reveal how many hashes were compared.
+  inTurn(() => compare(password, hash, checking))
+
+async function compare(
+  password: string,
+  hash: string | undefined,
+  { cost, bcryptCost }: Omit<Checking, 'inTurn'>,
 ): Promise<boolean> {
   const stored = password === '' || hash === undefined ? blankHash(cost) : hash
   const isRight = (matches: boolean) => matches && stored === hash && isStorable(password)
   const imported = bcryptCostOf(stored)
   if (imported === undefined) {
-    if (isRight(await argon2Verify({ password: password || ' ', hash: stored }))) return true
-    if (bcryptCost !== null)
-      await inTurn(signal, () => verifyBcrypt(password, blankBcrypt(bcryptCost)))
+    if (isRight(await verifyArgon2(stored, password))) return true
+    if (bcryptCost !== null) await verifyBcrypt(password, blankBcrypt(bcryptCost))
     return false
   }
-  // One turn for all of it: who waited for several would be told from those who wait for one.
-  const matches = await inTurn(signal, async () => {
-    if (isRight(await verifyBcrypt(password, withoutSpareBits(stored)))) return true
-    // Each step takes as long as all before it and the hash itself.
-    for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
-      await verifyBcrypt(password, blankBcrypt(exponent))
-    return false
-  })
-  if (!matches && bcryptCost !== null) await argon2Verify({ password, hash: blankHash(cost) })
-  return matches
+  if (isRight(await verifyBcrypt(password, withoutSpareBits(stored)))) return true
+  // Each step takes as long as all before it and the hash itself.
+  for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
+    await verifyBcrypt(password, blankBcrypt(exponent))
+  if (bcryptCost !== null) await verifyArgon2(blankHash(cost), password)
+  return false
 }
-
-/**
- * bcrypt works on the four threads that Node has, too, for files, names of hosts and signatures. Two of them are
- * left to these, however many passwords are tried.
- */
-const twoAtMost = atMost(2)
-
-const inTurn = (signal: AbortSignal | undefined, work: () => Promise<boolean>): Promise<boolean> =>
-  twoAtMost(async () => {
-    if (signal?.aborted) throw refuse(400, 'Nobody waits for the answer any more.')
-    return work()
-  })
 
 /** The library comes built for the usual systems only: others do without imported passwords. */
 async function verifyBcrypt(password: string, hash: string): Promise<boolean> {

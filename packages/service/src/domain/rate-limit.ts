@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { attemptCounts } from '../db/schema.js'
@@ -8,7 +8,7 @@ import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 
 /** How long tries count together, from the first on. */
-const WINDOW_MILLIS = 60 * 60 * 1000
+export const WINDOW_MILLIS = 60 * 60 * 1000
 
 /** Something that is tried, by or against whom, and how often it may be in an hour. */
 export interface Limit {
@@ -41,7 +41,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
     await ctx.db
       .insert(attemptCounts)
       .values({
-        id: idOf(project, limit),
+        id: limitId(project, limit),
         projectId: project.id,
         count: 1,
         resetsAt: now + WINDOW_MILLIS,
@@ -50,7 +50,8 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
         target: attemptCounts.id,
         set: {
           count: sql`case when ${isOver} then 1 else ${attemptCounts.count} + 1 end`,
-          resetsAt: sql`case when ${isOver} then excluded.resets_at else ${attemptCounts.resetsAt} end`,
+          // A clock that was set back must not leave an end that is far away.
+          resetsAt: sql`case when ${isOver} then excluded.resets_at else least(${attemptCounts.resetsAt}, excluded.resets_at) end`,
         },
       })
       .returning(),
@@ -58,24 +59,12 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
   if (count > limit.most) throw tooMany(resetsAt - now)
 }
 
-/** Takes a try back: what went well does not count. */
-export async function forgiveTry(
-  { db }: Context,
-  project: Project,
-  limits: readonly Limit[],
-): Promise<void> {
-  // One after the other: a statement that locked several rows could wait for one that counts them.
-  for (const limit of limits)
-    await db
-      .update(attemptCounts)
-      .set({ count: sql`${attemptCounts.count} - 1` })
-      .where(and(eq(attemptCounts.id, idOf(project, limit)), gt(attemptCounts.count, 0)))
-}
-
-const idOf = ({ id }: Project, { what, who }: Limit): string =>
+/** The key of a limit in the database. */
+export const limitId = ({ id }: Project, { what, who }: Limit): string =>
   hashSecret(JSON.stringify([id, what, who]))
 
-function tooMany(waitMillis: number): Refusal {
+/** The refusal of an attempt that may be repeated after some time. */
+export function tooMany(waitMillis: number): Refusal {
   const seconds = String(Math.ceil(waitMillis / 1000))
   return new Refusal(429, `There were too many tries. Try again in ${seconds} seconds.`, {
     'Retry-After': seconds,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { onlyRow } from '../db/only-row.js'
@@ -10,9 +10,9 @@ import { projectNow } from './clock.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 import { randomText, SECRET_LENGTH } from './random-text.js'
+import { rotateRefreshToken } from './refresh-rotation.js'
 
-/** Lifetime of a session from its creation; use does not extend it (protocol, section 5.3). */
-const SESSION_MILLIS = 365 * 24 * 60 * 60 * 1000
+const DAY_MILLIS = 24 * 60 * 60 * 1000
 
 /** The answer of every sign-in that knows no new users (protocol, section 3.1). */
 export interface SignedIn {
@@ -37,7 +37,7 @@ interface NewSession {
 export async function signIn(
   ctx: Context,
   project: Project,
-  { userId, ipInfo, expiresInMillis = SESSION_MILLIS, isImpersonation = false }: NewSession,
+  { userId, ipInfo, expiresInMillis, isImpersonation = false }: NewSession,
 ): Promise<SignedIn> {
   const now = projectNow(ctx, project)
   const refreshToken = randomText(SECRET_LENGTH)
@@ -49,7 +49,8 @@ export async function signIn(
         userId,
         refreshTokenHash: hashSecret(refreshToken),
         createdAt: now,
-        expiresAt: now + expiresInMillis,
+        // Use does not extend it (protocol, section 5.3).
+        expiresAt: now + (expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS),
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,
@@ -61,31 +62,96 @@ export async function signIn(
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
 }
 
+/** A fresh access token and, if the refresh token was replaced, its successor. */
+export interface Refreshed {
+  accessToken: string
+  refreshToken: string | undefined
+}
+
 /**
- * Uses a refresh token: a fresh access token, or nothing when the token is unknown, revoked, expired
- * or of another project. It is not rotated.
+ * Uses a refresh token. Returns undefined when the token is unknown, revoked, expired, idle for too long or of
+ * another project. No refresh waits for another one: the session is read without a lock, and its last use is
+ * not noted while another request notes it.
+ *
+ * @param rotates whether the answer can carry another refresh token; it is replaced if the configuration says so
  */
 export async function refresh(
   ctx: Context,
   project: Project,
-  { refreshToken, ipInfo }: { refreshToken: string; ipInfo: IpInfo | null },
-): Promise<string | undefined> {
+  given: { refreshToken: string; ipInfo: IpInfo | null; rotates?: boolean },
+): Promise<Refreshed | undefined> {
+  const { refreshToken, ipInfo, rotates = false } = given
+  ctx.refreshLimit.count(refreshToken, ctx.now())
   const now = projectNow(ctx, project)
+  const session = await findSession(ctx, project, refreshToken)
+  if (session === undefined) return undefined
+  const isReplaced = session.refreshTokenHash !== hashSecret(refreshToken)
+  let successor: string | undefined
+  if (isReplaced || (rotates && ctx.config.sessions.rotateRefreshTokens)) {
+    successor = await rotateRefreshToken(ctx, session, { refreshToken, now })
+    if (successor === undefined)
+      return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
+  }
+  await noteUse(ctx.db, session.id, { lastUsedAt: now, lastUsedIpInfo: ipInfo })
+  // Apart from it: a password change locks the user first, and then its sessions.
+  await markActive(ctx, project, { userId: session.userId, ipInfo })
+  return { accessToken: await signAccessToken(ctx, project, session), refreshToken: successor }
+}
+
+/** After a concurrent refresh, the token is the replaced one, or its session has ended. */
+async function refreshConcurrently(
+  ctx: Context,
+  project: Project,
+  given: { refreshToken: string; ipInfo: IpInfo | null },
+): Promise<Refreshed | undefined> {
+  const session = await findSession(ctx, project, given.refreshToken)
+  return session?.previousTokenHash === hashSecret(given.refreshToken)
+    ? refresh(ctx, project, given)
+    : undefined
+}
+
+/** Finds the session of a current or replaced refresh token, if it is still active. */
+async function findSession(
+  ctx: Context,
+  project: Project,
+  refreshToken: string,
+): Promise<Session | undefined> {
+  const now = projectNow(ctx, project)
+  const hash = hashSecret(refreshToken)
   const [session] = await ctx.db
-    .update(sessions)
-    .set({ lastUsedAt: now, lastUsedIpInfo: ipInfo })
+    .select()
+    .from(sessions)
     .where(
       and(
-        eq(sessions.refreshTokenHash, hashSecret(refreshToken)),
+        or(eq(sessions.refreshTokenHash, hash), eq(sessions.previousTokenHash, hash)),
         eq(sessions.projectId, project.id),
         gt(sessions.expiresAt, now),
+        gt(sessions.lastUsedAt, now - idleMillis(ctx)),
       ),
     )
-    .returning({ id: sessions.id, userId: sessions.userId })
-  if (session === undefined) return undefined
-  // Apart from it: who changes a password holds the user first, and then its sessions.
-  await markActive(ctx, project, { userId: session.userId, ipInfo })
-  return signAccessToken(ctx, project, session)
+  return session
+}
+
+/** How long a session may stay unused, in milliseconds. The deployed service of June 2025 had no such limit. */
+const idleMillis = ({ config }: Context): number =>
+  config.compatibility === 'june-2025'
+    ? Number.MAX_SAFE_INTEGER
+    : config.sessions.idleDays * DAY_MILLIS
+
+async function noteUse(
+  db: Database,
+  id: string,
+  values: { lastUsedAt: number; lastUsedIpInfo: IpInfo | null },
+): Promise<void> {
+  const free = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for('no key update', { skipLocked: true })
+  await db
+    .update(sessions)
+    .set(values)
+    .where(sql`${sessions.id} = any(array(${free}))`)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   authorizationCodes,
   cliLogins,
   emails,
+  knownNetworks,
   oauthFlows,
   projects,
   sessions,
@@ -51,6 +52,11 @@ export async function sweep({ db, now }: Context): Promise<void> {
     projectId: sql`${attemptCounts.projectId}`,
     end: sql`${attemptCounts.resetsAt}`,
     keptMillis: AWAITED_KEPT_MILLIS,
+  })
+  await remove(knownNetworks, {
+    projectId: sql`${knownNetworks.projectId}`,
+    end: sql`${knownNetworks.expiresAt}`,
+    keptMillis: 0,
   })
   // Nothing is tried for that long, but a service that stood still for a month tries again.
   await remove(emails, {

@@ -2,7 +2,6 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { anonymous as routes } from '@latchkey/contract/routes'
 import { anonymous as schemas } from '@latchkey/contract/schemas'
-import { ipInfoOf } from '../domain/ip-info.js'
 import type { Project } from '../domain/project.js'
 import { signIn } from '../domain/sessions.js'
 import { createUser } from '../domain/users.js'
@@ -11,7 +10,7 @@ import { limitBeginning } from '../limits.js'
 
 export const anonymous = implement(routes, schemas, {
   signUpAnonymously: async (call) => {
-    const { ctx, headers, auth } = call
+    const { ctx, ipInfo, auth } = call
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     await limitBeginning(call)
@@ -21,7 +20,7 @@ export const anonymous = implement(routes, schemas, {
         isAnonymous: true,
         displayName: 'Anonymous user',
       })
-      return signIn(inside, project, { userId: id, ipInfo: ipInfoOf(headers) })
+      return signIn(inside, project, { userId: id, ipInfo })
     })
   },
 })

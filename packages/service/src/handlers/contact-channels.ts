@@ -155,7 +155,7 @@ async function mailableUser(call: Asker, id: string): Promise<string> {
 }
 
 async function sendCode(
-  call: Asker & Pick<Call, 'headers'>,
+  call: Asker & Pick<Call, 'client'>,
   { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
 ): Promise<void> {
   const { ctx, auth } = call

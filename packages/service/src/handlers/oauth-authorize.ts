@@ -40,7 +40,7 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   }
   const { state, verifier, nonce, scopes } = attempt
   // Whoever is led to a provider is nobody yet, and sends nothing but the publishable key.
-  await limitBeginning({ ctx, headers: call.headers, auth: { access: 'client', project } })
+  await limitBeginning({ ctx, client: call.client, auth: { access: 'client', project } })
   await beginFlow(ctx, project, {
     state,
     providerId: provider.id,

@@ -5,12 +5,12 @@ import type { oauth as schemas } from '@latchkey/contract/schemas'
 import { Answer } from '../answer.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import type { IpInfo } from '../db/values.js'
 import {
   consumeAuthorizationCode,
   findAuthorizationCode,
   type AuthorizationCode,
 } from '../domain/authorization-codes.js'
-import { ipInfoOf } from '../domain/ip-info.js'
 import { secondFactorRequired } from '../domain/mfa.js'
 import type { Project } from '../domain/project.js'
 import { refresh, signIn, type SignedIn } from '../domain/sessions.js'
@@ -28,7 +28,7 @@ const SCOPE = 'legacy'
 const TOKEN_HEADERS = { 'Cache-Control': 'no-store', Pragma: 'no-cache' }
 
 type Body = Output<typeof schemas.exchangeToken.body>
-type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'headers' | 'body'>
+type TokenCall = Pick<Call<unknown, unknown, Body>, 'ctx' | 'ipInfo' | 'body'>
 type TokenAnswer = Output<typeof schemas.exchangeToken.response>
 
 /** The token endpoint (protocol, section 4.6). */
@@ -42,12 +42,12 @@ export async function exchangeToken(call: TokenCall): Promise<Answer<TokenAnswer
 }
 
 async function exchangeCode(
-  { ctx, headers, body }: TokenCall,
+  { ctx, ipInfo, body }: TokenCall,
   project: Project,
 ): Promise<TokenAnswer> {
   const code = await redeemableCode(ctx, project, body)
   const { isNewUser, afterCallbackRedirectUrl } = code.grant
-  const signedIn = await begin(ctx, project, { code, headers })
+  const signedIn = await begin(ctx, project, { code, ipInfo })
   return {
     access_token: signedIn.access_token,
     token_type: 'Bearer',
@@ -89,7 +89,7 @@ function fits(verifier: string | undefined, challenge: string): boolean {
 async function begin(
   ctx: Context,
   project: Project,
-  { code, headers }: { code: AuthorizationCode; headers: Headers },
+  { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
 ): Promise<SignedIn> {
   const { userId, grant } = code
   const attempt = async (db: Database) => {
@@ -102,7 +102,7 @@ async function begin(
     // The code stays used: its refusal is no reason to take that back.
     return user?.requiresTotp
       ? secondFactorRequired(inside, project, { userId, isNewUser: grant.isNewUser })
-      : signIn(inside, project, { userId, ipInfo: ipInfoOf(headers) })
+      : signIn(inside, project, { userId, ipInfo })
   }
   const outcome = await despiteRaces(() => ctx.db.transaction(attempt))
   if (outcome instanceof Error) throw outcome
@@ -127,18 +127,20 @@ async function linkWith(
 }
 
 async function refreshAccess(
-  { ctx, headers, body }: TokenCall,
+  { ctx, ipInfo, body }: TokenCall,
   project: Project,
 ): Promise<TokenAnswer> {
   if (!body.refresh_token) throw invalidRequest('refresh_token is missing')
   if (body.scope !== undefined && body.scope !== SCOPE) throw fail('INVALID_SCOPE')
-  const accessToken = await refresh(ctx, project, {
+  const refreshed = await refresh(ctx, project, {
     refreshToken: body.refresh_token,
-    ipInfo: ipInfoOf(headers),
+    ipInfo,
+    rotates: true,
   })
-  if (accessToken === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   return {
-    access_token: accessToken,
+    access_token: refreshed.accessToken,
+    ...(refreshed.refreshToken !== undefined && { refresh_token: refreshed.refreshToken }),
     token_type: 'Bearer',
     expires_in: NOMINAL_SECONDS.refresh,
     scope: SCOPE,

@@ -1,6 +1,5 @@
 import { otp as routes } from '@latchkey/contract/routes'
 import { otp as schemas } from '@latchkey/contract/schemas'
-import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import type { Project } from '../domain/project.js'
 import { findOrCreateOwner } from '../domain/sign-in-address.js'
@@ -24,13 +23,13 @@ export const otp = implement(routes, schemas, {
     return { nonce }
   },
 
-  signInWithCode: async ({ ctx, headers, body, auth: { project } }) => {
+  signInWithCode: async ({ ctx, ipInfo, body, auth: { project } }) => {
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
     // Used up whatever follows (protocol, section 10.1).
     await consumeCode(ctx, project, id)
     requireMagicLinks(project)
     const owner = await findOrCreateOwner(ctx, project, data.email)
-    return signInWithFactors(ctx, project, { ...owner, ipInfo: ipInfoOf(headers) })
+    return signInWithFactors(ctx, project, { ...owner, ipInfo })
   },
 
   checkSignInCode: async ({ ctx, body, auth: { project } }) => {

@@ -3,7 +3,6 @@ import { fail } from '@latchkey/contract/errors'
 import { passkey as routes } from '@latchkey/contract/routes'
 import { passkey as schemas } from '@latchkey/contract/schemas'
 import { requireUserField } from '../current-user.js'
-import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import { creationOptions, requestOptions } from '../domain/passkey-options.js'
 import { provePasskey, registerPasskey } from '../domain/passkeys.js'
@@ -59,7 +58,7 @@ export const passkey = implement(routes, schemas, {
     return { options_json: requestOptions(challenge), code }
   },
 
-  signInWithPasskey: async ({ ctx, headers, body, auth: { project } }) => {
+  signInWithPasskey: async ({ ctx, ipInfo, body, auth: { project } }) => {
     const claim = { kind: 'passkey_authentication', code: body.code } as const
     const { id, data } = await checkCode(ctx, project, claim)
     await consumeCode(ctx, project, id)
@@ -68,7 +67,7 @@ export const passkey = implement(routes, schemas, {
       result: body.authentication_response,
       challenge: data.challenge,
     })
-    return signInWithFactors(ctx, project, { ...proven, ipInfo: ipInfoOf(headers) })
+    return signInWithFactors(ctx, project, { ...proven, ipInfo })
   },
 })
 

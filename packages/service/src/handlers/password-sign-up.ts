@@ -2,7 +2,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { IpInfo } from '../db/values.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
-import { hashPassword } from '../domain/password.js'
+import { hashPassword, type InTurn } from '../domain/password.js'
 import type { Project } from '../domain/project.js'
 import { signIn, type SignedIn } from '../domain/sessions.js'
 import { createUser } from '../domain/users.js'
@@ -14,16 +14,17 @@ interface SignUp {
   password: string
   callbackUrl: string
   ipInfo: IpInfo | null
+  inTurn: InTurn
 }
 
 /** Makes an account and begins its first session. An untrusted callback URL only keeps the mail back. */
 export async function signUpWithPassword(
   ctx: Context,
   project: Project,
-  { email, password, callbackUrl, ipInfo }: SignUp,
+  { email, password, callbackUrl, ipInfo, inTurn }: SignUp,
 ): Promise<SignedIn> {
   const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
-  const passwordHash = await hashPassword(password, ctx.config.passwordHashing)
+  const passwordHash = await hashPassword(password, ctx.config.passwordHashing, inTurn)
   const signUp = ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     const { id, contactChannelId } = await createUser(inside, project, {

@@ -14,7 +14,6 @@ import {
   findHash,
   requireCredential,
 } from '../domain/credentials.js'
-import { ipInfoOf } from '../domain/ip-info.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
 import type { Project } from '../domain/project.js'
@@ -23,7 +22,7 @@ import { endOtherSessions } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
-import { limitMail, limitSignIn } from '../limits.js'
+import { limitMail, limitSignIn, passwordTurn } from '../limits.js'
 import { requireResetAddress, sendResetMail } from '../mail/reset-mail.js'
 import { refuse } from '../refusal.js'
 import { signUpWithPassword } from './password-sign-up.js'
@@ -34,7 +33,7 @@ const RESET_ANSWER = 'maybe, only if user with e-mail exists'
 
 export const password = implement(routes, schemas, {
   signUpWithPassword: async (call) => {
-    const { ctx, headers, body, auth } = call
+    const { ctx, ipInfo, body, auth } = call
     requirePasswords(auth.project)
     checkNewPassword(body.password)
     if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
@@ -43,22 +42,23 @@ export const password = implement(routes, schemas, {
       email: body.email,
       password: body.password,
       callbackUrl: body.verification_callback_url,
-      ipInfo: ipInfoOf(headers),
+      ipInfo,
+      inTurn: passwordTurn(call),
     })
   },
 
   signInWithPassword: async (call) => {
-    const { ctx, headers, body, auth } = call
+    const { ctx, ipInfo, body, auth } = call
     const { project } = auth
     requirePasswords(project)
-    const forgive = await limitSignIn(call, body.email)
-    const credential = await checkCredential(ctx, project, { ...body, signal: call.signal })
-    await forgive()
+    const credential = await limitSignIn(call, body.email, () =>
+      checkCredential(ctx, project, { ...body, inTurn: passwordTurn(call) }),
+    )
     const { access_token, refresh_token, user_id } = await signInWithFactors(ctx, project, {
       ...credential,
       isNewUser: false,
       requireStill: (db) => requireCredential(db, credential),
-      ipInfo: ipInfoOf(headers),
+      ipInfo,
     })
     return { access_token, refresh_token, user_id }
   },
@@ -80,14 +80,16 @@ export const password = implement(routes, schemas, {
     return { is_code_valid: true } as const
   },
 
-  resetPassword: async ({ ctx, body, auth: { project } }) => {
+  resetPassword: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
     const { id, userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
     // Used up whatever follows (protocol, section 3.2).
     await consumeCode(ctx, project, id)
     requirePasswords(project)
     checkNewPassword(body.password)
     if (userId === null) throw new Error('A code for a new password belongs to nobody.')
-    const hash = await hashPassword(body.password, ctx.config.passwordHashing)
+    const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
     await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)
       await requireResetAddress(db, project.id, { userId, email: data.email })
@@ -104,7 +106,7 @@ export const password = implement(routes, schemas, {
     const user = requireUserField(call)
     requirePasswords(auth.project)
     checkNewPassword(body.password)
-    const hash = await hashPassword(body.password, ctx.config.passwordHashing)
+    const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
     if (!(await addPassword(ctx, auth.project, { userId: user.row.id, hash })))
       throw refuse(400, 'This user has a password already. Change it with the update call.')
     return success
@@ -118,13 +120,14 @@ export const password = implement(routes, schemas, {
     const oldHash = await findHash(ctx.db, userId)
     if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
     const cost = ctx.config.passwordHashing
-    const forgive = await limitSignIn(call, userId)
-    const { signal } = call
-    // Nothing to hide: they know which account it is.
-    if (!(await verifyPassword(body.old_password, oldHash, { cost, bcryptCost: null, signal })))
-      throw fail('PASSWORD_CONFIRMATION_MISMATCH')
-    await forgive()
-    const hash = await hashPassword(body.new_password, cost)
+    const inTurn = passwordTurn(call)
+    await limitSignIn(call, userId, async () => {
+      // Nothing to hide: the caller knows which account it is.
+      const checking = { cost, bcryptCost: null, inTurn }
+      if (!(await verifyPassword(body.old_password, oldHash, checking)))
+        throw fail('PASSWORD_CONFIRMATION_MISMATCH')
+    })
+    const hash = await hashPassword(body.new_password, cost, inTurn)
     const kept = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
     await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)

@@ -5,9 +5,10 @@ import { hashServerPassword, isImportable } from '../domain/password.js'
 import { needsAddress } from '../domain/primary-email.js'
 import type { NewUser } from '../domain/users.js'
 import type { Call } from '../implement.js'
+import { passwordTurn } from '../limits.js'
 import { refuse } from '../refusal.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth'>
+type Asker = Pick<Call, 'ctx' | 'auth' | 'client' | 'signal'>
 type Changes = Output<typeof schemas.updateUser.body>
 type Creation = Output<typeof schemas.createUser.body>
 
@@ -78,9 +79,10 @@ export async function newUserOf(call: Asker, body: Creation): Promise<NewUser> {
 
 /** The hash to store; null takes the password away, undefined leaves it alone. */
 async function hashOf(
-  { ctx, auth }: Asker,
+  call: Asker,
   body: Pick<Changes, 'password' | 'password_hash'>,
 ): Promise<string | null | undefined> {
+  const { ctx, auth } = call
   const { password, password_hash: given } = body
   if (password !== undefined && given !== undefined)
     throw refuse(400, 'Give password or password_hash, not both of them.')
@@ -93,5 +95,5 @@ async function hashOf(
     return given
   }
   if (password === undefined || password === null) return password
-  return hashServerPassword(password, ctx.config.passwordHashing)
+  return hashServerPassword(password, ctx.config.passwordHashing, passwordTurn(call))
 }

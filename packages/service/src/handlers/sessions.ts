@@ -5,7 +5,6 @@ import { serverSessions as serverSchemas, sessions as schemas } from '@latchkey/
 import { success, toList } from '../answer.js'
 import { currentUser, resolveUserId, subjectId } from '../current-user.js'
 import { projectNow } from '../domain/clock.js'
-import { ipInfoOf } from '../domain/ip-info.js'
 import { endSession, listSessions, refresh, signIn, type Session } from '../domain/sessions.js'
 import { findUser, lockUser } from '../domain/users.js'
 import { implement } from '../implement.js'
@@ -40,13 +39,13 @@ export const sessions = implement(routes, schemas, {
     return success
   },
 
-  refreshCurrentSession: async ({ ctx, headers, auth: { project } }) => {
+  refreshCurrentSession: async ({ ctx, headers, ipInfo, auth: { project } }) => {
     const name = headerNames(ctx.config.headerPrefix).refreshToken
     const refreshToken = headers.get(name)
     if (!refreshToken) throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
-    const accessToken = await refresh(ctx, project, { refreshToken, ipInfo: ipInfoOf(headers) })
-    if (accessToken === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    return { access_token: accessToken }
+    const refreshed = await refresh(ctx, project, { refreshToken, ipInfo })
+    if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return { access_token: refreshed.accessToken }
   },
 })
 

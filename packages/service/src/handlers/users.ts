@@ -6,7 +6,6 @@ import { currentUser } from '../current-user.js'
 import { isNewlyActive, markActive } from '../domain/activity.js'
 import { changeUser, type UserChanges } from '../domain/change-user.js'
 import { deleteUser } from '../domain/delete-user.js'
-import { ipInfoOf } from '../domain/ip-info.js'
 import { listUsers } from '../domain/list-users.js'
 import { checkPicture } from '../domain/picture.js'
 import { toCurrentUser, toServerUser } from '../domain/user-answer.js'
@@ -18,7 +17,7 @@ import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 
-type Asker = Pick<Call, 'ctx' | 'auth' | 'headers'>
+type Asker = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
 
 export const users = implement(routes, schemas, {
   readCurrentUser: async (call) => toCurrentUser(await activeUser(call)),
@@ -95,9 +94,9 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
 /** The signed-in user, who is active by asking. */
 async function activeUser(call: Asker): Promise<User> {
   const user = currentUser(call)
-  const { ctx, auth, headers } = call
+  const { ctx, auth, ipInfo } = call
   if (isNewlyActive(ctx, auth.project, user.row))
-    await markActive(ctx, auth.project, { userId: user.row.id, ipInfo: ipInfoOf(headers) })
+    await markActive(ctx, auth.project, { userId: user.row.id, ipInfo })
   return user
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import * as argon2 from '@node-rs/argon2'
 import bcrypt from '@node-rs/bcrypt'
 import { sql } from 'drizzle-orm'
-import * as hashWasm from 'hash-wasm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { projects } from '../../src/db/schema.js'
 import { sweep } from '../../src/domain/sweep.js'
@@ -10,9 +10,9 @@ import { openTestService, type TestService } from '../support/service.js'
 import { createAsServer } from '../support/users.js'
 
 // The real functions, counted.
-vi.mock('hash-wasm', async (load) => {
-  const real = await load<typeof hashWasm>()
-  return { ...real, argon2id: vi.fn(real.argon2id), argon2Verify: vi.fn(real.argon2Verify) }
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof argon2>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
 })
 vi.mock('@node-rs/bcrypt', async (load) => {
   const real = await load<{ default: typeof bcrypt }>()
@@ -38,14 +38,14 @@ const signIn = (email: string, password: string) =>
 async function workOf(email: string, password: string) {
   vi.clearAllMocks()
   await signIn(email, password)
-  expect(hashWasm.argon2id).not.toHaveBeenCalled()
+  expect(argon2.hash).not.toHaveBeenCalled()
   const rounds = vi
     .mocked(bcrypt.verify)
     .mock.calls.map(([, hash]) => 2 ** Number(String(hash).slice(4, 6)))
   return {
     argon2id: vi
-      .mocked(hashWasm.argon2Verify)
-      .mock.calls.map(([{ hash }]) => hash.split('$').slice(0, 4).join('$')),
+      .mocked(argon2.verify)
+      .mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$')),
     bcrypt: rounds.reduce((sum, one) => sum + one, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
-import type { Context } from '../../src/context.js'
+import { createContext, type Context } from '../../src/context.js'
 import type { Connection } from '../../src/db/connect.js'
 import { findProject } from '../../src/domain/project-keys.js'
 import { createProject } from '../../src/domain/projects.js'
@@ -31,13 +31,14 @@ export async function createMailContext(): Promise<MailContext> {
     connection,
     clock,
     reported,
-    contextOf: (config = {}) => ({
-      db: connection.db,
-      config: parseConfig(config),
-      now: () => clock.now,
-      report: (error) => reported.push(error),
-      sealer,
-    }),
+    contextOf: (config = {}) =>
+      createContext({
+        db: connection.db,
+        config: parseConfig(config),
+        now: () => clock.now,
+        report: (error) => reported.push(error),
+        sealer,
+      }),
     close: () => connection.close(),
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../src/context.js'
 import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
 import type { Connection } from '../../src/db/connect.js'
 import { createSealer, type Sealer } from '../../src/domain/sealing.js'
-import { createHandler } from '../../src/handle-request.js'
+import { createHandler, type Handler } from '../../src/handle-request.js'
 import { openContext, openOn } from '../../src/open-context.js'
 import { watchAnswer } from './answers.js'
 import { emptyDatabase } from './database.js'
@@ -14,7 +14,7 @@ export interface TestService {
   clock: { now: number }
   /** The errors that the service reported. */
   reports: unknown[]
-  fetch: (request: Request) => Promise<Response>
+  fetch: Handler
   /** Sends the emails and webhook events that are due now. Nothing else in tests does. */
   deliverDue: () => Promise<void>
   close: () => Promise<void>
@@ -46,7 +46,7 @@ export async function openTestService(
 ): Promise<TestService> {
   const clock = { now: START }
   const reports: unknown[] = []
-  const passwordHashing = { memoryKibibytes: 64, passes: 1 }
+  const passwordHashing = { memoryKibibytes: 64, passes: 1, maxConcurrent: 2 }
   const options = {
     config: parseConfig({ passwordHashing, ...input }),
     now: () => clock.now,
@@ -62,8 +62,8 @@ export async function openTestService(
   const deliverDue = async () => {
     await Promise.all(deliveries.map((delivery) => delivery.deliverDue()))
   }
-  const fetch = async (request: Request) => {
-    const response = await handle(request)
+  const fetch: Handler = async (request, origin) => {
+    const response = await handle(request, origin)
     await watchAnswer(request, response)
     return response
   }
@@ -85,5 +85,6 @@ function inTurns(ctx: Context, twin: Connection | undefined): TestService['fetch
   const other = createHandler(otherCtx)
   let turn = 0
   // A test that replaces the database replaces that of the first service.
-  return (request) => ((turn += 1) % 2 === 0 && ctx.db === db ? other(request) : handle(request))
+  return (request, origin) =>
+    (turn += 1) % 2 === 0 && ctx.db === db ? other(request, origin) : handle(request, origin)
 }

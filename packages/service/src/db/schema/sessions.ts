@@ -19,8 +19,17 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull(),
     /** Null when the last use did not come from a browser. */
     lastUsedIpInfo: json<IpInfo>(),
+    /** With rotation: the refresh token that the current one replaced, and when. */
+    previousTokenHash: text(),
+    rotatedAt: moment(),
+    /** With rotation: the current refresh token, for a client that did not receive it. */
+    refreshTokenSealed: text(),
   },
-  (table) => [index().on(table.userId), uniqueIndex().on(table.refreshTokenHash)],
+  (table) => [
+    index().on(table.userId),
+    uniqueIndex().on(table.refreshTokenHash),
+    index().on(table.previousTokenHash),
+  ],
 )
 
 export const verificationCodes = pgTable(
@@ -72,4 +81,14 @@ export const attemptCounts = pgTable('attempt_counts', {
   count: integer().notNull(),
   /** When counting begins anew. */
   resetsAt: moment().notNull(),
+  /** Until when further attempts are rejected; used by limits that delay instead of blocking. */
+  blockedUntil: moment().notNull().default(0),
+})
+
+/** Networks that accounts signed in from recently. */
+export const knownNetworks = pgTable('known_networks', {
+  /** SHA-256 of account and network, so that no address is stored. */
+  id: text().primaryKey(),
+  projectId: projectId(),
+  expiresAt: moment().notNull(),
 })

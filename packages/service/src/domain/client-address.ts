@@ -1,0 +1,113 @@
+import { BlockList, isIP, isIPv4 } from 'node:net'
+
+/** Settings that say which proxies in front of the service may name a client's address. */
+export interface ProxySettings {
+  trustedProxies?: number | string[] | undefined
+  clientAddressHeader?: string | undefined
+}
+
+/** Where a request came from. */
+export interface Client {
+  /** An IPv4 or IPv6 address; undefined for a request in process whose caller passed none. */
+  address: string | undefined
+  /** Whether a trusted proxy sent the request, so that its headers about the client's location count. */
+  isBehindProxy: boolean
+}
+
+/**
+ * Returns a function that finds the client of a request. By default that is the socket's address: a header
+ * is only text that the caller sends, and a caller who chooses an address escapes every limit by address
+ * (OWASP ASVS 5.0, 4.1.3). Proxies append to `X-Forwarded-For`, so its entries count from the right, and
+ * only as far as proxies are trusted. A malformed or missing entry falls back to the socket's address.
+ *
+ * @example findClient(request.headers, '10.0.0.1').address // '192.0.2.7'
+ */
+export function createClientFinder({ trustedProxies, clientAddressHeader }: ProxySettings) {
+  const find = finderOf({ trustedProxies, clientAddressHeader })
+  return (headers: Headers, socketAddress?: string): Client => {
+    const socket = socketAddress === undefined ? undefined : parseAddress(socketAddress)
+    const { address = socket, isBehindProxy } = find(headers, socket)
+    return { address, isBehindProxy }
+  }
+}
+
+type Find = (headers: Headers, socket: string | undefined) => Client
+
+function finderOf({ trustedProxies, clientAddressHeader }: ProxySettings): Find {
+  if (clientAddressHeader !== undefined)
+    return (headers) => ({
+      address: parseAddress(headers.get(clientAddressHeader) ?? ''),
+      isBehindProxy: true,
+    })
+  if (typeof trustedProxies === 'number')
+    return (headers) => ({
+      address: parseAddress(forwardedFor(headers)[trustedProxies - 1] ?? ''),
+      isBehindProxy: true,
+    })
+  if (trustedProxies === undefined)
+    return (_headers, socket) => ({ address: socket, isBehindProxy: false })
+  const networks = blockListOf(trustedProxies)
+  return (headers, socket) => {
+    if (socket === undefined || !contains(networks, socket))
+      return { address: socket, isBehindProxy: false }
+    return { address: firstOutside(networks, forwardedFor(headers)), isBehindProxy: true }
+  }
+}
+
+/** Entries of `X-Forwarded-For`, the one that the nearest proxy added first. */
+const forwardedFor = (headers: Headers): string[] =>
+  (headers.get('x-forwarded-for') ?? '').split(',').toReversed()
+
+/** The first address that is no trusted proxy; of a request that only proxies sent, the farthest of them. */
+function firstOutside(networks: BlockList, entries: readonly string[]): string | undefined {
+  let farthest: string | undefined
+  for (const entry of entries) {
+    const address = parseAddress(entry)
+    if (address === undefined) return undefined
+    if (!contains(networks, address)) return address
+    farthest = address
+  }
+  return farthest
+}
+
+/** Removes what proxies add to an address: a port, brackets, the IPv6 form of an IPv4 address. */
+function parseAddress(text: string): string | undefined {
+  const trimmed = text.trim()
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1]
+  const bare = bracketed ?? trimmed.replace(/^([\d.]+):\d{1,5}$/, '$1')
+  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return isIP(address) === 0 ? undefined : address
+}
+
+/** Tells whether a text is a network in CIDR notation, such as `10.0.0.0/8`, or a single address. */
+export const isNetwork = (text: string): boolean => prefixOf(text) !== undefined
+
+function prefixOf(text: string): { address: string; bits: number; family: Family } | undefined {
+  const [address = '', length, ...rest] = text.split('/')
+  if (isIP(address) === 0 || rest.length > 0) return undefined
+  const family = familyOf(address)
+  const most = family === 'ipv4' ? 32 : 128
+  if (length !== undefined && !/^\d{1,3}$/.test(length)) return undefined
+  const bits = length === undefined ? most : Number(length)
+  return bits > most ? undefined : { address, bits, family }
+}
+
+type Family = 'ipv4' | 'ipv6'
+const familyOf = (address: string): Family => (isIPv4(address) ? 'ipv4' : 'ipv6')
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const prefix = prefixOf(network)
+    if (prefix !== undefined) list.addSubnet(prefix.address, prefix.bits, prefix.family)
+  }
+  return list
+}
+
+const contains = (networks: BlockList, address: string): boolean =>
+  networks.check(address, familyOf(address))
+
+const loopback = blockListOf(['127.0.0.0/8', '::1'])
+
+/** Tells whether an address is this machine's own. */
+export const isLoopbackAddress = (address: string): boolean => contains(loopback, address)
