@@ -65,6 +65,8 @@ export const advice = {
     '`details.min_length` has the bound; `PASSWORD_LENGTH.min` has it beforehand.',
   PASSWORD_TOO_LONG: '`details.maxLength` has the bound; `PASSWORD_LENGTH.max` has it beforehand.',
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
+  RECENT_SIGN_IN_REQUIRED:
+    'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this by itself.',
   PASSWORD_CONFIRMATION_MISMATCH: 'The old password is wrong: let the person type it again.',
   EMAIL_ALREADY_VERIFIED: 'Nothing to do: read the user again.',
   EMAIL_NOT_ASSOCIATED_WITH_USER: 'Add the address to the account first.',

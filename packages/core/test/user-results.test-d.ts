@@ -12,6 +12,7 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_REGISTRATION_FAILED':
       case 'PASSKEY_WEBAUTHN_ERROR':
+      case 'RECENT_SIGN_IN_REQUIRED':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -40,6 +41,7 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'RECENT_SIGN_IN_REQUIRED':
         return
       default:
         unhandled(error)
@@ -53,6 +55,7 @@ export const ofUser: Refusals<CurrentUser> = {
       case 'PASSWORD_CONFIRMATION_MISMATCH':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'RECENT_SIGN_IN_REQUIRED':
       case 'USER_DOES_NOT_HAVE_PASSWORD':
         return
       default:

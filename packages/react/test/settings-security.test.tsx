@@ -132,6 +132,24 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   expect(open.getAttribute('aria-disabled')).toBe('true')
 })
 
+it('asks to sign in again when the service rejects a write because the sign-in is old', async () => {
+  const project = await createOpenProject()
+  const visitor = await createSignedIn(project)
+  await project.clock.advance('11m')
+  const { person, events } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
+  await press(person, 'Turn on sign-in by mail')
+  await screen.findByRole('dialog', { name: 'Sign in again first' })
+  expect(events).toContainEqual({ type: 'refused', code: 'RECENT_SIGN_IN_REQUIRED' })
+  await person.click(screen.getByRole('button', { name: 'Sign in again' }))
+  await waitFor(() => expect(visitor.visits).toHaveLength(1))
+  const to = new URL(visitor.visits[0] ?? '', 'http://localhost')
+  expect(to.searchParams.get('after_auth_return_to')).toBe('/handler/account-settings/security')
+
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  await press(person, 'Turn on sign-in by mail')
+  await (await section('Sign-in by mail On')).findByText('Saved.')
+})
+
 it('turns sign-in by mail on and off', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   const { person } = openSettings(visitor, 'security')

@@ -116,15 +116,17 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     await waitFor(() => expect(visitor.visits).toEqual(['/']))
   })
 
-  it('for another link of it', async () => {
+  it('for an older link, which the newer one has replaced', async () => {
     const newcomer = await createNewcomer()
-    const { visitor, link } = newcomer
+    const { project, visitor, link } = newcomer
+    await project.clock.advance('61s')
     const other = await another(newcomer)
-    await visitor.app.verifyEmail(codeIn(link))
-    goTo(other)
+    await visitor.app.verifyEmail(codeIn(other))
+    goTo(link)
     const { person } = show(visitor, <EmailVerification />)
-    await press(person, 'Confirm')
-    await screen.findByText('Your e-mail address is confirmed.')
+    await screen.findByRole('heading', { name: 'This link has expired' })
+    await press(person, 'Send a new mail')
+    await screen.findByRole('heading', { name: 'Address confirmed' })
   })
 
   it('for a link that has expired, where it was confirmed elsewhere meanwhile', async () => {

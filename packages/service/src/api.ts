@@ -1,5 +1,6 @@
 import { authenticate, rejectEndedSession, type Authentication } from './authenticate.js'
 import type { Context } from './context.js'
+import { isUnavailable } from './db/database-unavailable.js'
 import type { Client } from './domain/client-address.js'
 import { ipInfoOf } from './domain/ip-info.js'
 import { violatesReference } from './domain/violations.js'
@@ -7,13 +8,20 @@ import { failureReport } from './failure-report.js'
 import { findRoute } from './find-route.js'
 import type { Call, Implementation } from './implement.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './read-body.js'
-import { isRefusal, refuse } from './refusal.js'
+import { isRefusal, Refusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
 import { chooseByAccess, type Route } from './router.js'
 import { trimSlashes } from './trim-slashes.js'
 import { validate } from './validate.js'
 
 const DELETED_MEANWHILE = 'What this call is about was deleted meanwhile.'
+
+/** Whole seconds until a client repeats a call that the database could not write. */
+const RETRY_AFTER_SECONDS = '5'
+const cannotWrite = () =>
+  new Refusal(503, 'The service cannot store data now. Try again later.', {
+    'Retry-After': RETRY_AFTER_SECONDS,
+  })
 
 /** An answer and what to call the request in a log, where a path could hold a secret. */
 export interface Served {
@@ -59,6 +67,7 @@ export async function serveApi(
     // Nobody did wrong: a user or a team was there when the call began, and is no more.
     const error = violatesReference(failure) ? refuse(409, DELETED_MEANWHILE) : failure
     if (!isRefusal(error)) ctx.report(failureReport(error))
+    if (isUnavailable(error)) return served(respond.failure(cannotWrite(), request))
     return served(respond.failure(error, request))
   }
 }

@@ -33,6 +33,13 @@ describe('parseConfig', () => {
       publicUrl: 'http://localhost:4710',
       accessTokenLifetimeSeconds: 600,
       accessTokenClaims: 'minimal',
+      recentSignInSeconds: 600,
+      codeLifetimes: {
+        signInMinutes: 10,
+        passwordResetMinutes: 60,
+        verificationHours: 24,
+        invitationDays: 7,
+      },
       passwordHashing: { memoryKibibytes: 19_456, passes: 2, maxWaiting: 100 },
       limits: {
         failedSignInsPerAccount: 100,

@@ -57,6 +57,17 @@ const limits = z.strictObject({
   refreshesPerSession: most(120),
 })
 
+const codeLifetimes = z.strictObject({
+  /** Codes and links to sign in with; OWASP ASVS 5.0, 6.5.5 allows 10 minutes. */
+  signInMinutes: z.int().min(1).max(10_080).default(10),
+  /** Links to set a new password. */
+  passwordResetMinutes: z.int().min(1).max(10_080).default(60),
+  /** Links to verify an email address. */
+  verificationHours: z.int().min(1).max(168).default(24),
+  /** Links to join a team. */
+  invitationDays: z.int().min(1).max(365).default(7),
+})
+
 /** Every setting, its check and its default: what a configuration file may hold. */
 export const serviceConfigSchema = z.strictObject({
   /** `development` serves this machine only and has the mailbox; `production` has no such pages. */
@@ -91,6 +102,14 @@ export const serviceConfigSchema = z.strictObject({
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
   /** `profile` adds what a user may see of itself, for whoever reads tokens without asking. */
   accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),
+  /**
+   * How old a sign-in may be, in seconds, for security-sensitive writes: password, factors, passkeys,
+   * addresses to sign in with, provider accounts, API keys, deletion of the account. An older one answers
+   * `RECENT_SIGN_IN_REQUIRED`. OWASP ASVS 5.0, 7.5.1.
+   */
+  recentSignInSeconds: z.int().min(1).max(31_536_000).default(600),
+  /** How long the codes and links in emails work. A code works once. */
+  codeLifetimes: codeLifetimes.prefault({}),
   /** Cost of Argon2id, and bounds of the work on passwords in each process. */
   passwordHashing: z
     .strictObject({

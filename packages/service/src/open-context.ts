@@ -2,6 +2,7 @@ import { signingKeys } from './db/schema.js'
 import type { ServiceConfig } from './config.js'
 import { createContext, type Context } from './context.js'
 import { connect, type Connection } from './db/connect.js'
+import { DatabaseUnavailable } from './db/database-unavailable.js'
 import { createSealer, type Sealer } from './domain/sealing.js'
 import { createSweeper } from './domain/sweep.js'
 import { readEncryptionKey } from './encryption-key.js'
@@ -41,8 +42,12 @@ export async function openOn({
   sealer,
   config,
   now,
-  report,
+  report: reportAll,
 }: OpenOptions & { connection: Connection; sealer: Sealer }) {
+  // The connection has reported the outage, once. Every call fails until its end.
+  const report = (error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) reportAll(error)
+  }
   const ctx = createContext({ db: connection.db, config, now, report, sealer })
   await connection.alone(async (db) => {
     await checkSealer({ ...ctx, db })

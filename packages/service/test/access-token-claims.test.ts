@@ -18,10 +18,9 @@ it.each(['minimal', 'profile'] as const)(
     })
     const { access_token } = refreshed.body
     const always = Object.fromEntries(
-      ['aud', 'branchId', 'exp', 'iat', 'iss', 'refreshTokenId', 'role', 'sub'].map((name) => [
-        name,
-        expect.anything(),
-      ]),
+      ['aud', 'auth_time', 'branchId', 'exp', 'iat', 'iss', 'refreshTokenId', 'role', 'sub'].map(
+        (name) => [name, expect.anything()],
+      ),
     )
     const profile = {
       email,

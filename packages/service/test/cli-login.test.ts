@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestProject, type TestProject } from './support/project.js'
+import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 
 const HOUR = 3_600_000
 
 let service: TestService
 let project: TestProject
+let refreshToken: string
 beforeAll(async () => {
   service = await openTestService()
   project = await openTestProject(service)
+  ;({ refreshToken } = await signUp(project))
 })
 afterAll(() => service.close())
 beforeEach(() => {
@@ -19,7 +21,7 @@ const post = (path: string, body?: unknown, on = project) =>
   on.call('POST', `/auth/cli${path}`, body === undefined ? {} : { body })
 const begin = async (body?: unknown) => (await post('', body)).body
 const poll = (polling_code: unknown, on = project) => post('/poll', { polling_code }, on)
-const complete = (login_code: unknown, refresh_token = 'a-token', on = project) =>
+const complete = (login_code: unknown, refresh_token = refreshToken, on = project) =>
   post('/complete', { login_code, refresh_token }, on)
 
 it.each([
@@ -63,7 +65,7 @@ it('rejects the codes in another project', async () => {
   const other = await openTestProject(service)
   const { polling_code, login_code } = await begin()
   expect((await poll(polling_code, other)).code).toBe('INVALID_POLLING_CODE')
-  const refused = await complete(login_code, 'a-token', other)
+  const refused = await complete(login_code, (await signUp(other)).refreshToken, other)
   expect([refused.status, refused.code]).toEqual([400, null])
   expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
 })
@@ -72,4 +74,16 @@ it('rejects an empty refresh token and an expiry of null', async () => {
   const { login_code } = await begin()
   expect((await complete(login_code, '')).code).toBe('SCHEMA_ERROR')
   expect((await post('', { expires_in_millis: null })).code).toBe('SCHEMA_ERROR')
+})
+
+it('rejects a refresh token that is not one of an active session of the project', async () => {
+  const { polling_code, login_code } = await begin()
+  const ended = await signUp(project)
+  await project.call('DELETE', '/auth/sessions/current', { ...ended, body: {} })
+  const foreign = await signUp(await openTestProject(service))
+  for (const token of ['any text', ended.refreshToken, foreign.refreshToken]) {
+    const answer = await complete(login_code, token)
+    expect([answer.status, answer.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
+  }
+  expect((await poll(polling_code)).body).toEqual({ status: 'waiting' })
 })

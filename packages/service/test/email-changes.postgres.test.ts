@@ -104,7 +104,7 @@ describe('a password reset code', () => {
     const user = await userWithCode()
     await service.ctx.db
       .update(verificationCodes)
-      .set({ data: sql`'{}'::jsonb` })
+      .set({ data: sql`'{}'::jsonb`, address: null })
       .where(eq(verificationCodes.userId, user.id))
     const value = someone()
     await change(user, { value })

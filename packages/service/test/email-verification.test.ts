@@ -82,21 +82,12 @@ describe('an email verification code', () => {
       expect((await ask(code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
-  it('expires after 7 days on the clock of the project', async () => {
-    const { code } = await userWithCode()
-    service.clock.now = START + 7 * DAY - 1
-    expect((await check(code)).status).toBe(200)
-    service.clock.now = START + 7 * DAY
-    const answer = await verify(code)
-    expect([answer.status, answer.code]).toEqual([400, 'VERIFICATION_CODE_EXPIRED'])
-  })
-
   it('reports expired before used, and used before too many attempts', async () => {
     const { code } = await userWithCode()
     await verify(code)
     await repeat(25, () => check(code))
     expect((await verify(code)).code).toBe('VERIFICATION_CODE_ALREADY_USED')
-    service.clock.now = START + 7 * DAY
+    service.clock.now = START + DAY
     expect((await verify(code)).code).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
@@ -127,18 +118,6 @@ describe('an email verification code', () => {
       .where(eq(contactChannels.id, String(id)))
     expect((await verify(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect((await channelOf(user))['is_verified']).toBe(false)
-  })
-
-  it('stays valid when another code is requested', async () => {
-    const user = await userWithCode()
-    const { id } = await channelOf(user)
-    const path = `/contact-channels/me/${String(id)}/send-verification-code`
-    service.clock.now = START + 1
-    expect((await post(path, { callback_url: CALLBACK }, user.accessToken)).status).toBe(200)
-    const second = await newestMail(service, project.id, user.email)
-    expect(second?.code).not.toBe(user.code)
-    expect((await check(user.code)).status).toBe(200)
-    expect((await check(second?.code ?? '')).status).toBe(200)
   })
 })
 
@@ -265,7 +244,7 @@ describe('sending a verification code to the primary address (older call)', () =
 
   it('sends a code', async () => {
     const user = await userWithCode()
-    service.clock.now = START + 1
+    service.clock.now = START + 60_000
     expect((await send(user.email, user.accessToken)).body).toEqual({ success: true })
     expect((await newestMail(service, project.id, user.email))?.code).not.toBe(user.code)
   })

@@ -79,14 +79,6 @@ describe('a sign-in code', () => {
     })
   })
 
-  it('stays valid when another code is sent', async () => {
-    const email = newEmail()
-    const first = await askForCode(service, project, email)
-    const second = await later(() => askForCode(service, project, email))
-    expect((await signIn(first.code)).body['is_new_user']).toBe(true)
-    expect((await signIn(second.code)).body['is_new_user']).toBe(false)
-  })
-
   it('of another project is not found', async () => {
     const other = await openTestProject(service, { config })
     const { code } = await askForCode(service, other, newEmail())

@@ -63,6 +63,7 @@ describe('the refresh token grant', () => {
       iss: `http://localhost:4710/api/v1/projects/${project.id}`,
       iat: START / 1000,
       exp: START / 1000 + 600,
+      auth_time: START / 1000,
       branchId: 'main',
       role: 'authenticated',
       refreshTokenId: claimsOf(accessToken)['refreshTokenId'],

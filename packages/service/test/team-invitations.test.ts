@@ -84,15 +84,6 @@ describe('a team invitation', () => {
     const { code } = await invitation()
     expect((await list()).text).not.toContain(code)
   })
-
-  it('is independent of others to the same address', async () => {
-    const first = await invitation(guest.email)
-    service.clock.now += 1
-    const second = await invitation(guest.email)
-    expect(idsOf(await list())).toEqual([first.id, second.id])
-    expect((await accept(first.code)).status).toBe(200)
-    expect((await check(second.code)).status).toBe(200)
-  })
 })
 
 describe('revoking a team invitation', () => {

@@ -175,6 +175,12 @@ export const catalogue = {
     'The current session cannot be deleted this way. Sign out instead.',
     REFRESH,
   ),
+  /** Not a code of the protocol: the safe default of this service. */
+  RECENT_SIGN_IN_REQUIRED: entry<{ max_age_seconds: number }>(
+    403,
+    (d) =>
+      `This change needs a sign-in within the last ${d.max_age_seconds} seconds. Sign in again.`,
+  ),
   PROVIDER_REJECTED: entry(
     401,
     'The provider refused to renew its access. Sign in with it again.',

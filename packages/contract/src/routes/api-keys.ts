@@ -10,7 +10,12 @@ export const listUserApiKeys = {
 export const createUserApiKey = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createUserApiKey>,
   path: '/user-api-keys',
-  errors: ['USER_AUTHENTICATION_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
+  errors: [
+    'USER_AUTHENTICATION_REQUIRED',
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'USER_NOT_FOUND',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
 } as const satisfies Endpoint
 
 export const readUserApiKey = {
@@ -22,7 +27,7 @@ export const readUserApiKey = {
 export const updateUserApiKey = {
   method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateUserApiKey>,
   path: '/user-api-keys/{api_key_id}',
-  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
+  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint
 
 export const listTeamApiKeys = {
@@ -34,7 +39,12 @@ export const listTeamApiKeys = {
 export const createTeamApiKey = {
   method: 'POST' as TypedMethod<'POST', typeof schema.createTeamApiKey>,
   path: '/team-api-keys',
-  errors: ['USER_AUTHENTICATION_REQUIRED', 'API_KEY_NOT_FOUND', 'TEAM_NOT_FOUND'],
+  errors: [
+    'USER_AUTHENTICATION_REQUIRED',
+    'API_KEY_NOT_FOUND',
+    'TEAM_NOT_FOUND',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
 } as const satisfies Endpoint
 
 export const readTeamApiKey = {
@@ -46,5 +56,5 @@ export const readTeamApiKey = {
 export const updateTeamApiKey = {
   method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateTeamApiKey>,
   path: '/team-api-keys/{api_key_id}',
-  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED'],
+  errors: ['API_KEY_NOT_FOUND', 'USER_AUTHENTICATION_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint

@@ -15,6 +15,7 @@ export const createContactChannel = {
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
 } as const satisfies Endpoint
 
@@ -31,13 +32,14 @@ export const updateContactChannel = {
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
     'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
 } as const satisfies Endpoint
 
 export const deleteContactChannel = {
   method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteContactChannel>,
   path: '/contact-channels/{user_id}/{contact_channel_id}',
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint
 
 export const sendContactChannelCode = {

@@ -6,7 +6,7 @@ export const beginPasskeyRegistration = {
   method: 'POST' as TypedMethod<'POST', typeof schema.beginPasskeyRegistration>,
   path: '/auth/passkey/initiate-passkey-registration',
   emptyBody: 'empty-object',
-  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
+  errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint
 
 export const registerPasskey = {

@@ -4,7 +4,12 @@ import type * as schema from '../schemas/password.js'
 export const setPassword = {
   method: 'POST' as TypedMethod<'POST', typeof schema.setPassword>,
   path: '/auth/password/set',
-  errors: ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
+  errors: [
+    'PASSWORD_AUTHENTICATION_NOT_ENABLED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_LONG',
+    'RECENT_SIGN_IN_REQUIRED',
+  ],
 } as const satisfies Endpoint
 
 export const updatePassword = {
@@ -16,5 +21,6 @@ export const updatePassword = {
     'PASSWORD_TOO_LONG',
     'USER_DOES_NOT_HAVE_PASSWORD',
     'PASSWORD_CONFIRMATION_MISMATCH',
+    'RECENT_SIGN_IN_REQUIRED',
   ],
 } as const satisfies Endpoint

@@ -5,11 +5,15 @@ export const updateCurrentUser = {
   method: 'PATCH' as TypedMethod<'PATCH', typeof schema.updateCurrentUser>,
   path: '/users/me',
   access: ['client'],
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'],
+  errors: [
+    'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'RECENT_SIGN_IN_REQUIRED',
+    'TEAM_MEMBERSHIP_NOT_FOUND',
+  ],
 } as const satisfies Endpoint
 
 export const deleteCurrentUser = {
   method: 'DELETE' as TypedMethod<'DELETE', typeof schema.deleteCurrentUser>,
   path: '/users/me',
-  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'RECENT_SIGN_IN_REQUIRED'],
 } as const satisfies Endpoint

@@ -8,6 +8,7 @@ type NewPasswordError =
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_LONG'
+  | 'RECENT_SIGN_IN_REQUIRED'
 
 export interface UserPassword {
   /**
@@ -15,7 +16,8 @@ export interface UserPassword {
    *
    * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
    * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `min_length`), `PASSWORD_TOO_LONG` (with
-   * `maxLength`) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`.
+   * `maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED` (the sign-in is older
+   * than `max_age_seconds`: the user has to sign in again).
    *
    * @see spec, section 7; protocol, section 3.2
    */
@@ -34,7 +36,7 @@ export interface UserPassword {
    * Gives a password to a user who has none. Sessions stay.
    *
    * Resolves to an error with `PASSWORD_TOO_SHORT` (with `min_length`), `PASSWORD_TOO_LONG` (with
-   * `maxLength`) or `PASSWORD_AUTHENTICATION_NOT_ENABLED`; rejects when there is a password already.
+   * `maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED`; rejects when there is a password already.
    *
    * @see spec, section 7; protocol, section 3.2
    */

@@ -1,8 +1,8 @@
 import type { ClientApp } from '@latchkey/core'
 import { now } from '../platform.js'
 
-/** How long after a mail the next may be sent. */
-export const RESEND_PAUSE = { seconds: 30 }
+/** How long after an email the next may be sent: the service sends at most one per minute for an address. */
+export const RESEND_PAUSE = { seconds: 60 }
 
 const sent = new WeakMap<ClientApp, Map<string, { mail: string; at: number }>>()
 

@@ -14,9 +14,10 @@ export const cannotUse = (folder: string, error: unknown) =>
     { cause: error },
   )
 
-/** What is thrown for a file is no error, and says nothing as a text. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error) return error.message
+/** Why a file could not be used. What is thrown for a file is no error, and says nothing as a text. */
+export function reasonOf(error: unknown): string {
   const { errno } = Object(error) as { errno?: unknown }
-  return REASONS.get(errno) ?? `error ${String(errno)} of a file`
+  const reason = REASONS.get(errno)
+  if (reason !== undefined) return reason
+  return error instanceof Error ? error.message : `error ${String(errno)} of a file`
 }

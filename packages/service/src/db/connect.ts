@@ -9,10 +9,12 @@ import { packageFolder } from '../package-folder.js'
 import { beginAnew } from './begin-anew.js'
 import { cannotConnect } from './cannot-connect.js'
 import { holdFolder } from './folder-lock.js'
+import type { EmbeddedInstance } from './guarded-files.js'
 import { openEmbedded } from './open-embedded.js'
 import { overPool } from './over-pool.js'
 import { planOnce } from './plan-once.js'
 import { refuseNewer } from './refuse-newer.js'
+import { reopening } from './reopening.js'
 import * as schema from './schema.js'
 
 /** The database, or a transaction in it: queries take either. */
@@ -45,24 +47,28 @@ const migrations = { migrationsFolder: join(packageFolder, 'migrations') }
 /** Opens the database and brings its tables up to date. */
 export const connect = (options: ConnectOptions): Promise<Connection> =>
   options.databaseUrl === undefined
-    ? connectEmbedded(options.dataFolder)
+    ? connectEmbedded(options.dataFolder, options.report)
     : connectServer(options.databaseUrl, options)
 
-async function connectEmbedded(folder: string | undefined): Promise<Connection> {
+async function connectEmbedded(
+  folder: string | undefined,
+  report: (error: unknown) => void,
+): Promise<Connection> {
   const release = folder === undefined ? undefined : await holdFolder(folder)
   try {
-    const client = await openEmbedded(folder)
+    const opened = await openEmbedded(folder)
     try {
-      const plain = drizzlePglite(client, options)
+      const plain = drizzlePglite(opened.client, options)
       await migratePglite(plain, migrations)
       await refuseNewer(plain, migrations)
     } catch (error) {
-      await client.close()
+      await opened.client.close()
       throw error
     }
-    // It plans by what it knows of the tables, and other than a server it never looks by itself.
-    await client.exec('analyze; set plan_cache_mode = force_generic_plan')
-    const db = drizzlePglite(planOnce(client), options)
+    const first = await planning(opened)
+    const open = async () => planning(await openEmbedded(folder))
+    const client = folder === undefined ? first.client : reopening({ folder, open, first, report })
+    const db = drizzlePglite(client, options)
     return {
       db,
       alone: (work) => work(db),
@@ -75,6 +81,13 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
     await release?.()
     throw error
   }
+}
+
+/** Lets an embedded database plan each statement once. */
+async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedInstance> {
+  // It plans by what it knows of the tables, and other than a server it never looks by itself.
+  await client.exec('analyze; set plan_cache_mode = force_generic_plan')
+  return { client: planOnce(client), files }
 }
 
 /** A host that died without a word holds calls no longer than this; `query_timeout` of the address comes first. */

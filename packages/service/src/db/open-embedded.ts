@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { cannotUse } from './cannot-use.js'
 import { emptyDatabase, isThere } from './empty-database.js'
+import { GuardedFiles, type EmbeddedInstance } from './guarded-files.js'
 import { unpack } from './unpack.js'
 
 /**
@@ -9,14 +11,17 @@ import { unpack } from './unpack.js'
  *
  * @param folder whose `postgres` it is; undefined in memory
  */
-export async function openEmbedded(folder: string | undefined): Promise<PGlite> {
-  if (folder === undefined) return openInMemory()
+export async function openEmbedded(folder: string | undefined): Promise<EmbeddedInstance> {
+  if (folder === undefined) return { client: await openInMemory(), files: undefined }
   const place = join(folder, 'postgres')
+  const files = new GuardedFiles(place)
   try {
     if (!(await isThere(join(place, MARK)))) await begin(place)
-    return await PGlite.create(place)
+    // The folder is held by its own lock. A full disk may have left this one empty, which stops Postgres.
+    await rm(join(place, 'postmaster.pid'), { force: true })
+    return { client: await PGlite.create({ fs: files }), files }
   } catch (error) {
-    throw cannotUse(folder, error)
+    throw cannotUse(folder, files.failure ?? error)
   }
 }
 

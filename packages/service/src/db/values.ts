@@ -107,6 +107,8 @@ export interface OAuthFlow {
   linkUserId: string | null
   /** By which session; none in what an earlier version began. */
   linkSessionId?: string | undefined
+  /** Its sign-in is too old to link an account that is not linked yet. */
+  linkNeedsSignIn?: boolean | undefined
   errorRedirectUrl: string | null
   afterCallbackRedirectUrl: string | null
   /** The PKCE verifier for the provider. */

@@ -5,17 +5,30 @@ import type { Project } from './project.js'
 import { findSigningKey, issuerOf } from './signing-keys.js'
 import { findUser } from './users.js'
 
-/** Signs an access token with exactly the claims of protocol, section 5.1, and those of the setting. */
+/** What an access token says of its session. */
+export interface TokenSession {
+  id: string
+  userId: string
+  createdAt: number
+  isImpersonation: boolean
+}
+
+/**
+ * Signs an access token with the claims of protocol, section 5.1, those of the setting, and `auth_time`: when
+ * the sign-in took place, in seconds (OpenID Connect Core, section 2). A refresh keeps it. In a session in
+ * which someone else acts for the user, the user did not sign in, so the claim is left out.
+ */
 export async function signAccessToken(
   ctx: Context,
   project: Project,
-  session: { id: string; userId: string },
+  session: TokenSession,
 ): Promise<string> {
   const { kid, privateKey } = await findSigningKey(ctx, project.id)
   const issuedAt = Math.floor(projectNow(ctx, project) / 1000)
   const profile = ctx.config.accessTokenClaims === 'profile'
   return new SignJWT({
     ...(profile && (await profileOf(ctx, project, session.userId))),
+    ...(!session.isImpersonation && { auth_time: Math.floor(session.createdAt / 1000) }),
     branchId: 'main',
     refreshTokenId: session.id,
     role: 'authenticated',

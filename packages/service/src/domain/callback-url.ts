@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connect.js'
 import { projectDomains } from '../db/schema.js'
 import type { Project } from './project.js'
-import { isTrustedUrl } from './trusted-url.js'
+import { isTrustedUrl } from './trusted-domains.js'
 
-/** Whether a mail of the project may link to a URL. */
+/** Tells whether a project trusts a callback URL: where an email links to, or where a provider sign-in returns. */
 export async function isTrustedCallback(
   db: Database,
   { id, config }: Project,

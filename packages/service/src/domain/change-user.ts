@@ -10,6 +10,7 @@ import { changePrimaryEmail, type PrimaryEmailChanges } from './primary-email.js
 import type { Project } from './project.js'
 import { endOtherSessions } from './sessions.js'
 import { selectTeam } from './teams.js'
+import { checkTotpSecret } from './totp.js'
 import { toServerUser } from './user-answer.js'
 import type { User } from './user-view.js'
 import { findUser, lockUser } from './users.js'
@@ -47,6 +48,7 @@ export async function changeUser(
 ): Promise<User> {
   const { id } = user.row
   checkMethods(project, changes)
+  if (changes.totpSecret) checkTotpSecret(ctx, changes.totpSecret)
   await lockUser(ctx.db, id)
   await changeRow(ctx, id, changes)
   if (changes.passkeyAuthEnabled === false)

@@ -6,6 +6,7 @@ import { onlyRow } from '../db/only-row.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { projectNow } from './clock.js'
+import { deleteCodes } from './code-lifetimes.js'
 import type { Project } from './project.js'
 import { violates } from './violations.js'
 import { lockUser } from './users.js'
@@ -144,6 +145,8 @@ export async function changeContactChannel(
         .where(eq(contactChannels.id, id))
         .returning()
       if (changed === undefined) throw refuse(400, 'There is no such contact channel.')
+      if (changed.value !== channel.value)
+        await deleteCodes(db, channel.projectId, { userId, address: channel.value })
       return changed
     })
   } catch (error) {
@@ -166,7 +169,8 @@ export async function deleteContactChannel(
         eq(contactChannels.id, id),
       ),
     )
-    .returning({ id: contactChannels.id })
+    .returning({ address: contactChannels.value })
+  for (const { address } of deleted) await deleteCodes(db, projectId, { userId, address })
   return deleted.length > 0
 }
 

@@ -3,6 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Database } from '../db/connect.js'
 import { projectDomains } from '../db/schema.js'
 import type { Project } from './project.js'
+import { isTrustedOrigin } from './trusted-domains.js'
 
 /** The page that a ceremony took place on. */
 export interface Page {
@@ -34,8 +35,7 @@ export async function trustedPage(
     .select({ domain: projectDomains.domain })
     .from(projectDomains)
     .where(eq(projectDomains.projectId, id))
-  if (domains.some(({ domain }) => URL.canParse(domain) && new URL(domain).origin === origin))
-    return page
+  if (isTrustedOrigin(origin, domains)) return page
   throw fail('PASSKEY_AUTHENTICATION_FAILED')
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { projectNow } from './clock.js'
+import { deleteCodes } from './code-lifetimes.js'
 import { selectPrimaryEmail } from './contact-channels.js'
 import type { Project } from './project.js'
 
@@ -29,6 +30,8 @@ export async function changePrimaryEmail(
   // Held, because a verification or a change of the channel itself may be under way.
   const [current] = await selectPrimaryEmail(ctx.db, userId).for('update')
   const { value, isVerified, usedForAuth } = changes
+  if (current !== undefined && value !== undefined && value !== current.value)
+    await deleteCodes(ctx.db, project.id, { userId, address: current.value })
   const leavesNone = value === null || (value === undefined && current === undefined)
   if (leavesNone && (isVerified || usedForAuth)) throw needsAddress()
   if (leavesNone) {

@@ -7,6 +7,7 @@ import type { IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { markActive } from './activity.js'
 import { projectNow } from './clock.js'
+import { voidCodes } from './code-lifetimes.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 import { randomText, SECRET_LENGTH } from './random-text.js'
@@ -58,7 +59,8 @@ export async function signIn(
       .returning({ id: sessions.id }),
   )
   await markActive(ctx, project, { userId, ipInfo })
-  const accessToken = await signAccessToken(ctx, project, { id: session.id, userId })
+  const begun = { id: session.id, userId, createdAt: now, isImpersonation }
+  const accessToken = await signAccessToken(ctx, project, begun)
   return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
 }
 
@@ -187,9 +189,24 @@ export const isActiveSession = async (
     and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
   )) > 0
 
+/** Tells whether a refresh token is that of a session of the project that has not ended. */
+export const isLiveRefreshToken = async (
+  ctx: Context,
+  project: Project,
+  refreshToken: string,
+): Promise<boolean> =>
+  (await ctx.db.$count(
+    sessions,
+    and(
+      eq(sessions.refreshTokenHash, hashSecret(refreshToken)),
+      eq(sessions.projectId, project.id),
+      gt(sessions.expiresAt, projectNow(ctx, project)),
+    ),
+  )) > 0
+
 /**
- * Ends every session of a user but the one of a refresh token, if that is the user's, and every sign-in
- * that waits for its second factor: whoever knew the old password is out.
+ * Ends every session of a user except the one of a refresh token, if that is the user's, and every sign-in
+ * that waits for its second factor, and voids the emailed codes: whoever knew the old password is out.
  */
 export async function endOtherSessions(
   db: Database,
@@ -202,6 +219,7 @@ export async function endOtherSessions(
   const { kind } = verificationCodes
   const isAttempt = and(eq(verificationCodes.projectId, projectId), eq(kind, 'mfa_attempt'))
   await db.delete(verificationCodes).where(and(isAttempt, eq(verificationCodes.userId, userId)))
+  await voidCodes(db, projectId, { userId })
 }
 
 export type Session = typeof sessions.$inferSelect

@@ -3,11 +3,21 @@ import { Secret, TOTP } from 'otpauth'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { attemptCounts, users } from '../db/schema.js'
+import { refuse } from '../refusal.js'
 import { projectNow } from './clock.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 
 const STEP_MILLIS = 30_000
+/** Bytes of the shortest secret: 128 bits (RFC 4226, section 4, R6). A shorter one can be guessed from codes. */
+const SECRET_BYTES = 16
+
+/** Rejects a TOTP secret of fewer than 128 bits. `secret` is base64. */
+export function checkTotpSecret({ config }: Context, secret: string): void {
+  if (config.compatibility === 'june-2025') return
+  if (Buffer.from(secret, 'base64').length >= SECRET_BYTES) return
+  throw refuse(400, 'The TOTP secret must have at least 128 bits.')
+}
 
 /**
  * Tells whether a text is the code of the current step: six digits, SHA-1, 30 seconds, and no step

@@ -1,28 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { MFA_ATTEMPT_MILLIS, VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeData, CodeKind } from '../db/values.js'
 import { projectNow } from './clock.js'
+import { codeAddress, codeLifetimeMillis, voidReplacedCodes } from './code-lifetimes.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 import { randomText, SECRET_LENGTH } from './random-text.js'
 
-const DAY = 24 * 60 * 60 * 1000
-const SECOND = 1000
-
-/** How long codes live (protocol, section 10.2). */
-const LIFETIME_MILLIS: { [Kind in CodeKind]: number } = {
-  contact_channel_verification: 7 * DAY,
-  sign_in: 7 * DAY,
-  password_reset: 7 * DAY,
-  team_invitation: 7 * DAY,
-  mfa_attempt: MFA_ATTEMPT_MILLIS,
-  passkey_registration: 65 * SECOND,
-  passkey_authentication: 65 * SECOND,
-}
 /** Codes that no mail holds: programs show them at once, or never. */
 export const UNMAILED_KINDS: readonly CodeKind[] = [
   'mfa_attempt',
@@ -48,7 +36,7 @@ export const createCode = async <Kind extends CodeKind>(
   given: NewCode<Kind>,
 ): Promise<string> => (await createCodeWithId(ctx, project, given)).code
 
-/** The same, with the id by which a code can be listed and taken back. */
+/** The same, with the id by which a code can be listed and taken back. Older codes that it replaces are void. */
 export async function createCodeWithId<Kind extends CodeKind>(
   ctx: Context,
   project: ProjectTime,
@@ -56,6 +44,11 @@ export async function createCodeWithId<Kind extends CodeKind>(
 ): Promise<{ id: string; code: string }> {
   const code = randomText(SECRET_LENGTH)
   const now = projectNow(ctx, project)
+  const address = addressIn(data)
+  if (address !== null) {
+    const teamId = 'teamId' in data ? data.teamId : undefined
+    await voidReplacedCodes(ctx.db, project.id, { kind, userId, address, teamId })
+  }
   const created = onlyRow(
     await ctx.db
       .insert(verificationCodes)
@@ -65,13 +58,20 @@ export async function createCodeWithId<Kind extends CodeKind>(
         kind,
         codeHash: hashSecret(code),
         restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
+        address: address === null ? null : codeAddress(address),
         data,
         createdAt: now,
-        expiresAt: now + LIFETIME_MILLIS[kind],
+        expiresAt: now + codeLifetimeMillis(ctx.config, kind),
       })
       .returning({ id: verificationCodes.id }),
   )
   return { id: created.id, code }
+}
+
+/** The address that a code is emailed to, if it is emailed. */
+function addressIn(data: CodeData[CodeKind]): string | null {
+  if ('value' in data) return data.value
+  return 'email' in data && data.email !== undefined ? data.email : null
 }
 
 /** Which code is asked for: one of a kind and of the project. */
@@ -115,10 +115,13 @@ export async function checkCode<Kind extends CodeKind>(
  * the use to what it does.
  */
 export async function consumeCode(ctx: Context, project: ProjectTime, id: string): Promise<void> {
+  const now = projectNow(ctx, project)
+  // Another request may have used or voided the code since it was checked.
+  const isOpen = and(isNull(verificationCodes.usedAt), gt(verificationCodes.expiresAt, now))
   const used = await ctx.db
     .update(verificationCodes)
-    .set({ usedAt: projectNow(ctx, project) })
-    .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
+    .set({ usedAt: now })
+    .where(and(eq(verificationCodes.id, id), isOpen))
     .returning({ id: verificationCodes.id })
   if (used.length === 0) throw fail('VERIFICATION_CODE_ALREADY_USED')
 }

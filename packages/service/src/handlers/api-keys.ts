@@ -9,6 +9,7 @@ import {
   revokeLeakedApiKey,
   updateApiKey,
 } from '../domain/api-keys.js'
+import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { existingTeam, existingUser } from '../existing.js'
 import { implement } from '../implement.js'
 import {
@@ -32,6 +33,7 @@ export const apiKeys = implement(routes, schemas, {
     requireSwitch(call, 'user')
     const id = ownerId(call, body.user_id)
     await existingUser(call, id)
+    await requireRecentSignIn(call)
     const { key, text } = await createApiKey(ctx, auth.project, {
       owner: { type: 'user', id },
       ...fieldsOf(body),
@@ -47,6 +49,7 @@ export const apiKeys = implement(routes, schemas, {
   updateUserApiKey: async (call) => {
     requireSwitch(call, 'user')
     const { id } = await existingUserKey(call, call.params.api_key_id)
+    await requireRecentSignIn(call)
     const { description, revoked } = call.body
     const changes = { id, description, isRevoked: revoked === true }
     return toUserKey(await updateApiKey(call.ctx, call.auth.project, changes))
@@ -66,6 +69,7 @@ export const apiKeys = implement(routes, schemas, {
     const id = body.team_id.toLowerCase()
     await requireKeyPermission(call, id)
     await existingTeam(call, id)
+    await requireRecentSignIn(call)
     const { key, text } = await createApiKey(ctx, auth.project, {
       owner: { type: 'team', id },
       ...fieldsOf(body),
@@ -81,6 +85,7 @@ export const apiKeys = implement(routes, schemas, {
   updateTeamApiKey: async (call) => {
     requireSwitch(call, 'team')
     const { id } = await existingTeamKey(call, call.params.api_key_id)
+    await requireRecentSignIn(call)
     const { description, revoked } = call.body
     const changes = { id, description, isRevoked: revoked === true }
     return toTeamKey(await updateApiKey(call.ctx, call.auth.project, changes))

@@ -1,7 +1,9 @@
+import { fail } from '@latchkey/contract/errors'
 import { cli as routes } from '@latchkey/contract/routes'
 import { cli as schemas } from '@latchkey/contract/schemas'
 import { Answer, success } from '../answer.js'
 import { beginCliLogin, completeCliLogin, pollCliLogin } from '../domain/cli-logins.js'
+import { isLiveRefreshToken } from '../domain/sessions.js'
 import { implement } from '../implement.js'
 import { limitBeginning } from '../limits.js'
 import { refuse } from '../refusal.js'
@@ -24,6 +26,10 @@ export const cli = implement(routes, schemas, {
   },
 
   completeCliLogin: async ({ ctx, body, auth: { project } }) => {
+    // Otherwise a page could sign a command-line tool in with a token of its own choice.
+    const isRecorded = ctx.config.compatibility === 'june-2025'
+    if (!isRecorded && !(await isLiveRefreshToken(ctx, project, body.refresh_token)))
+      throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     const completed = await completeCliLogin(ctx, project, {
       loginCode: body.login_code,
       refreshToken: body.refresh_token,

@@ -11,6 +11,7 @@ import {
 import { success, toList } from '../answer.js'
 import { currentUser, requireUserField, resolveUserId, subjectId } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
+import { voidCodes } from '../domain/code-lifetimes.js'
 import {
   addContactChannel,
   changeContactChannel,
@@ -20,7 +21,8 @@ import {
   selectPrimaryEmail,
   type ContactChannel,
 } from '../domain/contact-channels.js'
-import { findUser } from '../domain/users.js'
+import { requireRecentSignIn } from '../domain/recent-sign-in.js'
+import { findUser, lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
@@ -54,6 +56,8 @@ export const contactChannels = implement(routes, schemas, {
     const { ctx, auth, params } = call
     const userId = subjectId(call, params.user_id, OWN_ONLY)
     const channel = { userId, id: params.contact_channel_id }
+    const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
+    if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
     if (!(await deleteContactChannel(ctx.db, auth.project.id, channel)))
       throw refuse(400, 'There is no such contact channel.')
     return success
@@ -83,9 +87,12 @@ export const contactChannels = implement(routes, schemas, {
   },
 
   verifyContactChannel: async ({ ctx, body, auth: { project } }) => {
-    const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
+    const { id, userId, data } = await checkCode(ctx, project, { kind, code: body.code })
     const isThere = await ctx.db.transaction(async (db) => {
+      // Held first, because other requests void codes of the user while they hold it.
+      if (userId !== null) await lockUser(db, userId)
       await consumeCode({ ...ctx, db }, project, id)
+      if (userId !== null) await voidCodes(db, project.id, { userId, address: data.value })
       return markVerified(db, data)
     })
     if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
@@ -110,6 +117,7 @@ async function create(call: Asker, body: Output<typeof serverSchemas.createConta
   const { ctx, auth } = call
   const userId = subjectId(call, body.user_id, OWN_ONLY)
   await existingUser(call, userId)
+  if (body.used_for_auth || body.is_primary) await requireRecentSignIn(call)
   const added = await addContactChannel(ctx, auth.project, {
     userId,
     value: body.value,
@@ -126,6 +134,8 @@ async function update(
 ) {
   const channel = await ownChannel(call, call.params)
   if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
+  const isSensitive = channel.usedForAuth || channel.isPrimary || body.is_primary
+  if (isSensitive || body.used_for_auth) await requireRecentSignIn(call)
   const changed = await changeContactChannel(call.ctx, channel, {
     value: body.value,
     usedForAuth: body.used_for_auth,

@@ -6,6 +6,7 @@ import { Redirect } from '../answer.js'
 import type { Context } from '../context.js'
 import { projectNow } from '../domain/clock.js'
 import type { Project } from '../domain/project.js'
+import { hasRecentSignIn } from '../domain/recent-sign-in.js'
 import { findVerifyingKey } from '../domain/signing-keys.js'
 import { findUser } from '../domain/users.js'
 import { verifyAccessToken } from '../domain/verify-access-token.js'
@@ -27,6 +28,7 @@ type AuthorizeCall = Call<{ provider_id: string }, Query>
 export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   const { ctx, params, query, answerHeaders } = call
   const project = await startingClient(ctx, query)
+  requireSafeGrant(ctx, query)
   const provider = await answering(() => findProvider(ctx, project, params.provider_id))
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
   const extraScopes = query.provider_scope?.split(/\s+/).filter(Boolean) ?? []
@@ -56,6 +58,18 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   return new Redirect(307, authorizationUrl(provider, attempt))
 }
 
+/**
+ * Accepts the authorization code grant with a PKCE challenge that a stolen request does not reveal, and
+ * nothing else (RFC 9700, sections 2.1.1 and 2.1.2). Throws SCHEMA_ERROR.
+ */
+function requireSafeGrant({ config }: Context, query: Query): void {
+  if (config.compatibility === 'june-2025') return
+  if (query.response_type !== 'code')
+    throw fail('SCHEMA_ERROR', { message: 'response_type must be code.' })
+  if (query.code_challenge_method !== 'S256')
+    throw fail('SCHEMA_ERROR', { message: 'code_challenge_method must be S256.' })
+}
+
 /** What the client is told again, or asked for again, when the browser comes back. */
 const clientPart = (query: Query) => ({
   redirectUri: query.redirect_uri.split('#')[0] ?? '',
@@ -66,7 +80,7 @@ const clientPart = (query: Query) => ({
   afterCallbackRedirectUrl: query.after_callback_redirect_url ?? null,
 })
 
-/** The method is S256 unless it says `plain`, which the service of the era took (RFC 7636, 4.2). */
+/** The method is S256; `plain` arrives here with the setting `compatibility` only (RFC 7636, section 4.2). */
 const challengeOf = (query: Query): string =>
   query.code_challenge_method === 'plain'
     ? createHash('sha256').update(query.code_challenge).digest('base64url')
@@ -87,7 +101,13 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
     throw fail('UNPARSABLE_ACCESS_TOKEN')
   if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
     throw refuse(403, 'The user of the access token was deleted. Sign in again.')
-  return { linkUserId: verified.subject, linkSessionId: verified.sessionId }
+  const session = { id: verified.sessionId, userId: verified.subject }
+  return {
+    linkUserId: session.userId,
+    linkSessionId: session.id,
+    // The callback rejects it, because only then is it known whether the account is linked already.
+    linkNeedsSignIn: !(await hasRecentSignIn(ctx, project, session)),
+  }
 }
 
 const cookieFor = ({ now, config }: Context, { definition }: Provider, state: string): string =>

@@ -8,9 +8,12 @@ import type { Database } from '../db/connect.js'
 import type { IpInfo } from '../db/values.js'
 import {
   consumeAuthorizationCode,
+  endSessionOfUsedCode,
   findAuthorizationCode,
+  noteCodeSession,
   type AuthorizationCode,
 } from '../domain/authorization-codes.js'
+import { hashSecret } from '../domain/hash-secret.js'
 import { secondFactorRequired } from '../domain/mfa.js'
 import type { Project } from '../domain/project.js'
 import { refresh, signIn, type SignedIn } from '../domain/sessions.js'
@@ -70,6 +73,7 @@ async function redeemableCode(
   if (!body.code) throw invalidRequest('code is missing')
   if (!body.redirect_uri) throw invalidRequest('redirect_uri is missing')
   const code = await findAuthorizationCode(ctx, project, body.code)
+  if (code === undefined) await endSessionOfUsedCode(ctx, project, hashSecret(body.code))
   if (code === undefined || !fits(body.code_verifier, code.grant.codeChallenge))
     throw fail('INVALID_AUTHORIZATION_CODE')
   if (body.redirect_uri !== code.grant.redirectUri) throw fail('REDIRECT_URL_NOT_WHITELISTED')
@@ -97,12 +101,15 @@ async function begin(
     // Before its code, which goes with the user where the user is being deleted.
     const user = await lockUser(db, userId)
     const isUsable = await consumeAuthorizationCode(inside, project, code)
+    if (!isUsable) await endSessionOfUsedCode(inside, project, code.codeHash)
     if (!isUsable || !(await linkWith(inside, project, code)))
       return fail('INVALID_AUTHORIZATION_CODE')
     // The code stays used: its refusal is no reason to take that back.
-    return user?.requiresTotp
-      ? secondFactorRequired(inside, project, { userId, isNewUser: grant.isNewUser })
-      : signIn(inside, project, { userId, ipInfo })
+    if (user?.requiresTotp)
+      return secondFactorRequired(inside, project, { userId, isNewUser: grant.isNewUser })
+    const signedIn = await signIn(inside, project, { userId, ipInfo })
+    await noteCodeSession(db, code, signedIn.refresh_token)
+    return signedIn
   }
   const outcome = await despiteRaces(() => ctx.db.transaction(attempt))
   if (outcome instanceof Error) throw outcome

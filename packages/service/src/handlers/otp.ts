@@ -1,5 +1,6 @@
 import { otp as routes } from '@latchkey/contract/routes'
 import { otp as schemas } from '@latchkey/contract/schemas'
+import { voidCodes } from '../domain/code-lifetimes.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import type { Project } from '../domain/project.js'
 import { findOrCreateOwner } from '../domain/sign-in-address.js'
@@ -29,7 +30,14 @@ export const otp = implement(routes, schemas, {
     await consumeCode(ctx, project, id)
     requireMagicLinks(project)
     const owner = await findOrCreateOwner(ctx, project, data.email)
-    return signInWithFactors(ctx, project, { ...owner, ipInfo })
+    return signInWithFactors(ctx, project, {
+      ...owner,
+      requireStill: async (db) => {
+        await owner.requireStill(db)
+        await voidCodes(db, project.id, { userId: owner.userId, address: data.email })
+      },
+      ipInfo,
+    })
   },
 
   checkSignInCode: async ({ ctx, body, auth: { project } }) => {

@@ -7,6 +7,7 @@ import { signInWithFactors } from '../domain/mfa.js'
 import { creationOptions, requestOptions } from '../domain/passkey-options.js'
 import { provePasskey, registerPasskey } from '../domain/passkeys.js'
 import type { Project } from '../domain/project.js'
+import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { checkCode, consumeCode, createCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
 import { limitBeginning } from '../limits.js'
@@ -19,6 +20,8 @@ export const passkey = implement(routes, schemas, {
     const { ctx, auth } = call
     const user = requireUserField(call)
     requirePasskeys(auth.project)
+    // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
+    await requireRecentSignIn(call)
     await limitBeginning(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
@@ -33,7 +36,8 @@ export const passkey = implement(routes, schemas, {
     const { ctx, body, auth } = call
     const user = requireUserField(call)
     const claim = { kind: 'passkey_registration', code: body.code } as const
-    const { id, data } = await checkCode(ctx, auth.project, claim)
+    const { id, userId, data } = await checkCode(ctx, auth.project, claim)
+    if (userId !== user.row.id) throw fail('VERIFICATION_CODE_NOT_FOUND')
     // Used up whatever follows (protocol, section 10.1).
     await consumeCode(ctx, auth.project, id)
     requirePasskeys(auth.project)

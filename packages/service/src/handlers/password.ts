@@ -18,6 +18,7 @@ import { signInWithFactors } from '../domain/mfa.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
 import type { Project } from '../domain/project.js'
 import { proveAddress } from '../domain/prove-address.js'
+import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { endOtherSessions } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
@@ -105,6 +106,7 @@ export const password = implement(routes, schemas, {
     const { ctx, body, auth } = call
     const user = requireUserField(call)
     requirePasswords(auth.project)
+    await requireRecentSignIn(call)
     checkNewPassword(body.password)
     const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
     if (!(await addPassword(ctx, auth.project, { userId: user.row.id, hash })))
@@ -116,6 +118,7 @@ export const password = implement(routes, schemas, {
     const { ctx, headers, body, auth } = call
     const userId = requireUserField(call).row.id
     requirePasswords(auth.project)
+    await requireRecentSignIn(call)
     checkNewPassword(body.new_password)
     const oldHash = await findHash(ctx.db, userId)
     if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')

@@ -3,6 +3,7 @@ import type { Output } from '@latchkey/contract'
 import type { UserChanges } from '../domain/change-user.js'
 import { hashServerPassword, isImportable } from '../domain/password.js'
 import { needsAddress } from '../domain/primary-email.js'
+import { checkTotpSecret } from '../domain/totp.js'
 import type { NewUser } from '../domain/users.js'
 import type { Call } from '../implement.js'
 import { passwordTurn } from '../limits.js'
@@ -52,6 +53,7 @@ export async function newUserOf(call: Asker, body: Creation): Promise<NewUser> {
   if (new Set(providers).size < providers.length)
     throw refuse(400, 'A user may have one account of each provider.')
   const totpSecret = body.totp_secret_base64
+  if (totpSecret) checkTotpSecret(ctx, totpSecret)
   return {
     displayName: body.display_name,
     profileImageUrl: body.profile_image_url,

@@ -8,6 +8,7 @@ import { changeUser, type UserChanges } from '../domain/change-user.js'
 import { deleteUser } from '../domain/delete-user.js'
 import { listUsers } from '../domain/list-users.js'
 import { checkPicture } from '../domain/picture.js'
+import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { toCurrentUser, toServerUser } from '../domain/user-answer.js'
 import type { User } from '../domain/user-view.js'
 import { createUser } from '../domain/users.js'
@@ -26,14 +27,17 @@ export const users = implement(routes, schemas, {
     const { body } = call
     const user = currentUser(call)
     checkPicture(body.profile_image_url)
+    const { totp_secret_base64, otp_auth_enabled, passkey_auth_enabled } = body
+    const factors = [totp_secret_base64, otp_auth_enabled, passkey_auth_enabled]
+    if (factors.some((value) => value !== undefined)) await requireRecentSignIn(call)
     const changes = {
       displayName: body.display_name,
       profileImageUrl: body.profile_image_url,
       clientMetadata: body.client_metadata,
       selectedTeamId: body.selected_team_id,
-      totpSecret: body.totp_secret_base64,
-      otpAuthEnabled: body.otp_auth_enabled,
-      passkeyAuthEnabled: body.passkey_auth_enabled,
+      totpSecret: totp_secret_base64,
+      otpAuthEnabled: otp_auth_enabled,
+      passkeyAuthEnabled: passkey_auth_enabled,
     }
     return toCurrentUser(await change(call, user, changes))
   },
@@ -42,6 +46,7 @@ export const users = implement(routes, schemas, {
     const { row } = currentUser(call)
     if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
       throw refuse(400, 'This project does not let users delete their own accounts.')
+    await requireRecentSignIn(call)
     return remove(call, row.id)
   },
 })

@@ -1,14 +1,20 @@
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { codeLink } from '../domain/callback-url.js'
+import { wasSentRecently } from '../domain/code-lifetimes.js'
 import type { Project } from '../domain/project.js'
 import { findAddressOwner, requireAddressOwner } from '../domain/sign-in-address.js'
+import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
 import { sendMail } from './send-mail.js'
 
+/** The id of no user: an address without an account takes the same queries. */
+const NO_USER = '00000000-0000-0000-0000-000000000000'
+
 /**
- * Puts a mail with a code for a new password into the outbox, if there is such an account. If there is
- * none, the same work is done and undone, so that the time tells nobody which addresses have one.
+ * Puts an email with a code for a new password into the outbox, if there is such an account and it got
+ * none within the last minute. Otherwise the same work is done and rolled back, so that the response time
+ * does not tell which addresses have an account.
  *
  * @param mail with a callback URL that is trusted already
  */
@@ -18,12 +24,16 @@ export async function sendResetMail(
   { email, callbackUrl }: { email: string; callbackUrl: string },
 ): Promise<void> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
-  const nobody = new Error('Nobody signs in with this address.')
+  const notSent = new Error('The email is not sent.')
   const sending = ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     const userId = owner?.userId ?? null
+    const kind = 'password_reset'
+    const recipient = { userId: userId ?? NO_USER, address: email }
+    await lockUser(db, recipient.userId)
+    const isRecent = await wasSentRecently(inside, project, { kind, ...recipient })
     const data = { email }
-    const code = await createCode(inside, project, { kind: 'password_reset', userId, data })
+    const code = await createCode(inside, project, { kind, userId, data })
     await sendMail(inside, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
@@ -31,10 +41,10 @@ export async function sendResetMail(
       to: email,
       link: codeLink(callbackUrl, code),
     })
-    if (owner === undefined) throw nobody
+    if (owner === undefined || isRecent) throw notSent
   })
   await sending.catch((error: unknown) => {
-    if (error !== nobody) throw error
+    if (error !== notSent) throw error
   })
 }
 

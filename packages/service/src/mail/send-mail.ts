@@ -1,6 +1,7 @@
 import type { Context } from '../context.js'
 import { emails } from '../db/schema.js'
 import { projectNow } from '../domain/clock.js'
+import { codeLifetimeMillis, lifetimeText } from '../domain/code-lifetimes.js'
 import type { Project } from '../domain/project.js'
 import { blockDocument } from './block-document.js'
 import { sealContent } from './content.js'
@@ -10,6 +11,13 @@ import type { MailVariables } from './placeholders.js'
 import { renderMail, type RenderedMail } from './render.js'
 import { senderOf } from './sender.js'
 import { templates, type MailTemplateType } from './templates.js'
+
+const codeKinds = {
+  email_verification: 'contact_channel_verification',
+  password_reset: 'password_reset',
+  magic_link: 'sign_in',
+  team_invitation: 'team_invitation',
+} as const
 
 export interface Mail {
   project: Project
@@ -57,11 +65,12 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
 }
 
 /** An empty document has no words; what a mail is for must be said all the same. */
-async function write({ db }: Context, mail: Mail): Promise<RenderedMail> {
+async function write({ db, config }: Context, mail: Mail): Promise<RenderedMail> {
   const { subject, content } = await readTemplate(db, mail.project.id, mail.template)
   const own = blockDocument.parse(content)
   const document = Object.keys(own).length === 0 ? templates[mail.template].content : own
-  return renderMail({ subject, content: document }, variablesOf(mail))
+  const codeLifetime = lifetimeText(codeLifetimeMillis(config, codeKinds[mail.template]))
+  return renderMail({ subject, content: document }, { ...variablesOf(mail), codeLifetime })
 }
 
 /** What each mail's placeholders stand for (protocol, section 11.6). */

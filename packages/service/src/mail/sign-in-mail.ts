@@ -6,6 +6,7 @@ import { users } from '../db/schema.js'
 import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
 import type { Project } from '../domain/project.js'
 import { findAddressOwner } from '../domain/sign-in-address.js'
+import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
 import { sendMail } from './send-mail.js'
 
@@ -26,6 +27,7 @@ export async function sendSignInMail(
   const userId = owner?.userId ?? null
   return ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
+    if (userId !== null) await lockUser(db, userId)
     // Asking for a code switches this way of signing in on (protocol, section 3.3).
     if (userId !== null)
       await db

@@ -16,7 +16,7 @@ interface Words {
   otherwise: string
 }
 
-/** The words of a project that has none of its own. Lifetimes are those of protocol, section 10.2. */
+/** The words of a project that has none of its own. `codeLifetime` is the configured one, such as `10 minutes`. */
 export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
   email_verification: {
     subject: 'Confirm your e-mail address for {{ projectDisplayName }}',
@@ -27,7 +27,7 @@ export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
       action: 'Confirm e-mail address',
       link: 'emailVerificationLink',
       otherwise:
-        'If you did not create an account with {{ projectDisplayName }}, ignore this mail: nothing happens until the link is opened. The link works once, for seven days.',
+        'If you did not create an account with {{ projectDisplayName }}, ignore this mail: nothing happens until the link is opened. The link works once, for {{ codeLifetime }}.',
     }),
   },
   password_reset: {
@@ -39,7 +39,7 @@ export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
       action: 'Set a new password',
       link: 'passwordResetLink',
       otherwise:
-        'If it was not you, ignore this mail: your password stays as it is. The link works once, for seven days.',
+        'If it was not you, ignore this mail: your password stays as it is. The link works once, for {{ codeLifetime }}.',
     }),
   },
   magic_link: {
@@ -50,7 +50,7 @@ export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
       action: 'Sign in',
       link: 'magicLink',
       otherwise:
-        'If you did not ask for it, ignore this mail: nobody gets in without it. The code works once, for seven days.',
+        'If you did not ask for it, ignore this mail: nobody gets in without it. The code works once, for {{ codeLifetime }}.',
     }),
   },
   team_invitation: {
@@ -61,7 +61,7 @@ export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
       action: 'Join the team',
       link: 'teamInvitationLink',
       otherwise:
-        'If you do not know this team, ignore this mail. The link works once, for seven days.',
+        'If you do not know this team, ignore this mail. The link works once, for {{ codeLifetime }}.',
     }),
   },
 }

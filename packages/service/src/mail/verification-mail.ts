@@ -1,6 +1,8 @@
 import type { Context } from '../context.js'
 import { codeLink } from '../domain/callback-url.js'
+import { wasSentRecently } from '../domain/code-lifetimes.js'
 import type { Project } from '../domain/project.js'
+import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
 import { sendMail } from './send-mail.js'
 
@@ -11,14 +13,21 @@ interface Verification {
   callbackUrl: string
 }
 
-/** Makes a code for an address and puts its mail into the outbox. */
+/**
+ * Makes a code for an address and puts its email into the outbox, unless one was sent within the last
+ * minute. Give it a transaction.
+ */
 export async function sendVerificationMail(
   ctx: Context,
   project: Project,
   { user, contactChannel, callbackUrl }: Verification,
 ): Promise<void> {
+  const kind = 'contact_channel_verification'
+  await lockUser(ctx.db, user.id)
+  const recipient = { userId: user.id, address: contactChannel.value }
+  if (await wasSentRecently(ctx, project, { kind, ...recipient })) return
   const code = await createCode(ctx, project, {
-    kind: 'contact_channel_verification',
+    kind,
     userId: user.id,
     data: { contactChannelId: contactChannel.id, value: contactChannel.value },
   })

@@ -2,6 +2,7 @@ import type { Context } from '../context.js'
 import type { AccountLink, OAuthFlow } from '../db/values.js'
 import { createAuthorizationCode } from '../domain/authorization-codes.js'
 import type { Project } from '../domain/project.js'
+import { recentSignInRequired } from '../domain/recent-sign-in.js'
 import { findUser, lockUser } from '../domain/users.js'
 import { refuse } from '../refusal.js'
 import { despiteRaces } from './account-races.js'
@@ -42,6 +43,7 @@ async function completeInside(
           tokens: usable,
           userId: linkUserId,
           sessionId: linkSessionId,
+          needsSignIn: flow.linkNeedsSignIn ?? false,
         })
   const { userId, ...rest } = completed
   const grant = { redirectUri, codeChallenge, afterCallbackRedirectUrl, ...rest }
@@ -51,6 +53,13 @@ async function completeInside(
 interface Shown {
   arrival: Arrival
   tokens: ProviderTokens | undefined
+}
+
+interface LinkAttempt extends Shown {
+  userId: string
+  sessionId: string | undefined
+  /** The sign-in was too old for a new provider account when the browser went to the provider. */
+  needsSignIn: boolean
 }
 
 /** What the code will stand for. */
@@ -75,13 +84,15 @@ async function enter(
 async function linkLater(
   ctx: Context,
   project: Project,
-  { arrival, tokens, userId, sessionId }: Shown & { userId: string; sessionId: string | undefined },
+  { arrival, tokens, userId, sessionId, needsSignIn }: LinkAttempt,
 ): Promise<Completed> {
   await lockUser(ctx.db, userId)
   if ((await findUser(ctx.db, project.id, userId)) === undefined)
     throw refuse(400, 'The user was deleted meanwhile. Sign in again.')
   const account = nameOf(arrival)
   await checkLink(ctx.db, project.id, { account, userId })
+  const isLinked = (await findConnection(ctx.db, userId, account.providerId)) !== undefined
+  if (needsSignIn && !isLinked) throw recentSignInRequired(ctx)
   const tokensSealed = tokens && ctx.sealer.seal(JSON.stringify(tokens))
   return { userId, isNewUser: false, link: { ...account, sessionId, tokensSealed } }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { providerPicture } from '../domain/picture.js'
 import type { Profile, ProfileSource } from './provider.js'
 
 const text = z.string().nullish()
@@ -159,7 +160,7 @@ type Told = {
 const profile = (accountId: string, told: Told): Profile => ({
   accountId,
   displayName: told.name || null,
-  profileImageUrl: told.picture || null,
+  profileImageUrl: providerPicture(told.picture),
   email: told.email || null,
   isEmailVerified: told.isEmailVerified === true,
 })

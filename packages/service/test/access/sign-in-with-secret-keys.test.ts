@@ -118,8 +118,9 @@ describe.each(['server', 'admin'] as const)('%s access', (access) => {
 
   it('lets a command-line tool sign in', async () => {
     const { polling_code, login_code } = await post('/auth/cli', {})
-    await post('/auth/cli/complete', { login_code, refresh_token: 'a-token' })
+    const refresh_token = (await signUp(project)).refreshToken
+    await post('/auth/cli/complete', { login_code, refresh_token })
     const polled = await post('/auth/cli/poll', { polling_code })
-    expect(polled).toEqual({ status: 'success', refresh_token: 'a-token' })
+    expect(polled).toEqual({ status: 'success', refresh_token })
   })
 })

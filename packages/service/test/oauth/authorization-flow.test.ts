@@ -291,13 +291,28 @@ describe('an authorization code', () => {
     expect(searchParams.getAll('code')).toHaveLength(1)
   })
 
-  it('is protected by a plain code challenge', async () => {
+  it('is protected by a plain code challenge with the compatibility setting', async () => {
+    const { config } = service.ctx
+    service.ctx.config = { ...config, compatibility: 'june-2025' }
     const query = { code_challenge: 'the verifier', code_challenge_method: 'plain' }
     const code = codeOf(await visit(service, project, { query }))
     const hashed = createHash('sha256').update('the verifier').digest('base64url')
     const wrong = await exchange(project, code, { code_verifier: hashed })
     expect(wrong.code).toBe('INVALID_AUTHORIZATION_CODE')
     expect((await exchange(project, code, { code_verifier: 'the verifier' })).status).toBe(200)
+    service.ctx.config = config
+  })
+
+  it.each([
+    ['code_challenge_method', 'plain'],
+    ['code_challenge_method', 'none'],
+    ['response_type', 'token'],
+  ])('is not issued with the %s %s', async (name, value) => {
+    const answer = await project.call('GET', authorizePath(project, 'github', { [name]: value }), {
+      access: 'none',
+    })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(answer.body['details']).toEqual({ message: expect.stringContaining(name) })
   })
 
   it('creates a session that can be listed and ended', async () => {

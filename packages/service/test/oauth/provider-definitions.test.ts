@@ -157,6 +157,18 @@ describe('the profile of a provider', () => {
     expect(definitions.gitlab.profileOf({ ...nobody, userInfo }).isEmailVerified).toBe(false)
   })
 
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html;base64,PGI+',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'http://pictures.example.com/1.png',
+    'https://user:secret@pictures.example.com/1.png',
+    `https://pictures.example.com/${'a'.repeat(2048)}`,
+  ])('has no picture that a page should not load: %s', (url) => {
+    const claims = { sub: '1', picture: url }
+    expect(definitions.google.profileOf({ ...nobody, claims }).profileImageUrl).toBeNull()
+  })
+
   it('has a name at Apple only in the first callback, and ignores a malformed name', () => {
     const claims = { sub: '1' }
     for (const callback of [{}, { user: '{' }, { user: '{"name":7}' }])

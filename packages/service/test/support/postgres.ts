@@ -97,7 +97,8 @@ async function untilReady(log: NodeJS.ReadableStream, ended: Promise<unknown>): 
   await Promise.race([ready, failed])
 }
 
-async function freePort(): Promise<number> {
+/** Returns a port that no program listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

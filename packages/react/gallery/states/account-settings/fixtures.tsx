@@ -46,6 +46,7 @@ export const confirmed: Confirmed = {
   failure: null,
   asks: null,
   before: nothing,
+  ask: nothing,
   signIn: nothing,
   close: nothing,
 }

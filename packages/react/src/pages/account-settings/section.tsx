@@ -3,9 +3,12 @@ import { useIsHere } from '../../use-address.js'
 import { Boundary } from '../boundary.js'
 import { lazily } from '../lazily.js'
 import type { Place, SectionName } from './place.js'
+import { ConfirmedView } from './confirmed-view.js'
 import { FailedView } from './resource-view.js'
 import type { SectionProps } from './section-props.js'
 import { SectionSkeleton } from './section-skeleton.js'
+import { SignInAgainContext } from './sign-in-again.js'
+import { useConfirmed } from './use-confirmed.js'
 
 /** Every section, in a chunk of its own that is loaded when it is gone to. */
 const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
@@ -22,14 +25,18 @@ const sections: Readonly<Record<SectionName, ComponentType<SectionProps>>> = {
 /** One section, and what stands in its place until it is loaded. */
 export function Section({ section, ...props }: SectionProps & { section: SectionName }) {
   const isHere = useIsHere()
+  const confirmed = useConfirmed(props)
   const go = (place: Place | null) => {
     if (isHere()) props.go(place)
   }
   return (
     <Boundary onEvent={props.onEvent} instead={(missing) => <FailedView {...missing} />}>
-      <Suspense fallback={<SectionSkeleton rows={3} />}>
-        {createElement(sections[section], { ...props, go })}
-      </Suspense>
+      <SignInAgainContext.Provider value={confirmed}>
+        <Suspense fallback={<SectionSkeleton rows={3} />}>
+          {createElement(sections[section], { ...props, go })}
+        </Suspense>
+      </SignInAgainContext.Provider>
+      <ConfirmedView confirmed={confirmed} />
     </Boundary>
   )
 }

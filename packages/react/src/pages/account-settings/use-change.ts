@@ -1,9 +1,10 @@
 import { type ErrorCode, isLatchkeyError } from '@latchkey/core'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { LabelKey } from '../../locales/text.js'
 import type { Progress } from '../../ui/next-step.js'
 import type { PageProps } from '../page-props.js'
 import { usePageTask } from '../use-page-task.js'
+import { SignInAgainContext } from './sign-in-again.js'
 
 /** Why a change was refused. A new object each time, so that focus goes to its field. */
 export interface Problem {
@@ -58,6 +59,7 @@ export function useChange(
   reread?: () => Promise<unknown>,
 ): Changing {
   const { isBusy, failure, run } = usePageTask(onEvent)
+  const { ask } = useContext(SignInAgainContext)
   const [{ problem, saved, isLast }, setOutcome] = useState<Outcome>({ ...none, isLast: false })
   return {
     problem,
@@ -79,6 +81,11 @@ export function useChange(
           end(refused ? { problem: refused } : { saved: justNow() })
         } catch (error) {
           const code = isLatchkeyError(error) && error.code
+          if (code === 'RECENT_SIGN_IN_REQUIRED') {
+            end({})
+            onEvent?.({ type: 'refused', code })
+            return ask()
+          }
           const refused = code && refusals[code]
           if (!refused) throw error
           end({ problem: { ...refused } })

@@ -16,6 +16,8 @@ export interface Confirmed extends Progress {
   readonly asks: 'sign-in' | 'not-you' | 'framed' | null
   /** Does it at once where the sign-in is fresh, else asks. */
   before(action: () => void): void
+  /** Asks after the service has rejected a write because the sign-in was not recent. */
+  ask(): void
   signIn(): void
   close(): void
 }
@@ -30,14 +32,19 @@ export function useConfirmed(props: SectionProps): Confirmed {
   const sessions = user.listSessions.query()
   const current = async () =>
     (await sessions.refresh()).find(({ isCurrentSession }) => isCurrentSession)
+  const refusal = async () => {
+    if (isImpersonated ?? isImpersonation(await sessions.load())) return 'not-you'
+    return isFramedElsewhere() ? 'framed' : null
+  }
   return {
     isBusy,
     failure,
     asks,
+    ask: () => run(async () => setAsks((await refusal()) ?? 'sign-in')),
     before: (action) =>
       run(async () => {
-        if (isImpersonated ?? isImpersonation(await sessions.load())) return setAsks('not-you')
-        if (isFramedElsewhere()) return setAsks('framed')
+        const refused = await refusal()
+        if (refused) return setAsks(refused)
         if (limit === Infinity) return action()
         const session = await current()
         const circumstances = { now: now(), limit, ended: readNote('sessionStorage', NOTE) }

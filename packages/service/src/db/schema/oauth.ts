@@ -64,4 +64,6 @@ export const authorizationCodes = pgTable('authorization_codes', {
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
+  /** The session that its use began. */
+  sessionId: uuid(),
 })

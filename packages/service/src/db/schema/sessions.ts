@@ -43,6 +43,8 @@ export const verificationCodes = pgTable(
     codeHash: text().notNull(),
     /** SHA-256 of its last 39 characters: a wrong first part still counts as an attempt. */
     restHash: text().notNull(),
+    /** Where an emailed code was sent, in lower case; null for other codes. */
+    address: text(),
     data: json<CodeData[CodeKind]>().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -52,6 +54,8 @@ export const verificationCodes = pgTable(
   (table) => [
     uniqueIndex().on(table.projectId, table.restHash),
     index().on(table.projectId, table.kind),
+    index().on(table.projectId, table.address),
+    index().on(table.userId),
   ],
 )
 

@@ -1,9 +1,10 @@
 import type { ApiKey, CurrentUser, Team } from '@latchkey/core'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { now } from '../../../platform.js'
 import { type Resource, useResource } from '../../../use-resource.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
+import { SignInAgainContext } from '../sign-in-again.js'
 import { type Change, useChange } from '../use-change.js'
 
 /** What is open on top of the list. */
@@ -51,10 +52,13 @@ export function useApiKeyList({
   const sessions = useResource(user.listSessions.query())
   const change = useChange(onEvent, owner.listApiKeys)
   const [dialog, setDialog] = useState<KeyDialog | null>(null)
-  const open = (next: KeyDialog) => {
+  const { before } = useContext(SignInAgainContext)
+  const show = (next: KeyDialog) => {
     change.reset()
     setDialog(next)
   }
+  // A new key needs a recent sign-in, and what is typed would be lost by a later one.
+  const open = (next: KeyDialog) => (next.step === 'create' ? before(() => show(next)) : show(next))
   const create = ({ description = '', days = '', isPublic }: Typed) => {
     const name = description.trim()
     if (name === '') return change.refuse({ field: 'description', label: 'settingsKeyNoName' })

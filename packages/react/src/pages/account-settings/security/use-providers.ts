@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { type Obstacle, obstacleToLeaving } from '../../../platform.js'
 import { unlessBack } from '../../unless-back.js'
 import type { SectionProps } from '../section-props.js'
+import { SignInAgainContext } from '../sign-in-again.js'
 import { type Change, useChange } from '../use-change.js'
 
 export interface Provider {
@@ -30,6 +31,7 @@ const unavailable = { label: 'settingsProviderUnavailable' } as const
 export function useProviders(props: SectionProps): [ProvidersState, ProvidersActions] {
   const { user, project, onEvent } = props
   const connecting = useChange(onEvent)
+  const { before } = useContext(SignInAgainContext)
   const [obstacle] = useState(obstacleToLeaving)
   const [chosen, setChosen] = useState<string | null>(null)
   const providers = project.config.oauthProviders.map(({ id }) => {
@@ -37,10 +39,12 @@ export function useProviders(props: SectionProps): [ProvidersState, ProvidersAct
     return { id, email: account?.email ?? null, isConnected: account !== undefined }
   })
   const connect = (id: string) => {
-    setChosen(id)
-    connecting.run(() => unlessBack(user.getConnectedAccount(id, { or: 'redirect' })), {
-      OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: unavailable,
-      OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: unavailable,
+    before(() => {
+      setChosen(id)
+      connecting.run(() => unlessBack(user.getConnectedAccount(id, { or: 'redirect' })), {
+        OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: unavailable,
+        OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: unavailable,
+      })
     })
   }
   return [

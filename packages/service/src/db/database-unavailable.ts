@@ -1,0 +1,14 @@
+/** SQLSTATE of a statement that found no space on the disk. */
+const DISK_FULL = '53100'
+
+/** The database cannot be used now, and its files are as they were: the same call can be repeated later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
+
+/** Tells whether a call failed because the database cannot write now, and may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === DISK_FULL) || isUnavailable(error.cause)
+}

@@ -1,0 +1,86 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { fail } from '@latchkey/contract/errors'
+import type { Authentication } from '../authenticate.js'
+import type { Context } from '../context.js'
+import {
+  contactChannels,
+  oauthAccounts,
+  passkeys,
+  passwords,
+  sessions,
+  users,
+} from '../db/schema.js'
+import { projectNow } from './clock.js'
+import type { Project } from './project.js'
+
+const SECOND = 1000
+
+/**
+ * Requires a session that a sign-in created within `recentSignInSeconds`, for a security-sensitive write. A
+ * stolen access or refresh token could otherwise replace the password, add a factor, an address or a key,
+ * or delete the account (OWASP ASVS 5.0, 7.5.1). Server and admin access are exempt.
+ *
+ * Throws RECENT_SIGN_IN_REQUIRED with the accepted age in seconds.
+ */
+export async function requireRecentSignIn({
+  ctx,
+  auth: { access, project, session },
+}: {
+  ctx: Context
+  auth: Authentication
+}): Promise<void> {
+  if (access !== 'client' || session === undefined) return
+  if (!(await hasRecentSignIn(ctx, project, session))) throw recentSignInRequired(ctx)
+}
+
+/** The error of a write whose sign-in is too old. */
+export const recentSignInRequired = ({ config }: Context) =>
+  fail('RECENT_SIGN_IN_REQUIRED', { max_age_seconds: config.recentSignInSeconds })
+
+/**
+ * Tells whether a session is recent enough for a security-sensitive write. A refresh does not renew its age.
+ * A session in which someone else acts for the user never is; one that a server created counts from its
+ * creation. Anonymous users and users without a credential cannot sign in again, so any other session of
+ * theirs is.
+ */
+export async function hasRecentSignIn(
+  ctx: Context,
+  project: Project,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { db, config } = ctx
+  if (config.compatibility === 'june-2025') return true
+  const has = (table: typeof passwords | typeof passkeys | typeof oauthAccounts) =>
+    exists(
+      db
+        .select({ found: sql`1` })
+        .from(table)
+        .where(eq(table.userId, users.id)),
+    )
+  const ofUser = and(eq(contactChannels.userId, users.id), contactChannels.usedForAuth)
+  const hasAddress = exists(
+    db
+      .select({ found: sql`1` })
+      .from(contactChannels)
+      .where(ofUser),
+  )
+  const [found] = await db
+    .select({
+      createdAt: sessions.createdAt,
+      isImpersonation: sessions.isImpersonation,
+      isAnonymous: users.isAnonymous,
+      hasCredential: sql<boolean>`${or(
+        has(passwords),
+        has(passkeys),
+        has(oauthAccounts),
+        project.config.magicLinkEnabled ? hasAddress : undefined,
+      )}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  if (found === undefined || found.isImpersonation) return false
+  if (found.isAnonymous || !found.hasCredential) return true
+  const ageMillis = projectNow(ctx, project) - found.createdAt
+  return ageMillis <= config.recentSignInSeconds * SECOND
+}

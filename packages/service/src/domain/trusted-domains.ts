@@ -1,0 +1,87 @@
+interface Trust {
+  domains: readonly { domain: string }[]
+  allowLocalhost: boolean
+}
+
+/** Longer callback URLs fit neither emails nor request lines of common servers. */
+const LENGTH_LIMIT = 2048
+const LOOPBACK = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
+/** What URL parsers change or read in different ways: a backslash, white space, control characters. */
+const AMBIGUOUS = /[\\\s\p{Cc}]/u
+const USER_INFO = /^[a-z]+:\/\/[^/?#]*@/i
+/** An encoded slash, backslash or dot in a path, which some servers decode before they resolve `..`. */
+const ENCODED_STEP = /%(?:25)*(?:2f|5c|2e)/i
+/** A wildcard must leave the domain of an organization, so that `*.com` trusts no one. */
+const LITERAL_LABELS = 2
+
+/**
+ * Tells whether a project trusts a URL with its codes: an http or https URL on this machine, if the project
+ * allows that, or a URL of a trusted domain. The origin must match exactly, port included, and the path must
+ * be that of the domain or lie below it, segment by segment. A prefix of the text or another port of the
+ * same host could belong to another application.
+ *
+ * In a host, `*` matches one label and `**` one or more.
+ *
+ * @example isTrustedUrl('https://a.example.com/cb', { domains: [{ domain: 'https://*.example.com' }], … })
+ */
+export function isTrustedUrl(text: string, { domains, allowLocalhost }: Trust): boolean {
+  if (text.length > LENGTH_LIMIT || AMBIGUOUS.test(text) || USER_INFO.test(text)) return false
+  const url = parse(text)
+  if (url === undefined || ENCODED_STEP.test(url.pathname)) return false
+  if (allowLocalhost && isLocal(url.hostname)) return true
+  return domains.some(({ domain }) => {
+    const trusted = parse(domain)
+    return trusted !== undefined && matchesOrigin(url, trusted) && isBelow(url, trusted)
+  })
+}
+
+/**
+ * Tells whether one of the domains has an origin, as a browser writes it: the path of the domain does not
+ * count, because an origin has none.
+ */
+export function isTrustedOrigin(origin: string, domains: Trust['domains']): boolean {
+  const url = parse(origin)
+  if (url?.origin !== origin) return false
+  return domains.some(({ domain }) => {
+    const trusted = parse(domain)
+    return trusted !== undefined && matchesOrigin(url, trusted)
+  })
+}
+
+function parse(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined
+}
+
+const matchesOrigin = (url: URL, trusted: URL): boolean =>
+  url.protocol === trusted.protocol &&
+  url.port === trusted.port &&
+  matchesHost(url.hostname.split('.'), trusted.hostname.split('.'))
+
+function matchesHost(labels: readonly string[], pattern: readonly string[]): boolean {
+  if (!pattern.some(isWildcard)) return labels.join('.') === pattern.join('.')
+  if (pattern.length <= LITERAL_LABELS || pattern.slice(-LITERAL_LABELS).some(isWildcard))
+    return false
+  return matchesLabels(labels, pattern)
+}
+
+const isWildcard = (label: string): boolean => label === '*' || label === '**'
+
+function matchesLabels(labels: readonly string[], pattern: readonly string[]): boolean {
+  const [label, ...others] = labels
+  const [expected, ...rest] = pattern
+  if (expected === undefined) return label === undefined
+  if (label === undefined || label === '') return false
+  if (expected === '**') return matchesLabels(others, rest) || matchesLabels(others, pattern)
+  return (expected === '*' || expected === label) && matchesLabels(others, rest)
+}
+
+/** Whether a path is that of the domain or below it: `/base-evil` is not below `/base`. */
+function isBelow(url: URL, trusted: URL): boolean {
+  const base = trusted.pathname.replace(/\/+$/, '')
+  return url.pathname === base || url.pathname.startsWith(`${base}/`)
+}
+
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || LOOPBACK.test(hostname)

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createService } from '../../src/service.js'
+import { buildProgram, startProgram } from '../support/program.js'
+
+const run = promisify(execFile)
+const project = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
+const password = 'correct horse 9 battery'
+const settings = {
+  passwordHashing: { memoryKibibytes: 64, passes: 1 },
+  projects: [{ id: project, displayName: 'Test', keys: { publishableClientKey: 'pck_test' } }],
+}
+
+const requestOf = (address: string, path: string, email: string) =>
+  new Request(`${address}/api/v1/auth/password/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Stack-Project-Id': project,
+      'X-Stack-Access-Type': 'client',
+      'X-Stack-Publishable-Client-Key': 'pck_test',
+    },
+    body: JSON.stringify({
+      email,
+      password,
+      ...(path === 'sign-up' && { verification_callback_url: 'http://localhost:1/verify' }),
+    }),
+  })
+const newEmail = () => `${randomUUID()}@example.com`
+
+describe('an embedded database that cannot write', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  it('answers 503 until it can, is reported once, and keeps what was acknowledged', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-full-'))
+    onTestFinished(() => rm(dataFolder, { recursive: true }))
+    const reports: unknown[] = []
+    const report = (error: unknown) => void reports.push(error)
+    const service = createService({ ...settings, dataFolder, report })
+    onTestFinished(() => service.close())
+    const address = 'http://localhost:4710'
+    const post = (path: string, email: string) => service.fetch(requestOf(address, path, email))
+    const status = async (path: string) => (await service.fetch(new Request(address + path))).status
+    const email = newEmail()
+    expect((await post('sign-up', email)).status).toBe(200)
+
+    const broken = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    })
+    const answer = await post('sign-up', newEmail())
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await post('sign-in', email)).status).toBe(503)
+    expect([await status('/health'), await status('/health/ready')]).toEqual([200, 503])
+    expect(reports.map(String)).toEqual([expect.stringContaining('its disk is full')])
+
+    broken.mockRestore()
+    await vi.waitFor(async () => expect(await status('/health/ready')).toBe(200), 20_000)
+    expect((await post('sign-in', email)).status).toBe(200)
+    expect((await post('sign-up', newEmail())).status).toBe(200)
+    expect(reports).toHaveLength(1)
+  })
+})
+
+const disk = join(tmpdir(), `latchkey-small-disk-${randomUUID()}`)
+const mounted = await mkdir(disk)
+  .then(() => run('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', disk]))
+  .then(
+    () => true,
+    () => false,
+  )
+afterAll(async () => {
+  if (mounted) await run('umount', [disk])
+  await rm(disk, { recursive: true })
+})
+
+describe.skipIf(!mounted)('a process whose disk is full (needs the right to mount a disk)', () => {
+  let built: Awaited<ReturnType<typeof buildProgram>>
+  beforeAll(async () => {
+    built = await buildProgram()
+  })
+  afterAll(() => built.remove())
+
+  const filler = join(disk, 'filler')
+  async function fill() {
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(filler, Buffer.alloc(bavail * bsize))
+  }
+
+  it('resumes when there is space, loses no acknowledged user, and ends by SIGTERM', async () => {
+    const config = join(disk, 'latchkey.config.json')
+    await writeFile(config, JSON.stringify({ ...settings, port: 0, dataFolder: 'data' }))
+    const program = startProgram(built.file, ['--config', config])
+    onTestFinished(async () => {
+      program.child.kill('SIGKILL')
+      await program.exit
+    })
+    const address = await program.address
+    const post = (path: string, email: string) => fetch(requestOf(address, path, email))
+    const status = async (path: string) => (await fetch(address + path)).status
+    /** Signs up until the service cannot store a user, and returns the users that it acknowledged. */
+    async function signUpUntilFull(): Promise<string[]> {
+      const acknowledged = []
+      for (;;) {
+        const email = newEmail()
+        const answer = await post('sign-up', email)
+        if (answer.status !== 200) {
+          expect(answer.status).toBe(503)
+          return acknowledged
+        }
+        acknowledged.push(email)
+      }
+    }
+
+    await fill()
+    const users = await signUpUntilFull()
+    expect([await status('/health'), await status('/health/ready')]).toEqual([200, 503])
+    await rm(filler)
+    await vi.waitFor(async () => expect(await status('/health/ready')).toBe(200), 30_000)
+    for (const email of users) expect((await post('sign-in', email)).status).toBe(200)
+
+    await fill()
+    await signUpUntilFull()
+    program.child.kill('SIGTERM')
+    expect(await program.exit).toBe(0)
+  })
+})

@@ -1,0 +1,207 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase } from '../support/database.js'
+import { buildProgram, startProgram, type Program } from '../support/program.js'
+import { freePort } from '../support/postgres.js'
+import { PASSWORD, readAnswer, type Answered } from '../support/project.js'
+
+// Attacks on two processes of the service that share a database: a rule that one process keeps in its memory
+// would hold half of the time.
+
+const shop = { id: '0b8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', key: 'pck_shop' }
+/** A project whose limits no other test uses up. */
+const limited = { id: '1c8f7f3e-4a9c-4f0e-8f5b-6d1c2a3b4c5d', key: 'pck_limited' }
+const CALLBACK = 'http://localhost:3000/callback'
+const MAILS_PER_CLIENT = 20
+const MAX_RESIDENT_KIBIBYTES = 600 * 1024
+
+let built: Awaited<ReturnType<typeof buildProgram>>
+let folder: string
+let programs: Program[] = []
+let first: string
+let second: string
+beforeAll(async () => {
+  built = await buildProgram()
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-processes-'))
+  const file = join(folder, 'latchkey.config.json')
+  const projects = [shop, limited].map(({ id, key }) => ({
+    id,
+    displayName: 'Shop',
+    keys: { publishableClientKey: key },
+  }))
+  await writeFile(
+    file,
+    JSON.stringify({
+      // Both issue and accept the tokens of this address.
+      publicUrl: 'https://auth.example.com',
+      databaseUrl: await createDatabase(),
+      encryptionKey: randomBytes(32).toString('hex'),
+      limits: { mailsPerClient: MAILS_PER_CLIENT },
+      projects,
+    }),
+  )
+  const ports = [await freePort(), await freePort()] as const
+  programs = ports.map((port) => startProgram(built.file, ['--config', file, '--port', `${port}`]))
+  await Promise.all(programs.map(({ address }) => address))
+  first = `http://127.0.0.1:${ports[0]}`
+  second = `http://127.0.0.1:${ports[1]}`
+})
+afterAll(async () => {
+  for (const { child } of programs) child.kill('SIGTERM')
+  await Promise.all(programs.map(({ exit }) => exit))
+  await rm(folder, { recursive: true })
+  await built.remove()
+})
+
+interface Call {
+  project?: typeof shop
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+async function call(
+  address: string,
+  method: string,
+  path: string,
+  { project = shop, body, headers }: Call = {},
+): Promise<Answered> {
+  const response = await fetch(`${address}/api/v1${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Stack-Project-Id': project.id,
+      'X-Stack-Access-Type': 'client',
+      'X-Stack-Publishable-Client-Key': project.key,
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return readAnswer(response)
+}
+
+const newEmail = () => `${randomUUID()}@example.com`
+
+async function signUp(address: string, email = newEmail(), project = shop) {
+  const body = { email, password: PASSWORD, verification_callback_url: CALLBACK }
+  const answer = await call(address, 'POST', '/auth/password/sign-up', { project, body })
+  expect(answer.status).toBe(200)
+  return {
+    email,
+    access: { 'X-Stack-Access-Token': String(answer.body['access_token']) },
+    refresh: { 'X-Stack-Refresh-Token': String(answer.body['refresh_token']) },
+  }
+}
+
+const askForReset = (address: string, email: string) =>
+  call(address, 'POST', '/auth/password/send-reset-code', {
+    body: { email, callback_url: CALLBACK },
+  })
+
+/** The code of the newest email to an address that has arrived after another one. */
+async function nextCode(email: string, after = ''): Promise<{ id: string; code: string }> {
+  const query = new URLSearchParams({ project: shop.id, to: email, after, timeoutMillis: '30000' })
+  if (after === '') query.delete('after')
+  const response = await fetch(`${first}/dev/api/mail/next?${query}`)
+  const { id, link } = (await response.json()) as { id: string; link: string }
+  return { id, code: new URL(link).searchParams.get('code') ?? '' }
+}
+
+const reset = (address: string, code: string) =>
+  call(address, 'POST', '/auth/password/reset', { body: { code, password: 'another good one 7' } })
+
+it('let a user sign up with an address that another account has only added', async () => {
+  const victim = newEmail()
+  const attacker = await signUp(first)
+  const added = await call(first, 'POST', '/contact-channels', {
+    body: { user_id: 'me', type: 'email', value: victim, used_for_auth: true },
+    headers: attacker.access,
+  })
+  expect(added.status).toBe(201)
+  await signUp(second, victim)
+  const { body } = await call(first, 'GET', '/contact-channels?user_id=me', {
+    headers: attacker.access,
+  })
+  const channels = body['items'] as { value: string; used_for_auth: boolean }[]
+  expect(channels.find(({ value }) => value === victim)?.used_for_auth).not.toBe(true)
+})
+
+it('reject the access token of a session that ended in the other process', async () => {
+  const user = await signUp(first)
+  const headers = { ...user.access, ...user.refresh }
+  const ended = await call(second, 'DELETE', '/auth/sessions/current', { headers, body: {} })
+  expect([ended.status, ended.code]).toEqual([200, null])
+  for (const address of [first, second]) {
+    const body = { display_name: 'Thief' }
+    const answer = await call(address, 'PATCH', '/users/me', { body, headers: user.access })
+    expect([answer.status, answer.code]).toEqual([401, 'ACCESS_TOKEN_EXPIRED'])
+  }
+})
+
+it('void a reset code when the other process sends a newer one', async () => {
+  const { email } = await signUp(first)
+  const verification = await nextCode(email)
+  await askForReset(first, email)
+  const older = await nextCode(email, verification.id)
+  await fetch(`${second}/dev/api/projects/${shop.id}/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advanceMillis: 61_000 }),
+  })
+  await askForReset(second, email)
+  const newer = await nextCode(email, older.id)
+  expect((await reset(second, older.code)).status).toBe(404)
+  expect((await reset(first, newer.code)).status).toBe(200)
+})
+
+it('count requests by the address of the connection, whatever headers say', async () => {
+  const { email } = await signUp(first, newEmail(), limited)
+  const statuses: number[] = []
+  for (let sent = 0; sent <= MAILS_PER_CLIENT; sent += 1) {
+    const address = sent % 2 === 0 ? first : second
+    const made = `203.0.113.${sent}`
+    const answer = await call(address, 'POST', '/auth/password/send-reset-code', {
+      project: limited,
+      body: { email: sent === 0 ? email : newEmail(), callback_url: CALLBACK },
+      headers: { 'x-forwarded-for': made, 'x-real-ip': made, 'cf-connecting-ip': made },
+    })
+    statuses.push(answer.status)
+  }
+  expect(statuses.at(-1)).toBe(429)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(10)
+})
+
+/** The memory of a process in KiB. */
+async function residentKibibytes({ child }: Program): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)])
+  return Number(stdout)
+}
+
+it('refuse guesses of passwords that exceed their queue, and sign users of other projects in', async () => {
+  const { email } = await signUp(first, newEmail(), limited)
+  const guesses = [first, second].flatMap((address) =>
+    Array.from({ length: 100 }, () =>
+      call(address, 'POST', '/auth/password/sign-in', {
+        body: { email: newEmail(), password: 'a wrong guess' },
+      }),
+    ),
+  )
+  const signIns = [first, second].map((address) =>
+    call(address, 'POST', '/auth/password/sign-in', {
+      project: limited,
+      body: { email, password: PASSWORD },
+    }),
+  )
+  for (const { status } of await Promise.all(signIns)) expect(status).toBe(200)
+  for (const program of programs)
+    expect(await residentKibibytes(program)).toBeLessThan(MAX_RESIDENT_KIBIBYTES)
+  const answers = await Promise.all(guesses)
+  const excess = answers.filter(({ status }) => status === 429 || status === 503)
+  expect(excess.length).toBeGreaterThan(0)
+  for (const { headers } of excess) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ status }) => status))).not.toContain(200)
+})
