@@ -44,9 +44,9 @@ export const advice = {
     'Nothing: the kit clears the session, and the person is signed out. They sign in again.',
   CANNOT_DELETE_CURRENT_SESSION: 'Call `signOut()`.',
   PROVIDER_REJECTED: 'Ask the person to connect the provider again.',
-  USER_EMAIL_ALREADY_EXISTS:
-    'Offer to sign in, or to reset the password. With a magic link, it means that the account has not verified the address.',
-  EMAIL_NOT_VERIFIED: 'Send the verification mail again.',
+  USER_EMAIL_ALREADY_EXISTS: 'Offer to sign in, or to reset the password.',
+  EMAIL_NOT_VERIFIED:
+    'Send the verification email with `user.sendVerificationEmail()`. The user opens its link while signed in.',
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'Nothing: `getUser()` makes null of it.',
   USER_ID_DOES_NOT_EXIST: 'The user was deleted, or the id is of another project.',
   USER_NOT_FOUND: 'The user was deleted, or the id is of another project.',

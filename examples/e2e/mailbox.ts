@@ -25,3 +25,11 @@ export async function followMail(
   await mailbox.close()
   return opened
 }
+
+/** Verifies the address of a signed-up visitor with the link of the email, in the same browser. */
+export async function verifyEmail(visitor: Visitor): Promise<void> {
+  const page = await followMail(visitor, 'Confirm')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByText('Your e-mail address is confirmed.').waitFor()
+  await page.close()
+}

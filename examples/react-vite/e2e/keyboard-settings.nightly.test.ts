@@ -15,6 +15,7 @@ import {
   type,
 } from '../../e2e/by-keyboard.js'
 import { expectSeen } from '../../e2e/expect-seen.js'
+import { verifyEmail } from '../../e2e/mailbox.js'
 import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
 import { totp } from '../../../packages/react/test/totp.js'
 
@@ -32,6 +33,8 @@ async function openSettings(refusals: readonly string[] = []) {
   const page = await visitor.open('/handler/sign-up?after_auth_return_to=%2Fprofile')
   await expectStep(page, 'Create account')
   await enter(page, visitor)
+  await verifyEmail(visitor)
+  await page.reload()
   await press(link(page, 'Account settings'))
   await expectStep(page, 'Account')
   await press(link(page, 'Security'))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
+import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject, type Project } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, fillIn } from '../../e2e/visitor.js'
 import { totp } from '../../../packages/react/test/totp.js'
@@ -32,6 +33,8 @@ describe('second factor in the React example', () => {
       refusals: ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'INVALID_TOTP_CODE'],
     })
     const page = await visitor.signUp('/handler/account-settings/security')
+    await verifyEmail(visitor)
+    await page.reload()
     const secret = await setUp(page)
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()

@@ -120,6 +120,7 @@ describe('the selected team', () => {
 describe('the second factor', () => {
   it('is asked for at every sign-in, as soon as there is a secret', async () => {
     const { user, app } = await signedIn(project)
+    await asServer(project, 'PATCH', `/users/${user.id}`, { primary_email_verified: true })
     const phone = createAuthenticatorApp(project)
     await user.update({ totpMultiFactorSecret: phone.secret })
     expect(app.user.get().data?.isMultiFactorRequired).toBe(true)

@@ -11,7 +11,7 @@ import { printEveryWay } from './print-every-way.js'
 
 let project: TestProject
 beforeEach(async () => {
-  project = await createTestProject({ users: [ada] })
+  project = await createTestProject({ users: [{ ...ada, emailVerified: true }] })
 })
 afterEach(() => vi.restoreAllMocks())
 

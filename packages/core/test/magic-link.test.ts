@@ -61,11 +61,17 @@ describe('the mail to sign in with', () => {
     )
   })
 
-  it('is not sent to an address that its account has not verified', async () => {
+  it('verifies an address that its account has not verified', async () => {
     const { app } = openTab(project)
     const email = 'new@example.com'
     await app.signUpWithCredential({ email, password: 'a new password', noRedirect: true })
-    expect(await app.sendMagicLinkEmail(email)).toMatchObject(refused('USER_EMAIL_ALREADY_EXISTS'))
+    const { id } = await app.getUser({ or: 'throw' })
+    await project.inbox.next({ to: email })
+    expect(await app.sendMagicLinkEmail(email)).toMatchObject({ status: 'ok' })
+    const { code } = await project.inbox.next({ to: email })
+    const other = openTab(project).app
+    expect(await other.signInWithMagicLink(code!)).toMatchObject({ data: { isNewUser: false } })
+    expect(await other.getUser()).toMatchObject({ id, primaryEmailVerified: true })
   })
 
   it('is an error for developers where the project has it switched off', async () => {

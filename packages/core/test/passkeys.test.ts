@@ -16,7 +16,10 @@ const refused = (code: string) => ({ status: 'error', error: { code } })
 
 let project: TestProject
 beforeEach(async () => {
-  project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
+  project = await createTestProject({
+    users: [{ ...ada, emailVerified: true }],
+    config: { passkeyEnabled: true },
+  })
 })
 
 describe('a passkey', () => {

@@ -12,7 +12,7 @@ const refused = (code: string) => ({ status: 'error', error: { code } })
 let project: TestProject
 let phone: ReturnType<typeof createAuthenticatorApp>
 beforeEach(async () => {
-  project = await createTestProject({ users: [ada] })
+  project = await createTestProject({ users: [{ ...ada, emailVerified: true }] })
   phone = createAuthenticatorApp(project)
   const { app } = openTab(project)
   await app.signInWithCredential({ ...ada, noRedirect: true })

@@ -8,6 +8,7 @@ export const ofUser: Refusals<CurrentUser> = {
     // @ts-expect-error no code has had its case
     unhandled(error)
     switch (error.code) {
+      case 'EMAIL_NOT_VERIFIED':
       case 'PASSKEY_AUTHENTICATION_FAILED':
       case 'PASSKEY_AUTHENTICATION_NOT_ENABLED':
       case 'PASSKEY_REGISTRATION_FAILED':

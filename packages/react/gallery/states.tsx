@@ -31,6 +31,7 @@ import { oauthCallback } from './states/oauth-callback.js'
 import { parts, tables } from './states/parts.js'
 import { signIn } from './states/sign-in.js'
 import { signUp } from './states/sign-up.js'
+import { user } from './user.js'
 
 const signOut: Record<string, SignOutState | Unready> = {
   loading: { ...still, step: 'loading' },
@@ -53,9 +54,10 @@ const verification: Record<string, EmailVerificationState | Unready> = {
   checking: { ...busy, step: 'loading' },
   waiting: { ...waiting, step: 'loading' },
   unavailable: { ...offline, step: 'unavailable' },
-  ask: { ...still, step: 'ask' },
-  verifying: { ...busy, step: 'ask' },
-  'verify-offline': { ...offline, step: 'ask' },
+  ask: { ...still, step: 'ask', user },
+  'ask-signed-out': { ...still, step: 'ask', user: null },
+  verifying: { ...busy, step: 'ask', user },
+  'verify-offline': { ...offline, step: 'ask', user },
   verified: { ...still, step: 'verified', isSignedIn: true, wasBefore: false },
   'verified-signed-out': { ...still, step: 'verified', isSignedIn: false, wasBefore: false },
   'verified-before': { ...still, step: 'verified', isSignedIn: true, wasBefore: true },

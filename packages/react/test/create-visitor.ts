@@ -8,6 +8,8 @@ export const password = 'correct horse battery'
 
 /** A seeded account that can sign in. */
 export const users = [{ email, password, displayName: 'Ada Lovelace' }]
+/** The same account with a verified address, which passkeys and authenticator apps need. */
+export const verifiedUsers = users.map((user) => ({ ...user, emailVerified: true }))
 
 /** A person's browser at one address: an app, and where it was sent. */
 export interface Visitor {

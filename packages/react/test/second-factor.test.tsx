@@ -3,7 +3,16 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
 import { createAuthenticatorApp, wrong } from '../../core/test/totp.js'
 import { Mfa, type PageEvent, type PageProps, SignIn } from '../src/pages/index.js'
-import { createTestProject, createVisitor, email, goTo, password, show, users } from './visitor.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  show,
+  users,
+  verifiedUsers,
+} from './visitor.js'
 
 const VERIFY = 'POST /auth/mfa/sign-in'
 
@@ -22,7 +31,7 @@ const watchNetwork = () => {
 
 /** A project whose person has an authenticator app. */
 const createProject = async () => {
-  const project = await createTestProject({ users })
+  const project = await createTestProject({ users: verifiedUsers })
   const phone = createAuthenticatorApp(project)
   const { app } = createVisitor(project)
   await app.signInWithCredential({ email, password, noRedirect: true })

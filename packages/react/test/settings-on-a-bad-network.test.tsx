@@ -9,7 +9,7 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
-import { email, password, press } from './visitor.js'
+import { email, password, press, verifiedUsers } from './visitor.js'
 
 const other = 'lovelace@example.org'
 
@@ -164,7 +164,7 @@ const typedTexts = () =>
   [...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean)
 
 async function open(given: Case) {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { section, first } = given
   const place = typeof section === 'string' ? section : await section(visitor.user)
   const network = watchNetwork()

@@ -8,7 +8,7 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
-import { email, password, press } from './visitor.js'
+import { email, password, press, verifiedUsers } from './visitor.js'
 
 const button = async (name: string) => screen.findByRole('button', { name })
 const pressInDialog = async (person: UserEvent, name: string) =>
@@ -17,7 +17,7 @@ const pressInDialog = async (person: UserEvent, name: string) =>
 const PATCH = 'PATCH /users/me'
 
 it('says nothing of the last new password when another one is asked for', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Change password')
   await person.type(await screen.findByLabelText('Current password'), password)
@@ -45,7 +45,7 @@ it('says nothing of the last new password when another one is asked for', async 
 })
 
 it('says nothing of the last code when another secret is shown', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Set up an app')
   await person.type(await screen.findByRole('textbox', { name: 'Code' }), '12345')
@@ -59,7 +59,7 @@ it('says nothing of the last code when another secret is shown', async () => {
 })
 
 it('asks before the app is turned off without a word of what failed before', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
@@ -75,7 +75,9 @@ it('asks before the app is turned off without a word of what failed before', asy
 
 it('asks before a passkey is removed without a word of what failed before', async () => {
   const { credentials } = createPasskeyDevice()
-  const visitor = await createSignedIn(await createOpenProject(), { platform: { credentials } })
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }), {
+    platform: { credentials },
+  })
   await visitor.user.registerPasskey()
   const network = watchNetwork()
   network.respond429('POST /auth/passkey/initiate-passkey-registration', { retryAfter: 90 })
@@ -91,7 +93,7 @@ it('asks before a passkey is removed without a word of what failed before', asyn
 
 it('tells password stores whose password it is', async () => {
   const { person, container } = openSettings(
-    await createSignedIn(await createOpenProject()),
+    await createSignedIn(await createOpenProject({ users: verifiedUsers })),
     'security',
   )
   await press(person, 'Change password')

@@ -13,14 +13,14 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
-import { email, password, press } from './visitor.js'
+import { email, password, press, verifiedUsers } from './visitor.js'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = async (name: string) => screen.findByRole('button', { name })
 const fresh = 'another horse battery'
 
 it('changes the password, tells what is wrong with it, and signs out everywhere else', async () => {
-  const project = await createOpenProject()
+  const project = await createOpenProject({ users: verifiedUsers })
   const elsewhere = await createSignedIn(project)
   const visitor = await createSignedIn(project)
   const network = watchNetwork()
@@ -62,7 +62,7 @@ it('changes the password, tells what is wrong with it, and signs out everywhere 
 })
 
 it('says no longer that a password was saved once the next one cannot be asked for', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Change password')
@@ -76,7 +76,7 @@ it('says no longer that a password was saved once the next one cannot be asked f
 })
 
 it('IN25: wants a fresh sign-in for a new password, and leads back', async () => {
-  const project = await createOpenProject()
+  const project = await createOpenProject({ users: verifiedUsers })
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
   const { person } = openSettings(visitor, 'security')
@@ -96,7 +96,7 @@ it('IN25: wants a fresh sign-in for a new password, and leads back', async () =>
 })
 
 it('IN25: asks nobody again where the app does not want that', async () => {
-  const project = await createOpenProject()
+  const project = await createOpenProject({ users: verifiedUsers })
   const visitor = await createSignedIn(project)
   await project.clock.advance('11m')
   const { person } = openSettings(visitor, 'security', { confirmAfterMillis: Infinity })
@@ -105,7 +105,7 @@ it('IN25: asks nobody again where the app does not want that', async () => {
 })
 
 it('AD11: changes no account before it is known whose session this is, also where nobody is asked', async () => {
-  const project = await createOpenProject()
+  const project = await createOpenProject({ users: verifiedUsers })
   const { user } = await createSignedIn(project)
   const helper = await createSignedInAs(project, user.id, true)
   const network = watchNetwork()
@@ -120,7 +120,7 @@ it('AD11: changes no account before it is known whose session this is, also wher
 })
 
 it('IN25: counts the wait down when the service has had enough of looking at the sign-in', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
   const open = await button('Change password')
@@ -151,7 +151,7 @@ it('asks to sign in again when the service rejects a write because the sign-in i
 })
 
 it('turns sign-in by mail on and off', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Turn on sign-in by mail')
   await (await section('Sign-in by mail On')).findByText('Saved.')
@@ -162,7 +162,7 @@ it('turns sign-in by mail on and off', async () => {
 })
 
 it('does not turn off the last way to sign in, and says why', async () => {
-  const project = await createOpenProject()
+  const project = await createOpenProject({ users: verifiedUsers })
   const { id } = await asServer(project, 'POST', '/users', {
     primary_email: 'grace@example.com',
     primary_email_auth_enabled: true,
@@ -179,7 +179,9 @@ it('does not turn off the last way to sign in, and says why', async () => {
 
 it('turns off no way to sign in while nobody knows whether it is the last one', async () => {
   const { credentials } = createPasskeyDevice()
-  const visitor = await createSignedIn(await createOpenProject(), { platform: { credentials } })
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }), {
+    platform: { credentials },
+  })
   await visitor.user.registerPasskey()
   await visitor.user.update({ otpAuthEnabled: true })
   const addresses = visitor.user.listContactChannels.query()
@@ -221,7 +223,7 @@ function readQr(svg: SVGElement): string {
 }
 
 it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it was right', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const network = watchNetwork()
   const random = vi.spyOn(crypto, 'getRandomValues')
   const { person, container } = openSettings(visitor, 'security')
@@ -257,7 +259,7 @@ it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it w
 })
 
 it('IN26: wipes a secret out that was not taken', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const random = vi.spyOn(crypto, 'getRandomValues')
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Set up an app')
@@ -270,7 +272,7 @@ it('IN26: wipes a secret out that was not taken', async () => {
 })
 
 it('IN25: wants a fresh sign-in to turn off the app, also where the page stood open, then asks once more', async () => {
-  const project = await createOpenProject()
+  const project = await createOpenProject({ users: verifiedUsers })
   const visitor = await createSignedIn(project)
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
   const { person } = openSettings(visitor, 'security')
@@ -287,7 +289,7 @@ it('IN25: wants a fresh sign-in to turn off the app, also where the page stood o
 })
 
 it('turns off the app', async () => {
-  const visitor = await createSignedIn(await createOpenProject())
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.update({ totpMultiFactorSecret: crypto.getRandomValues(new Uint8Array(20)) })
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Turn off the app')
@@ -320,4 +322,32 @@ it('OA06: leaves to connect an account, and says nothing to who comes back witho
   expect(events).toEqual([])
   await person.click(discord)
   await waitFor(() => expect(tab.visited).toHaveLength(2))
+})
+
+/** Opens the link of the newest verification email in the browser of a visitor. */
+const verifyWith = async (
+  visitor: Awaited<ReturnType<typeof createSignedIn>>,
+  project: Awaited<ReturnType<typeof createOpenProject>>,
+) => {
+  const { code } = await project.inbox.next({ to: email })
+  await visitor.app.verifyEmail(code ?? '')
+}
+
+it('offers the verification email to a person whose account has not verified its address', async () => {
+  const project = await createOpenProject()
+  const { credentials } = createPasskeyDevice()
+  const visitor = await createSignedIn(project, { platform: { credentials } })
+  const { person } = openSettings(visitor, 'security')
+  await press(person, 'Set up an app')
+  const app = await section('Authenticator app')
+  await app.findByText(/^Verify your email address first/)
+  await press(person, 'Add a passkey')
+  const passkey = await section('Passkey')
+  await passkey.findByText(/^Verify your email address first/)
+  await person.click(passkey.getByRole('button', { name: 'Send confirmation mail' }))
+  await passkey.findByText(/^A new mail is on its way to/)
+  await verifyWith(visitor, project)
+  await press(person, 'Add a passkey')
+  await button('Replace passkey')
+  expect((await visitor.app.getUser())?.passkeyAuthEnabled).toBe(true)
 })

@@ -53,6 +53,19 @@ it('asks before it uses the code, and uses it once', async () => {
   await waitFor(() => expect(visitor.visits).toEqual(['/']))
 })
 
+it('shows the account of the session, and proves the address for it', async () => {
+  const { visitor, link } = await createNewcomer()
+  goTo(link)
+  const { person } = show(visitor, <EmailVerification />)
+  await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+  await screen.findByText(email)
+  await press(person, 'Confirm')
+  await screen.findByText('Your e-mail address is confirmed.')
+  const user = await visitor.app.getUser({ or: 'throw' })
+  await user.update({ totpMultiFactorSecret: new Uint8Array(20).fill(7) })
+  expect((await visitor.app.getUser())?.isMultiFactorRequired).toBe(true)
+})
+
 it('is nothing to worry about when it is loaded again', async () => {
   const { visitor, link } = await createNewcomer()
   goTo(link)
@@ -137,7 +150,9 @@ describe('IN17: an address that is confirmed already is nothing to worry about',
     goTo(link)
     const { person } = show(visitor, <EmailVerification />)
     await screen.findByRole('heading', { name: 'This link has expired' })
-    await createVisitor(project).app.verifyEmail(codeIn(other))
+    const elsewhere = createVisitor(project).app
+    await elsewhere.signInWithCredential({ email, password, noRedirect: true })
+    await elsewhere.verifyEmail(codeIn(other))
     await press(person, 'Send a new mail')
     await screen.findByText(before)
     screen.getByRole('heading', { name: 'Address confirmed' })

@@ -145,6 +145,8 @@ export const serviceConfigSchema = z.strictObject({
     .prefault({}),
   /** What may happen in an hour before the answer is 429, unless a limit names another time. */
   limits: limits.prefault({}),
+  /** How many unverified email addresses an account may have before it can add another one. */
+  unverifiedAddressesPerUser: z.int().min(1).default(10),
   /** First part of the protocol's header names. */
   headerPrefix: z
     .string()

@@ -3,6 +3,7 @@ import type { ServiceConfig } from './config.js'
 import { createContext, type Context } from './context.js'
 import { connect, type Connection } from './db/connect.js'
 import { DatabaseUnavailable } from './db/database-unavailable.js'
+import { reportDuplicates } from './domain/duplicate-addresses.js'
 import { createSealer, type Sealer } from './domain/sealing.js'
 import { createSweeper } from './domain/sweep.js'
 import { readEncryptionKey } from './encryption-key.js'
@@ -52,6 +53,7 @@ export async function openOn({
   await connection.alone(async (db) => {
     await checkSealer({ ...ctx, db })
     await seed({ ...ctx, db })
+    await reportDuplicates({ ...ctx, db })
   })
   const deliveries = [createOutbox(ctx), createWebhookDelivery(ctx)]
   const sweeper = createSweeper(ctx)

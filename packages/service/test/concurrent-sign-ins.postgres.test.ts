@@ -4,7 +4,7 @@ import { passwords, sessions, verificationCodes } from '../src/db/schema.js'
 import { inLine } from './support/in-line.js'
 import { meanwhile } from './support/meanwhile.js'
 import { codeOf, exchange, openSharedProject, visit } from './support/oauth.js'
-import { newestMail, PASSWORD, signUp, type TestProject, type TestUser } from './support/project.js'
+import { PASSWORD, signUp, type TestProject, type TestUser } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 import {
   addPasskey,
@@ -12,6 +12,7 @@ import {
   attemptOf,
   beginCeremony,
   ORIGIN,
+  proveEmail,
   requireTotp,
   totpAt,
 } from './support/sign-in.js'
@@ -45,8 +46,7 @@ const countSessions = (id: string) => service.ctx.db.$count(sessions, eq(session
 
 async function verifiedUser(): Promise<TestUser> {
   const user = await signUp(project)
-  const mail = await newestMail(service, project.id, user.email)
-  await project.call('POST', '/contact-channels/verify', { body: { code: mail?.code } })
+  await proveEmail(project, user)
   service.clock.now += 1
   return user
 }

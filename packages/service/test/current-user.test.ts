@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../src/db/schema.js'
 import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
+import { proveEmail } from './support/sign-in.js'
 
 let service: TestService
 let project: TestProject
@@ -128,7 +129,9 @@ describe('PATCH /users/me', () => {
   })
 
   it('enables and disables the second factor', async () => {
-    const { accessToken } = await signUp(project)
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    const { accessToken } = user
     const on = await patch(accessToken, { totp_secret_base64: '0/+a9+FCew9TWj3FzZPaqqDQDCU=' })
     expect(on.body['requires_totp_mfa']).toBe(true)
     for (const totp_secret_base64 of ['', 'no base64'])

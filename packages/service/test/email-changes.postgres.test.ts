@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactChannels, verificationCodes } from '../src/db/schema.js'
+import { addressColumns } from '../src/domain/canonical-email.js'
 import { inLine } from './support/in-line.js'
 import { meanwhile } from './support/meanwhile.js'
 import {
@@ -13,7 +14,7 @@ import {
   type TestUser,
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { CALLBACK } from './support/sign-in.js'
+import { CALLBACK, proveEmail } from './support/sign-in.js'
 import { createAsServer } from './support/users.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
@@ -45,7 +46,10 @@ describe('an email address that two requests change concurrently', () => {
     const value = someone()
     await change(user, { value })
     meanwhile(service, (db) =>
-      db.update(contactChannels).set({ value: user.email, isVerified: true }).where(isUsers(user)),
+      db
+        .update(contactChannels)
+        .set({ ...addressColumns(user.email), isVerified: true })
+        .where(isUsers(user)),
     )
     expect((await change(user, { value })).body).toMatchObject({ value, is_verified: false })
   })
@@ -63,7 +67,7 @@ describe('an email address that two requests change concurrently', () => {
     const user = await createAsServer(project, { primary_email: someone() })
     const id = String(user.id)
     const body = { primary_email_auth_enabled: true }
-    const moved = { value: 'moved@example.com', isVerified: true }
+    const moved = { ...addressColumns('moved@example.com'), isVerified: true }
     const [answer] = await inLine(
       service,
       (db) => db.update(contactChannels).set(moved).where(isUsers({ id })),
@@ -95,7 +99,9 @@ describe('a password reset code', () => {
   it('is rejected if the email address changes during the reset', async () => {
     const user = await userWithCode()
     const value = someone()
-    meanwhile(service, (db) => db.update(contactChannels).set({ value }).where(isUsers(user)))
+    meanwhile(service, (db) =>
+      db.update(contactChannels).set(addressColumns(value)).where(isUsers(user)),
+    )
     expect((await reset(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect((await signIn(value, PASSWORD)).status).toBe(200)
   })
@@ -108,6 +114,7 @@ describe('a password reset code', () => {
       .where(eq(verificationCodes.userId, user.id))
     const value = someone()
     await change(user, { value })
+    await proveEmail(project, user)
     expect((await check(user.code)).status).toBe(200)
     expect((await reset(user.code)).status).toBe(200)
     expect((await signIn(value, OTHER_PASSWORD)).status).toBe(200)

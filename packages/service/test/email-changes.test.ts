@@ -11,7 +11,7 @@ import {
   type TestUser,
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { CALLBACK } from './support/sign-in.js'
+import { CALLBACK, proveEmail } from './support/sign-in.js'
 
 const OTHER_PASSWORD = 'another horse 8 battery'
 
@@ -63,6 +63,7 @@ describe('a password reset code', () => {
       expect([refused.status, refused.code]).toEqual([404, 'VERIFICATION_CODE_NOT_FOUND'])
     }
     expect((await change(user, { value: user.email, used_for_auth: true })).status).toBe(200)
+    await proveEmail(project, user)
     expect((await signIn(user.email, PASSWORD)).status).toBe(200)
   })
 
@@ -70,6 +71,7 @@ describe('a password reset code', () => {
     const user = await userWithCode()
     const value = someone()
     await change(user, { value })
+    await proveEmail(project, user)
     await signUp(project, { email: user.email })
     expect((await reset(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
     for (const email of [value, user.email])

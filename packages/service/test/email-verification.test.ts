@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactChannels } from '../src/db/schema.js'
+import { addressColumns } from '../src/domain/canonical-email.js'
 import { createCode } from '../src/domain/verification-codes.js'
 import {
   newestMail,
@@ -114,7 +115,7 @@ describe('an email verification code', () => {
     const { id } = await channelOf(user)
     await service.ctx.db
       .update(contactChannels)
-      .set({ value: 'changed@example.com' })
+      .set(addressColumns('changed@example.com'))
       .where(eq(contactChannels.id, String(id)))
     expect((await verify(user.code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect((await channelOf(user))['is_verified']).toBe(false)
@@ -190,10 +191,10 @@ describe('sending an email verification code', () => {
       ...options,
     })
 
-  it('is rejected for a verified address before the URL is checked', async () => {
+  it('is rejected for a proven address before the URL is checked', async () => {
     const user = await userWithCode()
     const { id } = await channelOf(user)
-    await verify(user.code)
+    await post('/contact-channels/verify', { code: user.code }, user.accessToken)
     const answer = await send('me', String(id), {
       ...user,
       body: { callback_url: 'https://evil.example' },
@@ -259,11 +260,11 @@ describe('sending a verification code to the primary address (older call)', () =
     })
   })
 
-  it('rejects a verified address and an untrusted URL', async () => {
+  it('rejects a proven address and an untrusted URL', async () => {
     const user = await userWithCode()
     const untrusted = await send(user.email, user.accessToken, 'https://evil.example')
     expect([untrusted.status, untrusted.code]).toEqual([400, 'REDIRECT_URL_NOT_WHITELISTED'])
-    await verify(user.code)
+    await post('/contact-channels/verify', { code: user.code }, user.accessToken)
     const verified = await send(user.email, user.accessToken)
     expect([verified.status, verified.code]).toEqual([409, 'EMAIL_ALREADY_VERIFIED'])
   })

@@ -6,6 +6,7 @@ import {
   addPasskey,
   attemptOf,
   beginCeremony,
+  proveEmail,
   ORIGIN,
   requireTotp,
   switchConfig,
@@ -34,9 +35,16 @@ const register = (accessToken: string, body: unknown, on = project) =>
 const signIn = (authentication_response: unknown, code: string, on = project) =>
   on.call('POST', '/auth/passkey/sign-in', { body: { authentication_response, code } })
 
+/** Signs a user up with a proven address, so that the user can add a passkey. */
+async function signUpProven(on: TestProject) {
+  const user = await signUp(on)
+  await proveEmail(on, user)
+  return user
+}
+
 /** Registers with one thing that is not as it should be. */
 async function registerWith(change: Partial<Asked>) {
-  const { accessToken } = await signUp(project)
+  const { accessToken } = await signUpProven(project)
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
   const credential = createAuthenticator().register({ challenge, origin: ORIGIN, ...change })
   const answer = await register(accessToken, { credential, code })
@@ -96,7 +104,7 @@ describe('registering a passkey', () => {
     ['client data that is none', { response: { clientDataJSON: 'bnVsbA' } }],
     ['client data that is no JSON', { response: { clientDataJSON: '!' } }],
   ])('is rejected with a credential that contains %s', async (_what, credential) => {
-    const { accessToken } = await signUp(project)
+    const { accessToken } = await signUpProven(project)
     const { code } = await beginCeremony(project, 'registration', accessToken)
     const answer = await register(accessToken, { credential, code })
     expect([answer.status, answer.code]).toEqual(registrationFailed)
@@ -106,7 +114,7 @@ describe('registering a passkey', () => {
   it.each([['cut short', (text: string) => text.slice(0, 40)] as const, ['no CBOR', () => 'AAAA']])(
     'is rejected with an attestation that is %s',
     async (_what, change: (text: string) => string) => {
-      const { accessToken } = await signUp(project)
+      const { accessToken } = await signUpProven(project)
       const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
       const credential = createAuthenticator().register({ challenge, origin: ORIGIN })
       const response = credential['response'] as Record<string, unknown>
@@ -117,7 +125,7 @@ describe('registering a passkey', () => {
   )
 
   it('requires a credential object', async () => {
-    const { accessToken } = await signUp(project)
+    const { accessToken } = await signUpProven(project)
     const { code } = await beginCeremony(project, 'registration', accessToken)
     for (const body of [{ code }, { code, credential: null }])
       expect((await register(accessToken, body)).code).toBe('SCHEMA_ERROR')
@@ -130,7 +138,7 @@ describe('registering a passkey', () => {
   })
 
   it('uses its code up even if it fails', async () => {
-    const { accessToken } = await signUp(project)
+    const { accessToken } = await signUpProven(project)
     const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
     await register(accessToken, { credential: {}, code })
     const credential = createAuthenticator().register({ challenge, origin: ORIGIN })
@@ -139,7 +147,7 @@ describe('registering a passkey', () => {
   })
 
   it('is possible for 65 seconds, with a code in either case', async () => {
-    const { accessToken } = await signUp(project)
+    const { accessToken } = await signUpProven(project)
     const begin = () => beginCeremony(project, 'registration', accessToken)
     const credentialOf = (challenge: string) =>
       createAuthenticator().register({ challenge, origin: ORIGIN })
@@ -154,7 +162,7 @@ describe('registering a passkey', () => {
 
   it('is rejected if passkeys were disabled in the meantime', async () => {
     const mine = await openTestProject(service, { config: { passkeyEnabled: true } })
-    const { accessToken } = await signUp(mine)
+    const { accessToken } = await signUpProven(mine)
     const { challenge, code } = await beginCeremony(mine, 'registration', accessToken)
     await switchConfig(service, mine, { passkeyEnabled: false })
     const credential = createAuthenticator().register({ challenge, origin: ORIGIN })
@@ -230,7 +238,7 @@ describe('signing in with a passkey', () => {
   })
 
   it('rejects a registration code', async () => {
-    const { accessToken } = await signUp(project)
+    const { accessToken } = await signUpProven(project)
     const { code } = await beginCeremony(project, 'registration', accessToken)
     expect((await signIn({}, code)).code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
@@ -267,7 +275,7 @@ describe('signing in with a passkey', () => {
 })
 
 it('uses the display name of the user for a new passkey', async () => {
-  const { accessToken } = await signUp(project)
+  const { accessToken } = await signUpProven(project)
   await project.call('PATCH', '/users/me', { accessToken, body: { display_name: 'Ada' } })
   const { options } = await beginCeremony(project, 'registration', accessToken)
   expect(options['user']).toMatchObject({ name: 'Ada', displayName: 'Ada' })

@@ -10,7 +10,7 @@ import {
 } from './support/project.js'
 import { authorizePath, openSharedProject } from './support/oauth.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { attemptOf, CALLBACK, requireTotp, totpAt } from './support/sign-in.js'
+import { attemptOf, CALLBACK, proveEmail, requireTotp, totpAt } from './support/sign-in.js'
 
 const limits = {
   failedSignInsPerAccount: 3,
@@ -232,7 +232,9 @@ describe('flows that wait for completion', () => {
   })
 
   it('include passkey registrations', async () => {
-    const { accessToken } = await signUp(project)
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    const { accessToken } = user
     const path = '/auth/passkey/initiate-passkey-registration'
     const ask = () => project.call('POST', path, { accessToken, headers: from('192.0.2.7') })
     await times(4, ask)

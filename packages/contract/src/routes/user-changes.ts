@@ -7,6 +7,7 @@ export const updateCurrentUser = {
   access: ['client'],
   errors: [
     'CANNOT_GET_OWN_USER_WITHOUT_USER',
+    'EMAIL_NOT_VERIFIED',
     'RECENT_SIGN_IN_REQUIRED',
     'TEAM_MEMBERSHIP_NOT_FOUND',
   ],

@@ -13,8 +13,8 @@ export interface MagicLinkMethods {
    * account is made by signing in, where the address has none.
    *
    * Resolves to an error with `REDIRECT_URL_NOT_WHITELISTED` when the project does not trust the page
-   * that the mail would link to, `SIGN_UP_NOT_ENABLED`, or `USER_EMAIL_ALREADY_EXISTS` when the address
-   * belongs to an account that has not verified it.
+   * that the mail would link to, `SIGN_UP_NOT_ENABLED`, or, from a service that keeps the recorded answers of
+   * June 2025, `USER_EMAIL_ALREADY_EXISTS` when the address belongs to an account that has not verified it.
    *
    * @param options.callbackUrl that page, absolute. Default: the magic link callback page
    * @returns `nonce`: what comes after the typed letters and digits in the code to sign in with

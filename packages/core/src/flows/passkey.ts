@@ -60,9 +60,10 @@ export interface PasskeyRegistration {
    * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR`, when the browser made none: its `details.code`
    * says why, and is `ERROR_CEREMONY_ABORTED` when the person cancelled; `PASSKEY_AUTHENTICATION_FAILED`,
    * when the service does not trust this page; `PASSKEY_REGISTRATION_FAILED`, when it does not take the
-   * passkey; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; `RECENT_SIGN_IN_REQUIRED`, when the sign-in is older
-   * than `max_age_seconds` and the user has to sign in again; or `VERIFICATION_CODE_EXPIRED`, when that took
-   * longer than 65 s, and the other codes of its kind.
+   * passkey; `EMAIL_NOT_VERIFIED`, when this account has not verified its primary address while signed in;
+   * `PASSKEY_AUTHENTICATION_NOT_ENABLED`; `RECENT_SIGN_IN_REQUIRED`, when the sign-in is older than
+   * `max_age_seconds` and the user has to sign in again; or `VERIFICATION_CODE_EXPIRED`, when that took longer
+   * than 65 s, and the other codes of its kind.
    *
    * @example const result = await user.registerPasskey()
    * @see spec, section 7; protocol, section 7; WebAuthn Level 3, section 5.1.3
@@ -71,6 +72,7 @@ export interface PasskeyRegistration {
     Result<
       undefined,
       | KnownError<
+          | 'EMAIL_NOT_VERIFIED'
           | 'PASSKEY_REGISTRATION_FAILED'
           | 'PASSKEY_AUTHENTICATION_FAILED'
           | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'

@@ -14,7 +14,9 @@ export type VerificationCodeError = KnownError<(typeof verificationCodeErrors)[n
 
 export interface EmailMethods {
   /**
-   * Verifies an e-mail address with the code from the mail. Nobody needs to be signed in.
+   * Verifies an email address with the code from the email. Works without a session. With a session of the
+   * account, the address also counts as proven: sign-in by email then keeps the password, and the user can add
+   * passkeys and an authenticator app.
    *
    * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND`, `_EXPIRED`, `_ALREADY_USED` or
    * `_MAX_ATTEMPTS_REACHED`.
@@ -33,7 +35,7 @@ export const verifyEmail = async (
   const result = await ctx.attempt(
     verifyContactChannel,
     { body: withCode(code) },
-    { tokens: 'none' },
+    ctx.hasTokenStore ? {} : { tokens: 'none' },
   )
   if (result.status === 'error') return result
   await ctx.refresh('listContactChannels', 'user')

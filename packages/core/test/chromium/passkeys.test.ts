@@ -7,7 +7,10 @@ import { openPage, type Tab } from './open-page.js'
 
 let project: TestProject
 beforeEach(async () => {
-  project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
+  project = await createTestProject({
+    users: [{ ...ada, emailVerified: true }],
+    config: { passkeyEnabled: true },
+  })
 })
 
 const signInWithPassword = (tab: Tab) =>

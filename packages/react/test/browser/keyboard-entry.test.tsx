@@ -16,6 +16,7 @@ import {
   goTo,
   password,
   users,
+  verifiedUsers,
 } from '../create-visitor.js'
 import { createPhone } from './create-phone.js'
 import { focused, follow, heading, listen, press, show, tabTo, type } from './by-keyboard.js'
@@ -43,7 +44,7 @@ it('signs in with a password', async () => {
 
 it('signs in with a mailed code', async () => {
   const project = await createTestProject({
-    users: users.map((user) => ({ ...user, emailVerified: true })),
+    users: verifiedUsers,
     config: { magicLinkEnabled: true },
   })
   const visitor = createVisitor(project)
@@ -128,7 +129,7 @@ it('confirms an address', async () => {
 
 it('signs in with a mailed link', async () => {
   const project = await createTestProject({
-    users: users.map((user) => ({ ...user, emailVerified: true })),
+    users: verifiedUsers,
     config: { magicLinkEnabled: true },
   })
   const visitor = createVisitor(project)
@@ -142,7 +143,7 @@ it('signs in with a mailed link', async () => {
 })
 
 it('enters the digits of an authenticator app', async () => {
-  const project = await createTestProject({ users })
+  const project = await createTestProject({ users: verifiedUsers })
   const phone = createPhone(project)
   const owner = createVisitor(project)
   await owner.app.signInWithCredential({ email, password, noRedirect: true })

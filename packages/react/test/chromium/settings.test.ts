@@ -20,7 +20,10 @@ const signIn = (page: Page) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 it('adds a passkey, signs in with it, and removes it', async () => {
-  const project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
+  const project = await createTestProject({
+    users: [{ ...ada, emailVerified: true }],
+    config: { passkeyEnabled: true },
+  })
   const { page } = await openPages(project, '/')
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -60,7 +63,10 @@ it('adds a passkey, signs in with it, and removes it', async () => {
 })
 
 it('WA09: says that no passkey was added when the person stops, and that they can try again', async () => {
-  const project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
+  const project = await createTestProject({
+    users: [{ ...ada, emailVerified: true }],
+    config: { passkeyEnabled: true },
+  })
   const { page } = await openPages(project, '/')
   await signIn(page)
   await page.addInitScript(() => {

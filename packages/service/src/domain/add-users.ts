@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
 import { contactChannels, projects } from '../db/schema.js'
+import { canonicalEmail } from './canonical-email.js'
 import { hashPassword } from './password.js'
 import type { Project } from './project.js'
 import { createUser } from './users.js'
@@ -15,14 +16,21 @@ export async function addUsers(ctx: Context, projectId: string, seeds: UserSeeds
   const [project] = await ctx.db.select().from(projects).where(eq(projects.id, projectId))
   if (project === undefined) throw new Error(`There is no project ${projectId}.`)
   for (const seed of seeds)
-    if (!(await isThere(ctx, projectId, seed.email))) await addUser(ctx, project, seed)
+    if (!(await hasAccount(ctx, projectId, seed.email))) await addUser(ctx, project, seed)
 }
 
-async function isThere({ db }: Context, projectId: string, email: string): Promise<boolean> {
+/** Tells whether an account has an address; one that a user added without verifying it does not count. */
+async function hasAccount({ db }: Context, projectId: string, email: string): Promise<boolean> {
   const found = await db
     .select({ id: contactChannels.id })
     .from(contactChannels)
-    .where(and(eq(contactChannels.projectId, projectId), eq(contactChannels.value, email)))
+    .where(
+      and(
+        eq(contactChannels.projectId, projectId),
+        eq(contactChannels.canonicalValue, canonicalEmail(email)),
+        or(contactChannels.isVerified, ne(contactChannels.origin, 'added')),
+      ),
+    )
     .limit(1)
   return found.length > 0
 }

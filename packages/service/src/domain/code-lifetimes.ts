@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeKind } from '../db/values.js'
+import { canonicalEmail } from './canonical-email.js'
 import { projectNow } from './clock.js'
 import type { Project } from './project.js'
 
@@ -51,9 +52,6 @@ export function lifetimeText(millis: number): string {
   const count = millis / size
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
-
-/** The form in which the addresses of codes are stored and compared. */
-export const codeAddress = (email: string): string => email.toLowerCase()
 
 interface Recipient {
   /** Null while the address has no account. */
@@ -142,7 +140,7 @@ const isOpen = isNull(verificationCodes.usedAt)
 const sentTo = (projectId: string, address: string) =>
   and(
     eq(verificationCodes.projectId, projectId),
-    eq(verificationCodes.address, codeAddress(address)),
+    eq(verificationCodes.address, canonicalEmail(address)),
   )
 
 const eqOrNull = (userId: string | null) =>

@@ -1,10 +1,17 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { fail } from '@latchkey/contract/errors'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { onlyRow } from '../db/only-row.js'
-import { contactChannels } from '../db/schema.js'
+import { contactChannels, type ChannelOrigin } from '../db/schema.js'
 import { refuse } from '../refusal.js'
+import {
+  claimedByAnother,
+  isClaimedByAnother,
+  limitUnverified,
+  lockAddress,
+  releaseAddress,
+} from './address-ownership.js'
+import { addressColumns, canonicalEmail } from './canonical-email.js'
 import { projectNow } from './clock.js'
 import { deleteCodes } from './code-lifetimes.js'
 import type { Project } from './project.js'
@@ -46,17 +53,37 @@ export const selectPrimaryEmail = (db: Database, userId: string) =>
     .where(and(eq(contactChannels.userId, userId), contactChannels.isPrimary))
 
 /**
- * Marks an address as verified; says whether it is still there. The channel may have been deleted or
- * got another address since the mail was sent.
+ * Marks an address as verified, and as proven if a session of its user sent the code (`isProven`). Returns false if
+ * the channel was deleted or got another address since the email was sent. Call it in a transaction that holds the
+ * user.
  */
-export async function markVerified(
+export async function verifyAddress(
   db: Database,
-  { contactChannelId, value }: { contactChannelId: string; value: string },
+  project: Project,
+  {
+    contactChannelId,
+    value,
+    isProven,
+  }: { contactChannelId: string; value: string; isProven: boolean },
 ): Promise<boolean> {
+  await lockAddress(db, project.id, value)
+  const isIt = and(
+    eq(contactChannels.id, contactChannelId),
+    eq(contactChannels.canonicalValue, canonicalEmail(value)),
+  )
+  const [channel] = await db.select().from(contactChannels).where(isIt)
+  if (channel === undefined) return false
+  const address = { userId: channel.userId, email: value }
+  const isTaken = await isClaimedByAnother(db, project.id, address)
+  await releaseAddress(db, project.id, address)
   const verified = await db
     .update(contactChannels)
-    .set({ isVerified: true })
-    .where(and(eq(contactChannels.id, contactChannelId), eq(contactChannels.value, value)))
+    .set({
+      isVerified: true,
+      isProven: channel.isProven || isProven,
+      usedForAuth: channel.usedForAuth && (!isTaken || channel.isDuplicate),
+    })
+    .where(isIt)
     .returning({ id: contactChannels.id })
   return verified.length > 0
 }
@@ -75,6 +102,14 @@ async function demoteOthers(db: Database, userId: string, keepId?: string): Prom
     )
 }
 
+/** How a change of an address was authorized. */
+interface Authorized {
+  /** Whether a server or admin key sent the change. Such an address counts as given by the server. */
+  byServer: boolean
+  /** Rejects if the session that sent the change has ended. Called while the user is locked. */
+  requireSession: (db: Database) => Promise<void>
+}
+
 export interface NewContactChannel {
   userId: string
   value: string
@@ -87,19 +122,30 @@ export interface NewContactChannel {
 export async function addContactChannel(
   ctx: Context,
   project: Project,
-  given: NewContactChannel,
+  { byServer, requireSession, ...given }: NewContactChannel & Authorized,
 ): Promise<ContactChannel> {
+  const { userId, value } = given
   try {
     return await ctx.db.transaction(async (db) => {
       // Addresses of one user are written one after the other.
-      await lockUser(db, given.userId)
+      await lockUser(db, userId)
+      await requireSession(db)
+      await lockAddress(db, project.id, value)
       await refuseSecond(db, given)
-      if (given.isPrimary) await demoteOthers(db, given.userId)
+      if (!byServer) await limitUnverified({ ...ctx, db }, userId)
+      const columns = {
+        ...given,
+        ...addressColumns(value),
+        origin: byServer ? ('server' as const) : ('added' as const),
+        isProven: given.isVerified,
+      }
+      await contend(db, project, columns, value)
+      if (given.isPrimary) await demoteOthers(db, userId)
       return onlyRow(
         await db
           .insert(contactChannels)
           .values({
-            ...given,
+            ...columns,
             projectId: project.id,
             type: 'email',
             createdAt: projectNow(ctx, project),
@@ -108,7 +154,7 @@ export async function addContactChannel(
       )
     })
   } catch (error) {
-    throw asTaken(error, given.value)
+    throw asTaken(error, value)
   }
 }
 
@@ -122,36 +168,91 @@ export interface ContactChannelChanges {
 /** Changes an address. A new value has to be verified anew, unless the change says that it is. */
 export async function changeContactChannel(
   ctx: Context,
-  channel: ContactChannel,
-  changes: ContactChannelChanges,
+  project: Project,
+  {
+    channel: { id, userId },
+    changes,
+    ...authorized
+  }: { channel: ContactChannel; changes: ContactChannelChanges } & Authorized,
 ): Promise<ContactChannel> {
-  if (Object.values(changes).every((value) => value === undefined)) return channel
-  const { id, userId } = channel
   const { value, isPrimary } = changes
-  // The database compares: the row may have got another value since it was read.
-  const isStillVerified =
-    value === undefined
-      ? undefined
-      : sql`${contactChannels.isVerified} and ${contactChannels.value} = ${value}`
-  const isVerified = changes.isVerified ?? isStillVerified
   try {
     return await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)
+      await authorized.requireSession(db)
+      const isIt = eq(contactChannels.id, id)
+      const [before] = await db.select().from(contactChannels).where(isIt)
+      if (before === undefined) throw missing()
+      if (Object.values(changes).every((change) => change === undefined)) return before
+      await lockAddress(db, project.id, value ?? before.value)
+      // Read again: the claim of another user may have taken its flag.
+      const [current] = await db.select().from(contactChannels).where(isIt).for('update')
+      if (current === undefined) throw missing()
       if (value !== undefined) await refuseSecond(db, { userId, value, exceptId: id })
+      const columns = changedColumns(current, changes, authorized)
+      if (value !== undefined || changes.usedForAuth || changes.isVerified)
+        await contend(db, project, { userId, ...columns }, value ?? null)
       if (isPrimary) await demoteOthers(db, userId, id)
-      const [changed] = await db
-        .update(contactChannels)
-        .set({ ...changes, isVerified })
-        .where(eq(contactChannels.id, id))
-        .returning()
-      if (changed === undefined) throw refuse(400, 'There is no such contact channel.')
-      if (changed.value !== channel.value)
-        await deleteCodes(db, channel.projectId, { userId, address: channel.value })
+      const changed = onlyRow(await db.update(contactChannels).set(columns).where(isIt).returning())
+      if (changed.canonicalValue !== current.canonicalValue)
+        await deleteCodes(db, project.id, { userId, address: current.value })
       return changed
     })
   } catch (error) {
     throw asTaken(error, value ?? null)
   }
+}
+
+/** What a channel is after a change. What was known of one address does not hold for another. */
+function changedColumns(
+  current: ContactChannel,
+  { value = current.value, isVerified, ...changes }: ContactChannelChanges,
+  { byServer }: Authorized,
+) {
+  const address = addressColumns(value)
+  const isSame = address.canonicalValue === current.canonicalValue
+  const usedForAuth = changes.usedForAuth ?? current.usedForAuth
+  const givenByServer = byServer && (!isSame || changes.usedForAuth === true)
+  return {
+    ...address,
+    usedForAuth,
+    isPrimary: changes.isPrimary ?? current.isPrimary,
+    isVerified: isVerified ?? (isSame && current.isVerified),
+    isProven: isVerified ?? (isSame && current.isProven),
+    origin: originOf({ isSame, givenByServer }, current),
+    // Turning sign-in on, or another address, asks for the claim again.
+    isDuplicate: isSame && changes.usedForAuth !== true && current.isDuplicate,
+  }
+}
+
+function originOf(
+  { isSame, givenByServer }: { isSame: boolean; givenByServer: boolean },
+  current: ContactChannel,
+): ChannelOrigin {
+  if (givenByServer) return 'server'
+  return isSame ? current.origin : 'added'
+}
+
+/**
+ * Prepares an address for a channel: a claim or a verification takes the flag from channels without a claim; a
+ * channel that is to sign in is rejected while another user holds the claim.
+ *
+ * @param requested the address as the request has it; null if the request keeps the address
+ */
+async function contend(
+  db: Database,
+  project: Project,
+  channel: Pick<
+    ContactChannel,
+    'userId' | 'canonicalValue' | 'usedForAuth' | 'isVerified' | 'origin'
+  >,
+  requested: string | null,
+): Promise<void> {
+  const address = { userId: channel.userId, email: channel.canonicalValue }
+  if (channel.usedForAuth && (await isClaimedByAnother(db, project.id, address)))
+    throw claimedByAnother(requested)
+  if (channel.isVerified || (channel.usedForAuth && channel.origin !== 'added'))
+    await releaseAddress(db, project.id, address)
 }
 
 /** Deletes a user's address; says whether there was one. */
@@ -185,19 +286,17 @@ async function refuseSecond(
     .where(
       and(
         eq(contactChannels.userId, userId),
-        eq(contactChannels.value, value),
+        eq(contactChannels.canonicalValue, canonicalEmail(value)),
         exceptId === undefined ? undefined : ne(contactChannels.id, exceptId),
       ),
     )
   if (own !== undefined) throw refuse(400, ALREADY_THERE)
 }
 
+const missing = () => refuse(400, 'There is no such contact channel.')
+
 function asTaken(error: unknown, value: string | null): unknown {
   if (violates(error, 'contact_channels_once')) return refuse(400, ALREADY_THERE)
-  if (violates(error, 'contact_channels_sign_in'))
-    return fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
-      type: 'email',
-      contact_channel_value: value,
-    })
+  if (violates(error, 'contact_channels_sign_in')) return claimedByAnother(value)
   return error
 }

@@ -3,10 +3,10 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { contactChannels, passwords } from '../db/schema.js'
+import { claims } from './address-ownership.js'
 import { projectNow } from './clock.js'
 import { hashPassword, isOutdated, verifyPassword, type InTurn } from './password.js'
 import type { Project } from './project.js'
-import { signsInWith } from './sign-in-address.js'
 
 /** A stored password and whose it is. */
 export interface Credential {
@@ -24,7 +24,7 @@ async function findCredential(
     .select({ userId: passwords.userId, hash: passwords.hash })
     .from(contactChannels)
     .innerJoin(passwords, eq(passwords.userId, contactChannels.userId))
-    .where(signsInWith(projectId, email))
+    .where(claims(projectId, email))
   return found
 }
 

@@ -68,7 +68,9 @@ function matches(db: Database, search: string): SQL | undefined {
   const address = db
     .select({ id: contactChannels.id })
     .from(contactChannels)
-    .where(and(eq(contactChannels.userId, users.id), ilike(contactChannels.value, pattern)))
+    .where(
+      and(eq(contactChannels.userId, users.id), ilike(contactChannels.canonicalValue, pattern)),
+    )
   return or(
     isUuid(search) ? eq(users.id, search.toLowerCase()) : undefined,
     ilike(users.displayName, pattern),

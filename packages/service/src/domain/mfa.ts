@@ -27,7 +27,10 @@ export async function secondFactorRequired(
 export interface Proven {
   userId: string
   isNewUser: boolean
-  /** Refuses when the first factor is the user's no more; asked while nobody else changes the user. */
+  /**
+   * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
+   * user is locked.
+   */
   requireStill: (db: Database) => Promise<void>
 }
 
@@ -43,8 +46,10 @@ export async function signInWithFactors(
 ): Promise<SignedInAsNew> {
   const outcome = await ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
-    const user = await lockUser(db, userId)
+    await lockUser(db, userId)
     await requireStill(db)
+    // Read again: proving an address can remove the second factor.
+    const user = await lockUser(db, userId)
     // The attempt code stays: its refusal is no reason to take that back.
     return user?.requiresTotp
       ? secondFactorRequired(inside, project, { userId, isNewUser })

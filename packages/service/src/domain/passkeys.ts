@@ -10,6 +10,7 @@ import { ALGORITHMS } from './passkey-options.js'
 import { trustedPage } from './passkey-origin.js'
 import type { Proven } from './mfa.js'
 import type { Project } from './project.js'
+import { lockUser } from './users.js'
 
 /** Bytes of a credential's id (WebAuthn Level 3, section 7.1): more would not fit into the index, either. */
 const MAX_ID_BYTES = 1023
@@ -27,13 +28,19 @@ export interface Ceremony {
 /**
  * Checks a registration and keeps its passkey in place of the one that the user had.
  *
+ * @param requireStill rejects if the user may no longer add a passkey; called while the user is locked
  * @returns the id of the credential
  * @see protocol, section 7.5
  */
 export async function registerPasskey(
   ctx: Context,
   project: Project,
-  { userId, result, challenge }: Ceremony & { userId: string },
+  {
+    userId,
+    result,
+    challenge,
+    requireStill,
+  }: Ceremony & { userId: string; requireStill: (db: Database) => Promise<void> },
 ): Promise<string> {
   const page = await trustedPage(ctx.db, project, clientDataOf(result))
   if (page === undefined) throw fail('PASSKEY_REGISTRATION_FAILED')
@@ -57,10 +64,14 @@ export async function registerPasskey(
     counter,
     createdAt: projectNow(ctx, project),
   }
-  await ctx.db
-    .insert(passkeys)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: passkeys.userId, set: values })
+  await ctx.db.transaction(async (db) => {
+    await lockUser(db, userId)
+    await requireStill(db)
+    await db
+      .insert(passkeys)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: passkeys.userId, set: values })
+  })
   return id
 }
 

@@ -2,6 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../refusal.js'
+import { lockAddress, releaseAddress } from './address-ownership.js'
+import { addressColumns, canonicalEmail } from './canonical-email.js'
 import { projectNow } from './clock.js'
 import { deleteCodes } from './code-lifetimes.js'
 import { selectPrimaryEmail } from './contact-channels.js'
@@ -27,10 +29,14 @@ export async function changePrimaryEmail(
   project: Project,
   { userId, changes }: { userId: string; changes: PrimaryEmailChanges },
 ): Promise<void> {
-  // Held, because a verification or a change of the channel itself may be under way.
-  const [current] = await selectPrimaryEmail(ctx.db, userId).for('update')
   const { value, isVerified, usedForAuth } = changes
-  if (current !== undefined && value !== undefined && value !== current.value)
+  const [before] = await selectPrimaryEmail(ctx.db, userId)
+  const address = value ?? before?.value
+  // Before the channel, as every transaction does.
+  if (address !== undefined) await lockAddress(ctx.db, project.id, address)
+  // Held, because the channel itself may be being deleted.
+  const [current] = await selectPrimaryEmail(ctx.db, userId).for('update')
+  if (current !== undefined && value != null && canonicalEmail(value) !== current.canonicalValue)
     await deleteCodes(ctx.db, project.id, { userId, address: current.value })
   const leavesNone = value === null || (value === undefined && current === undefined)
   if (leavesNone && (isVerified || usedForAuth)) throw needsAddress()
@@ -39,25 +45,36 @@ export async function changePrimaryEmail(
       await ctx.db.delete(contactChannels).where(eq(contactChannels.id, current.id))
     return
   }
-  const inherited = {
-    isVerified: isVerified ?? current?.isVerified ?? false,
-    usedForAuth: usedForAuth ?? current?.usedForAuth ?? false,
-  }
+  const next = value ?? current?.value ?? ''
+  const isSame = current?.canonicalValue === canonicalEmail(next)
   await putPrimaryEmail(ctx, project, {
-    ...inherited,
     userId,
     currentId: current?.id,
-    value: value ?? current?.value ?? '',
+    ...addressColumns(next),
+    isVerified: isVerified ?? current?.isVerified ?? false,
+    // A server that says so vouches for the address; what it says of one address does not prove another.
+    isProven: isVerified ?? (isSame && current.isProven),
+    usedForAuth: usedForAuth ?? current?.usedForAuth ?? false,
+    origin: isSame && usedForAuth === undefined ? current.origin : 'server',
+    isDuplicate: isSame && !usedForAuth && current.isDuplicate,
   })
 }
 
-interface PrimaryEmail {
-  userId: string
+type ChannelColumns = typeof contactChannels.$inferSelect
+
+interface PrimaryEmail extends Pick<
+  ChannelColumns,
+  | 'userId'
+  | 'value'
+  | 'canonicalValue'
+  | 'isVerified'
+  | 'isProven'
+  | 'usedForAuth'
+  | 'origin'
+  | 'isDuplicate'
+> {
   /** The channel that is the primary one so far. */
   currentId: string | undefined
-  value: string
-  isVerified: boolean
-  usedForAuth: boolean
 }
 
 /** Writes the primary address. It takes the place of another channel with the same address. */
@@ -66,8 +83,13 @@ async function putPrimaryEmail(
   project: Project,
   { currentId, userId, ...values }: PrimaryEmail,
 ): Promise<void> {
-  const { value } = values
-  const isSame = and(eq(contactChannels.userId, userId), eq(contactChannels.value, value))
+  const { canonicalValue } = values
+  const isSame = and(
+    eq(contactChannels.userId, userId),
+    eq(contactChannels.canonicalValue, canonicalValue),
+  )
+  if (values.usedForAuth || values.isVerified)
+    await releaseAddress(ctx.db, project.id, { userId, email: canonicalValue })
   if (currentId === undefined) {
     await ctx.db.delete(contactChannels).where(isSame)
     await ctx.db.insert(contactChannels).values({

@@ -6,49 +6,60 @@ import {
   contactChannels,
   oauthAccounts,
   passkeys,
+  passwords,
   users,
+  verificationCodes,
 } from '../db/schema.js'
+import { claims, lockAddress, releaseAddress } from './address-ownership.js'
 import { projectNow } from './clock.js'
 import type { Project } from './project.js'
-import { signsInWith } from './sign-in-address.js'
+import { endOtherSessions } from './sessions.js'
 import { toServerUser } from './user-answer.js'
 import { findUser } from './users.js'
 import { emit } from './webhooks.js'
 
 /**
- * Notes that whoever acts now reads the mail of an address that the user signs in with. If nobody had
- * shown that yet, the account may have been made by somebody else, who waits for its owner: every other
- * way in that was had before is taken away. An address that is verified already changes nothing. Give
- * it a transaction that holds the user; sessions and the password are ended by who calls.
+ * Records that the caller reads the address that the user signs in with: by a password reset, an emailed sign-in or a
+ * provider. If no session of the account has proven the address before, a stranger may have created the account and
+ * may be waiting for its owner, so every other credential of the account ends: password, passkey, second factor,
+ * provider accounts, API keys, sessions, pending codes and other sign-in addresses. A proven address changes nothing.
+ * Call it in a transaction that holds the user, before the transaction adds a credential; call `emitUpdated` after it.
+ *
+ * @returns whether the address was unproven, so that the user changed
  */
 export async function proveAddress(
   ctx: Context,
   project: Project,
   { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  const isOwn = and(signsInWith(project.id, email), eq(contactChannels.userId, userId))
-  const [proven] = await ctx.db
-    .update(contactChannels)
-    .set({ isVerified: true })
-    .where(and(isOwn, not(contactChannels.isVerified)))
-    .returning({ id: contactChannels.id })
-  if (proven === undefined) return
-  await takeAwayOthers(ctx, project, { userId, channelId: proven.id })
+): Promise<boolean> {
+  const { db } = ctx
+  const isOwn = and(claims(project.id, email), eq(contactChannels.userId, userId))
+  const isUnproven = and(isOwn, not(contactChannels.isProven))
+  if ((await db.$count(contactChannels, isUnproven)) === 0) return false
+  await lockAddress(db, project.id, email)
+  await endOtherCredentials(ctx, project, userId)
+  await leaveOneAddress(ctx, project, { userId, email })
+  await releaseAddress(db, project.id, { userId, email })
+  return true
+}
+
+/** Writes the webhook event `user.updated` with the user as it is now. */
+export async function emitUpdated(ctx: Context, project: Project, userId: string): Promise<void> {
   const user = await findUser(ctx.db, project.id, userId)
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
 }
 
-/** Leaves a user no way in but one address. */
-async function takeAwayOthers(
-  ctx: Context,
-  project: Project,
-  { userId, channelId }: { userId: string; channelId: string },
-): Promise<void> {
+async function endOtherCredentials(ctx: Context, project: Project, userId: string): Promise<void> {
   const { db } = ctx
+  await endOtherSessions(db, { userId, projectId: project.id })
+  await db.delete(passwords).where(eq(passwords.userId, userId))
   await db.delete(passkeys).where(eq(passkeys.userId, userId))
   // A provider's tokens go with its account.
   await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId))
   await db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId))
+  await db
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.userId, userId), isNull(verificationCodes.usedAt)))
   await db
     .update(apiKeys)
     .set({ revokedAt: projectNow(ctx, project) })
@@ -57,8 +68,23 @@ async function takeAwayOthers(
     .update(users)
     .set({ requiresTotp: false, totpSecretSealed: null })
     .where(eq(users.id, userId))
+}
+
+/** Makes an address the primary one, proven, and the only one that signs the user in. */
+async function leaveOneAddress(
+  { db }: Context,
+  project: Project,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const isOwn = and(claims(project.id, email), eq(contactChannels.userId, userId))
+  const [own] = await db.select({ id: contactChannels.id }).from(contactChannels).where(isOwn)
+  if (own === undefined) return
   await db
     .update(contactChannels)
-    .set({ usedForAuth: false })
-    .where(and(eq(contactChannels.userId, userId), ne(contactChannels.id, channelId)))
+    .set({ usedForAuth: false, isProven: false, isPrimary: false })
+    .where(and(eq(contactChannels.userId, userId), ne(contactChannels.id, own.id)))
+  await db
+    .update(contactChannels)
+    .set({ isVerified: true, isProven: true, isPrimary: true })
+    .where(eq(contactChannels.id, own.id))
 }

@@ -4,6 +4,8 @@ import type { Database } from '../db/connect.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, oauthAccounts, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
+import { lockAddress, releaseAddress } from './address-ownership.js'
+import { addressColumns } from './canonical-email.js'
 import { projectNow } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
 import { noteImported } from './imported-passwords.js'
@@ -146,11 +148,17 @@ async function addPrimaryEmail(
   userId: string,
   { value, isVerified, usedForAuth = true }: NonNullable<NewUser['email']>,
 ): Promise<string | undefined> {
+  if (usedForAuth || isVerified) {
+    await lockAddress(ctx.db, project.id, value)
+    await releaseAddress(ctx.db, project.id, { userId, email: value })
+  }
   const [channel] = await ctx.db
     .insert(contactChannels)
     .values({
-      value,
+      ...addressColumns(value),
+      origin: 'account',
       isVerified,
+      isProven: isVerified,
       usedForAuth,
       projectId: project.id,
       userId,

@@ -5,8 +5,9 @@ import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeData, CodeKind } from '../db/values.js'
+import { canonicalEmail } from './canonical-email.js'
 import { projectNow } from './clock.js'
-import { codeAddress, codeLifetimeMillis, voidReplacedCodes } from './code-lifetimes.js'
+import { codeLifetimeMillis, voidReplacedCodes } from './code-lifetimes.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 import { randomText, SECRET_LENGTH } from './random-text.js'
@@ -58,7 +59,7 @@ export async function createCodeWithId<Kind extends CodeKind>(
         kind,
         codeHash: hashSecret(code),
         restHash: hashSecret(code.slice(VERIFICATION_CODE_TYPED_LENGTH)),
-        address: address === null ? null : codeAddress(address),
+        address: address === null ? null : canonicalEmail(address),
         data,
         createdAt: now,
         expiresAt: now + codeLifetimeMillis(ctx.config, kind),

@@ -10,8 +10,10 @@ import {
   updateApiKey,
 } from '../domain/api-keys.js'
 import { requireRecentSignIn } from '../domain/recent-sign-in.js'
+import { lockUser } from '../domain/users.js'
 import { existingTeam, existingUser } from '../existing.js'
 import { implement } from '../implement.js'
+import { requireSession } from '../still-signed-in.js'
 import {
   existingTeamKey,
   existingUserKey,
@@ -34,9 +36,11 @@ export const apiKeys = implement(routes, schemas, {
     const id = ownerId(call, body.user_id)
     await existingUser(call, id)
     await requireRecentSignIn(call)
-    const { key, text } = await createApiKey(ctx, auth.project, {
-      owner: { type: 'user', id },
-      ...fieldsOf(body),
+    const { key, text } = await ctx.db.transaction(async (db) => {
+      await lockUser(db, id)
+      await requireSession(db, call)
+      const owner = { type: 'user', id } as const
+      return createApiKey({ ...ctx, db }, auth.project, { owner, ...fieldsOf(body) })
     })
     return { ...toUserKey(key), value: text }
   },

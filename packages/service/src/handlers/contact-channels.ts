@@ -10,15 +10,17 @@ import {
 } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
 import { currentUser, requireUserField, resolveUserId, subjectId } from '../current-user.js'
+import type { Database } from '../db/connect.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
+import { canonicalEmail } from '../domain/canonical-email.js'
 import { voidCodes } from '../domain/code-lifetimes.js'
 import {
   addContactChannel,
   changeContactChannel,
   deleteContactChannel,
   listContactChannels,
-  markVerified,
   selectPrimaryEmail,
+  verifyAddress,
   type ContactChannel,
 } from '../domain/contact-channels.js'
 import { requireRecentSignIn } from '../domain/recent-sign-in.js'
@@ -29,6 +31,7 @@ import { implement, type Call } from '../implement.js'
 import { limitMail } from '../limits.js'
 import { sendVerificationMail } from '../mail/verification-mail.js'
 import { refuse } from '../refusal.js'
+import { hasOwnSession, requireSession } from '../still-signed-in.js'
 
 const kind = 'contact_channel_verification'
 const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
@@ -77,7 +80,7 @@ export const contactChannels = implement(routes, schemas, {
     const { ctx, body } = call
     const user = requireUserField(call)
     const [channel] = await selectPrimaryEmail(ctx.db, user.row.id)
-    if (channel?.value !== body.email)
+    if (channel?.canonicalValue !== canonicalEmail(body.email))
       throw fail('EMAIL_IS_NOT_PRIMARY_EMAIL', {
         email: body.email,
         primary_email: channel?.value ?? null,
@@ -86,14 +89,17 @@ export const contactChannels = implement(routes, schemas, {
     return success
   },
 
-  verifyContactChannel: async ({ ctx, body, auth: { project } }) => {
+  verifyContactChannel: async (call) => {
+    const { ctx, body, auth } = call
+    const { project } = auth
     const { id, userId, data } = await checkCode(ctx, project, { kind, code: body.code })
     const isThere = await ctx.db.transaction(async (db) => {
-      // Held first, because other requests void codes of the user while they hold it.
+      // Held first, because other requests void or delete codes of the user while they hold it.
       if (userId !== null) await lockUser(db, userId)
       await consumeCode({ ...ctx, db }, project, id)
       if (userId !== null) await voidCodes(db, project.id, { userId, address: data.value })
-      return markVerified(db, data)
+      const isProven = userId !== null && (await hasOwnSession(db, call, userId))
+      return verifyAddress(db, project, { ...data, isProven })
     })
     if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
     return success
@@ -124,6 +130,7 @@ async function create(call: Asker, body: Output<typeof serverSchemas.createConta
     usedForAuth: body.used_for_auth,
     isPrimary: body.is_primary ?? false,
     isVerified: body.is_verified ?? false,
+    ...authorizationOf(call),
   })
   return toContactChannel(added)
 }
@@ -136,14 +143,24 @@ async function update(
   if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
   const isSensitive = channel.usedForAuth || channel.isPrimary || body.is_primary
   if (isSensitive || body.used_for_auth) await requireRecentSignIn(call)
-  const changed = await changeContactChannel(call.ctx, channel, {
+  const changes = {
     value: body.value,
     usedForAuth: body.used_for_auth,
     isPrimary: body.is_primary,
     isVerified: body.is_verified,
+  }
+  const changed = await changeContactChannel(call.ctx, call.auth.project, {
+    channel,
+    changes,
+    ...authorizationOf(call),
   })
   return toContactChannel(changed)
 }
+
+const authorizationOf = (call: Asker) => ({
+  byServer: call.auth.access !== 'client',
+  requireSession: (db: Database) => requireSession(db, call),
+})
 
 async function ownChannel(call: Asker, params: ChannelPath): Promise<ContactChannel | undefined> {
   const userId = subjectId(call, params.user_id, OWN_ONLY)
@@ -164,16 +181,22 @@ async function mailableUser(call: Asker, id: string): Promise<string> {
   return userId
 }
 
+/** A user can prove an address by a session even after the address was verified without one. */
+const needsProof = ({ ctx, auth }: Asker, channel: ContactChannel): boolean =>
+  ctx.config.compatibility === undefined &&
+  auth.session?.userId === channel.userId &&
+  !channel.isProven
+
 async function sendCode(
   call: Asker & Pick<Call, 'client'>,
   { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
 ): Promise<void> {
   const { ctx, auth } = call
   const { project } = auth
-  if (channel.isVerified) throw fail('EMAIL_ALREADY_VERIFIED')
+  if (channel.isVerified && !needsProof(call, channel)) throw fail('EMAIL_ALREADY_VERIFIED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
-  await limitMail(call, channel.value)
+  await limitMail(call, channel.canonicalValue)
   const found = await findUser(ctx.db, project.id, channel.userId)
   const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
   await ctx.db.transaction((db) =>

@@ -1,5 +1,6 @@
 import { otp as routes } from '@latchkey/contract/routes'
 import { otp as schemas } from '@latchkey/contract/schemas'
+import { canonicalEmail } from '../domain/canonical-email.js'
 import { voidCodes } from '../domain/code-lifetimes.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import type { Project } from '../domain/project.js'
@@ -16,7 +17,7 @@ export const otp = implement(routes, schemas, {
   sendSignInCode: async (call) => {
     const { ctx, body, auth } = call
     requireMagicLinks(auth.project)
-    await limitMail(call, body.email)
+    await limitMail(call, canonicalEmail(body.email))
     const nonce = await sendSignInMail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callback_url,

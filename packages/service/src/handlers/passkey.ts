@@ -3,6 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import { passkey as routes } from '@latchkey/contract/routes'
 import { passkey as schemas } from '@latchkey/contract/schemas'
 import { requireUserField } from '../current-user.js'
+import { requireProvenAddress } from '../domain/address-ownership.js'
 import { signInWithFactors } from '../domain/mfa.js'
 import { creationOptions, requestOptions } from '../domain/passkey-options.js'
 import { provePasskey, registerPasskey } from '../domain/passkeys.js'
@@ -11,6 +12,7 @@ import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { checkCode, consumeCode, createCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
 import { limitBeginning } from '../limits.js'
+import { requireSession } from '../still-signed-in.js'
 
 const CHALLENGE_BYTES = 32
 const newChallenge = () => randomBytes(CHALLENGE_BYTES).toString('base64url')
@@ -22,6 +24,7 @@ export const passkey = implement(routes, schemas, {
     requirePasskeys(auth.project)
     // Here and not when the passkey is registered: the code below belongs to the user and lives 65 seconds.
     await requireRecentSignIn(call)
+    await requireProvenAddress(ctx, user.row.id)
     await limitBeginning(call)
     const challenge = newChallenge()
     const code = await createCode(ctx, auth.project, {
@@ -45,6 +48,10 @@ export const passkey = implement(routes, schemas, {
       userId: user.row.id,
       result: body.credential,
       challenge: data.challenge,
+      requireStill: async (db) => {
+        await requireSession(db, call)
+        await requireProvenAddress({ ...ctx, db }, user.row.id)
+      },
     })
     return { user_handle: credentialId }
   },

@@ -6,6 +6,7 @@ import { success } from '../answer.js'
 import { requireUserField } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import { replacePassword } from '../domain/change-user.js'
+import { canonicalEmail } from '../domain/canonical-email.js'
 import { projectNow } from '../domain/clock.js'
 import {
   addPassword,
@@ -17,7 +18,7 @@ import {
 import { signInWithFactors } from '../domain/mfa.js'
 import { checkNewPassword, hashPassword, verifyPassword } from '../domain/password.js'
 import type { Project } from '../domain/project.js'
-import { proveAddress } from '../domain/prove-address.js'
+import { emitUpdated, proveAddress } from '../domain/prove-address.js'
 import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { endOtherSessions } from '../domain/sessions.js'
 import { lockUser } from '../domain/users.js'
@@ -26,6 +27,7 @@ import { implement } from '../implement.js'
 import { limitMail, limitSignIn, passwordTurn } from '../limits.js'
 import { requireResetAddress, sendResetMail } from '../mail/reset-mail.js'
 import { refuse } from '../refusal.js'
+import { requireSession } from '../still-signed-in.js'
 import { signUpWithPassword } from './password-sign-up.js'
 
 const resetKind = 'password_reset'
@@ -38,7 +40,7 @@ export const password = implement(routes, schemas, {
     requirePasswords(auth.project)
     checkNewPassword(body.password)
     if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-    await limitMail(call, body.email)
+    await limitMail(call, canonicalEmail(body.email))
     return signUpWithPassword(ctx, auth.project, {
       email: body.email,
       password: body.password,
@@ -52,7 +54,7 @@ export const password = implement(routes, schemas, {
     const { ctx, ipInfo, body, auth } = call
     const { project } = auth
     requirePasswords(project)
-    const credential = await limitSignIn(call, body.email, () =>
+    const credential = await limitSignIn(call, canonicalEmail(body.email), () =>
       checkCredential(ctx, project, { ...body, inTurn: passwordTurn(call) }),
     )
     const { access_token, refresh_token, user_id } = await signInWithFactors(ctx, project, {
@@ -70,7 +72,7 @@ export const password = implement(routes, schemas, {
     // Before the account is looked for, because a refusal must not tell that there is one.
     if (!(await isTrustedCallback(ctx.db, auth.project, body.callback_url)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
-    await limitMail(call, body.email)
+    await limitMail(call, canonicalEmail(body.email))
     await sendResetMail(ctx, auth.project, { email: body.email, callbackUrl: body.callback_url })
     return { success: RESET_ANSWER }
   },
@@ -95,21 +97,29 @@ export const password = implement(routes, schemas, {
       await lockUser(db, userId)
       await requireResetAddress(db, project.id, { userId, email: data.email })
       const inside = { ...ctx, db }
+      // Before the new password, because it may end every credential.
+      const { email } = data
+      const isNowProven =
+        email !== undefined && (await proveAddress(inside, project, { userId, email }))
       await replacePassword(inside, project, { userId, hash })
-      if (data.email !== undefined)
-        await proveAddress(inside, project, { userId, email: data.email })
+      if (isNowProven) await emitUpdated(inside, project, userId)
     })
     return success
   },
 
   setPassword: async (call) => {
     const { ctx, body, auth } = call
-    const user = requireUserField(call)
+    const userId = requireUserField(call).row.id
     requirePasswords(auth.project)
     await requireRecentSignIn(call)
     checkNewPassword(body.password)
     const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
-    if (!(await addPassword(ctx, auth.project, { userId: user.row.id, hash })))
+    const isFirst = await ctx.db.transaction(async (db) => {
+      await lockUser(db, userId)
+      await requireSession(db, call)
+      return addPassword({ ...ctx, db }, auth.project, { userId, hash })
+    })
+    if (!isFirst)
       throw refuse(400, 'This user has a password already. Change it with the update call.')
     return success
   },

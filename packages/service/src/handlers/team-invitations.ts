@@ -3,6 +3,7 @@ import { teamInvitations as routes } from '@latchkey/contract/routes'
 import { teamInvitations as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
 import { currentUser, requireUser } from '../current-user.js'
+import { canonicalEmail } from '../domain/canonical-email.js'
 import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
 import { requireTeamPermission } from '../domain/permissions.js'
 import type { SystemPermission } from '../domain/system-permissions.js'
@@ -29,7 +30,7 @@ export const teamInvitations = implement(routes, schemas, {
     const { id: teamId } = await existingTeam(call, body.team_id)
     if (!(await isTrustedCallback(ctx.db, project, body.callback_url)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
-    await limitMail(call, body.email)
+    await limitMail(call, canonicalEmail(body.email))
     const id = await ctx.db.transaction(async (db) => {
       const inside = { ...ctx, db }
       // Held, as by who accepts: its invitations go with the team, and none comes after.

@@ -3,7 +3,9 @@ import { serverUsers as serverRoutes, users as routes } from '@latchkey/contract
 import { serverUsers as serverSchemas, users as schemas } from '@latchkey/contract/schemas'
 import { success } from '../answer.js'
 import { currentUser } from '../current-user.js'
+import type { Database } from '../db/connect.js'
 import { isNewlyActive, markActive } from '../domain/activity.js'
+import { requireProvenAddress } from '../domain/address-ownership.js'
 import { changeUser, type UserChanges } from '../domain/change-user.js'
 import { deleteUser } from '../domain/delete-user.js'
 import { listUsers } from '../domain/list-users.js'
@@ -11,11 +13,12 @@ import { checkPicture } from '../domain/picture.js'
 import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { toCurrentUser, toServerUser } from '../domain/user-answer.js'
 import type { User } from '../domain/user-view.js'
-import { createUser } from '../domain/users.js'
+import { createUser, lockUser } from '../domain/users.js'
 import { violates } from '../domain/violations.js'
 import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
+import { requireSession } from '../still-signed-in.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
@@ -39,7 +42,7 @@ export const users = implement(routes, schemas, {
       otpAuthEnabled: otp_auth_enabled,
       passkeyAuthEnabled: passkey_auth_enabled,
     }
-    return toCurrentUser(await change(call, user, changes))
+    return toCurrentUser(await change(call, user, changes, (db) => requireOwn(call, db)))
   },
 
   deleteCurrentUser: async (call) => {
@@ -105,9 +108,28 @@ async function activeUser(call: Asker): Promise<User> {
   return user
 }
 
-const change = ({ ctx, auth }: Asker, user: User, changes: UserChanges): Promise<User> =>
+/** Checks what a client may change about its own user, while the user is locked. */
+async function requireOwn(
+  call: Asker & { body: { totp_secret_base64?: string | null | undefined } },
+  db: Database,
+): Promise<void> {
+  await requireSession(db, call)
+  if (call.body.totp_secret_base64)
+    await requireProvenAddress({ ...call.ctx, db }, currentUser(call).row.id)
+}
+
+const change = (
+  { ctx, auth }: Asker,
+  user: User,
+  changes: UserChanges,
+  check: (db: Database) => Promise<void> = async () => undefined,
+): Promise<User> =>
   ctx.db
-    .transaction((db) => changeUser({ ...ctx, db }, auth.project, { user, changes }))
+    .transaction(async (db) => {
+      await lockUser(db, user.row.id)
+      await check(db)
+      return changeUser({ ...ctx, db }, auth.project, { user, changes })
+    })
     .catch((error: unknown) => {
       throw asTaken(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
     })

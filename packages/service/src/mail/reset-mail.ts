@@ -1,9 +1,9 @@
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
+import { findAddressOwner, requireAddressOwner } from '../domain/address-ownership.js'
 import { codeLink } from '../domain/callback-url.js'
 import { wasSentRecently } from '../domain/code-lifetimes.js'
 import type { Project } from '../domain/project.js'
-import { findAddressOwner, requireAddressOwner } from '../domain/sign-in-address.js'
 import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
 import { sendMail } from './send-mail.js'
@@ -29,16 +29,16 @@ export async function sendResetMail(
     const inside = { ...ctx, db }
     const userId = owner?.userId ?? null
     const kind = 'password_reset'
-    const recipient = { userId: userId ?? NO_USER, address: email }
+    const data = { email: owner?.email ?? email }
+    const recipient = { userId: userId ?? NO_USER, address: data.email }
     await lockUser(db, recipient.userId)
     const isRecent = await wasSentRecently(inside, project, { kind, ...recipient })
-    const data = { email }
     const code = await createCode(inside, project, { kind, userId, data })
     await sendMail(inside, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'password_reset',
-      to: email,
+      to: data.email,
       link: codeLink(callbackUrl, code),
     })
     if (owner === undefined || isRecent) throw notSent

@@ -3,9 +3,10 @@ import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { users } from '../db/schema.js'
+import { findAddressOwner } from '../domain/address-ownership.js'
 import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
 import type { Project } from '../domain/project.js'
-import { findAddressOwner } from '../domain/sign-in-address.js'
+import { refuseUnverified } from '../domain/sign-in-address.js'
 import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
 import { sendMail } from './send-mail.js'
@@ -20,7 +21,7 @@ export async function sendSignInMail(
   { email, callbackUrl }: { email: string; callbackUrl: string },
 ): Promise<string> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
-  if (owner?.isVerified === false) throw fail('USER_EMAIL_ALREADY_EXISTS', { email })
+  refuseUnverified(ctx, owner, email)
   if (owner === undefined && !project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
@@ -34,12 +35,13 @@ export async function sendSignInMail(
         .update(users)
         .set({ otpAuthEnabled: true })
         .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
-    const code = await createCode(inside, project, { kind: 'sign_in', userId, data: { email } })
+    const data = { email: owner?.email ?? email }
+    const code = await createCode(inside, project, { kind: 'sign_in', userId, data })
     await sendMail(inside, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'magic_link',
-      to: email,
+      to: data.email,
       link: codeLink(callbackUrl, code),
       code,
     })

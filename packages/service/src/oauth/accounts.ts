@@ -3,9 +3,10 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { oauthAccounts } from '../db/schema.js'
+import { findAddressOwner } from '../domain/address-ownership.js'
 import { projectNow } from '../domain/clock.js'
 import type { Project } from '../domain/project.js'
-import { findAddressOwner } from '../domain/sign-in-address.js'
+import { proveAddress } from '../domain/prove-address.js'
 import { toServerUser } from '../domain/user-answer.js'
 import { createUser, findUser, lockUser } from '../domain/users.js'
 import { emit } from '../domain/webhooks.js'
@@ -82,6 +83,11 @@ export async function resolveArrival(
       contact_channel_value: email,
     })
   const { userId } = owner
+  await lockUser(ctx.db, userId)
+  const still = await findAddressOwner(ctx.db, project.id, owner.email)
+  if (still?.userId !== userId) return resolveArrival(ctx, project, arrival)
+  // Before the connection, because it may end every credential.
+  await proveAddress(ctx, project, { userId, email: owner.email })
   await refuseSecond(ctx.db, { account, userId })
   await connect(ctx, project, { account, userId })
   return { userId, isNewUser: false }

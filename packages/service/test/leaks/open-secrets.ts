@@ -4,7 +4,7 @@ import type { PlainProvider } from '../oauth/plain-provider.js'
 import { codeOf, comeBack, start, type Started } from '../support/oauth.js'
 import { newestMail, openTestProject, signUp, type TestProject } from '../support/project.js'
 import type { TestService } from '../support/service.js'
-import { attemptOf } from '../support/sign-in.js'
+import { attemptOf, proveEmail } from '../support/sign-in.js'
 import { openManagement } from '../webhooks/management-calls.js'
 
 export type ServiceWatch = Watch<'logs and refusals of the service'>
@@ -46,6 +46,7 @@ async function openPerson(service: TestService, watch: ServiceWatch, project: Te
   const mailCode = watch.take('code of a mail', mail?.code)
   const totp = watch.make('secret of an authenticator')
   const { accessToken } = user
+  await proveEmail(project, user)
   await project.call('PATCH', '/users/me', { accessToken, body: { totp_secret_base64: totp } })
   const body = { email: user.email, password }
   const asked = await project.call('POST', '/auth/password/sign-in', { body })

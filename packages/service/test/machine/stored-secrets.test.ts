@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newestMail, openTestProject, PASSWORD, signUp } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
+import { proveEmail } from '../support/sign-in.js'
 
 const TOTP = 'c2VjcmV0IG9mIHRoZSBzZWNvbmQgZmFjdG9y'
 
@@ -30,6 +31,7 @@ it('stores no secret that grants access to an account or a project', async () =>
   const service = await openTestService()
   const project = await openTestProject(service, { config: { magicLinkEnabled: true } })
   const user = await signUp(project)
+  await proveEmail(project, user)
   await project.call('PATCH', '/users/me', { ...user, body: { totp_secret_base64: TOTP } })
   const mfa = await project.call('POST', '/auth/password/sign-in', {
     body: { email: user.email, password: PASSWORD },

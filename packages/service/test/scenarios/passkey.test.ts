@@ -3,7 +3,7 @@ import { createAuthenticator } from '../support/authenticator.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { openTestService, type TestService } from '../support/service.js'
-import { addPasskey, beginCeremony, ORIGIN } from '../support/sign-in.js'
+import { addPasskey, beginCeremony, ORIGIN, proveEmail } from '../support/sign-in.js'
 
 const SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
@@ -25,7 +25,9 @@ const begin = (ceremony: string, on: TestProject, accessToken?: string) =>
 
 describe('beginning', () => {
   scenario('POST /auth/passkey/initiate-passkey-registration 200', async () => {
-    const { id, email, accessToken } = await signUp(project)
+    const user = await signUp(project)
+    await proveEmail(project, user)
+    const { id, email, accessToken } = user
     const answer = await begin('registration', project, accessToken)
     expect(answer.body).toEqual({
       code: expect.stringMatching(/^\w{45}$/),
@@ -77,7 +79,9 @@ describe('beginning', () => {
 })
 
 scenario('POST /auth/passkey/register 200', async () => {
-  const { accessToken } = await signUp(project)
+  const owner = await signUp(project)
+  await proveEmail(project, owner)
+  const { accessToken } = owner
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
   const authenticator = createAuthenticator()
   const credential = authenticator.register({ challenge, origin: ORIGIN })

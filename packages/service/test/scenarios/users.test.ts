@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { withRecordedAnswers } from '../support/compatibility.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { openTestService, START, type TestService } from '../support/service.js'
@@ -80,9 +81,11 @@ describe('the signed-in user', () => {
     const answer = await project.call('PATCH', '/users/me', { ...user, body })
     expect(answer.body).toMatchObject({ ...body, id: user.id })
     const totp = { totp_secret_base64: '0/+a9+FCew9TWj3FzZPaqqDQDCU=' }
-    const secured = await project.call('PATCH', '/users/me', { ...user, body: totp })
-    expect(secured.body).toMatchObject({ ...body, requires_totp_mfa: true })
-    expect(secured.text).not.toContain('9+FCew9')
+    await withRecordedAnswers(service, async () => {
+      const secured = await project.call('PATCH', '/users/me', { ...user, body: totp })
+      expect(secured.body).toMatchObject({ ...body, requires_totp_mfa: true })
+      expect(secured.text).not.toContain('9+FCew9')
+    })
   })
 
   scenario('PATCH /users/me 400 SCHEMA_ERROR', async () => {

@@ -12,10 +12,19 @@ export const CALLBACK = `${ORIGIN}/callback`
 /** 20 bytes, as RFC 6238 tests with. */
 const TOTP_SECRET = Buffer.from('12345678901234567890')
 
-/** Asks that a user signs in with a second factor from now on. */
+/** Vouches for the primary address of a user, as a session that verifies it does. */
+export async function proveEmail(project: TestProject, { id }: TestUser): Promise<void> {
+  const body = { primary_email_verified: true }
+  const answer = await project.call('PATCH', `/users/${id}`, { access: 'server', body })
+  if (answer.status !== 200) throw new Error(`The address was not proven: ${answer.text}`)
+}
+
+/** Asks that a user signs in with a second factor from now on; its address is proven. */
 export async function requireTotp(project: TestProject, user: TestUser): Promise<void> {
+  await proveEmail(project, user)
   const body = { totp_secret_base64: TOTP_SECRET.toString('base64') }
-  await project.call('PATCH', '/users/me', { accessToken: user.accessToken, body })
+  const answer = await project.call('PATCH', '/users/me', { accessToken: user.accessToken, body })
+  if (answer.status !== 200) throw new Error(`No second factor was set: ${answer.text}`)
 }
 
 /** The code that the user's app shows at a moment. */
@@ -53,13 +62,14 @@ export async function beginCeremony(
   return { challenge: String(options['challenge']), code: String(answer.body['code']), options }
 }
 
-/** Registers a passkey for a user. */
+/** Registers a passkey for a user, whose address is proven. */
 export async function addPasskey(
   project: TestProject,
   user: TestUser,
   authenticator: Authenticator = createAuthenticator(),
 ): Promise<Authenticator> {
   const { accessToken } = user
+  await proveEmail(project, user)
   const { challenge, code } = await beginCeremony(project, 'registration', accessToken)
   const credential = authenticator.register({ challenge, origin: ORIGIN })
   const answer = await project.call('POST', '/auth/passkey/register', {

@@ -14,6 +14,7 @@ import {
   type SettingsViewProps,
 } from '../../../src/pages/account-settings/settings-view.js'
 import type { Place } from '../../../src/pages/account-settings/place.js'
+import type { VerifyFirst } from '../../../src/pages/account-settings/security/use-verify-first.js'
 import type { Change, Changing } from '../../../src/pages/account-settings/use-change.js'
 import type { Confirmed } from '../../../src/pages/account-settings/use-confirmed.js'
 import type { Lost } from '../../../src/pages/account-settings/use-place.js'
@@ -49,6 +50,13 @@ export const confirmed: Confirmed = {
   ask: nothing,
   signIn: nothing,
   close: nothing,
+}
+
+export const verification: VerifyFirst = {
+  isNeeded: false,
+  email: 'ada@example.com',
+  sending: idle,
+  send: nothing,
 }
 
 export const ready = <T,>(data: T) => ({ status: 'ready', data }) as const

@@ -29,6 +29,7 @@ const passkey: PasskeyState = {
   adding: given.idle,
   removal: given.idle,
   isLeaving: false,
+  verification: given.verification,
 }
 const allowMailCode: AllowMailCodeState = { isOn: false, isLastWay: false, change: given.idle }
 const authenticator: AuthenticatorState = {
@@ -39,6 +40,7 @@ const authenticator: AuthenticatorState = {
   removal: given.idle,
   isLeaving: false,
   confirmed: given.confirmed,
+  verification: given.verification,
 }
 const providers: ProvidersState = {
   providers: [
@@ -127,6 +129,12 @@ export const settingsSecurity = {
   'passkey-failed': draw({
     passkey: { adding: given.refused({ label: 'settingsPasskeyFailed' }) },
   }),
+  'passkey-not-verified': draw({
+    passkey: {
+      adding: given.refused({ label: 'settingsVerifyFirst' }),
+      verification: { ...given.verification, isNeeded: true },
+    },
+  }),
   'passkey-last-way': draw({ passkey: { hasPasskey: true, isLastWay: true } }),
   'passkey-off': draw({ passkey: { hasPasskey: true, isOffered: false } }),
   'removing-passkey': draw({ passkey: { hasPasskey: true, isLeaving: true } }),
@@ -134,6 +142,12 @@ export const settingsSecurity = {
   'mail-code-busy': draw({ allowMailCode: { isOn: true, change: given.saving } }),
   'mail-code-unexpected': draw({ allowMailCode: { change: given.unexpected } }),
   enrolling: draw({ authenticator: { enrolment } }),
+  'authenticator-not-verified': draw({
+    authenticator: {
+      adding: given.refused({ label: 'settingsVerifyFirst' }),
+      verification: { ...given.verification, isNeeded: true, sending: given.saved },
+    },
+  }),
   'enrolling-wrong': draw({
     authenticator: {
       enrolment,

@@ -91,6 +91,8 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
   settingsPasskeyFailed:
     'Dieses Gerät oder diese Seite kann keinen Passkey anlegen. Versuchen Sie ein anderes Gerät.',
+  settingsVerifyFirst:
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir senden Ihnen einen Link. Öffnen Sie ihn in diesem Browser.',
   settingsPasskeyLate: 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
   settingsMailCode: 'Anmeldung per Mail',
   settingsMailCodeHelp: 'Eine Mail mit Link und Code meldet Sie an, ohne Passwort.',

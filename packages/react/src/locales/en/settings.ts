@@ -104,6 +104,9 @@ export const texts = {
   settingsPasskeyStopped: 'No passkey was added. You can try again.',
   settingsPasskeyThere: 'This device has a passkey for your account already.',
   settingsPasskeyFailed: 'This device or this site cannot make a passkey. Try another device.',
+  /** A passkey or an authenticator app needs a verified address. */
+  settingsVerifyFirst:
+    "Verify your email address first. We'll email you a link. Open it in this browser.",
   settingsPasskeyLate: 'That took too long. Try again.',
   settingsMailCode: 'Sign-in by mail',
   settingsMailCodeHelp: 'A mail with a link and a code signs you in.',

@@ -90,6 +90,8 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Cet appareil a déjà une clé d’accès pour votre compte.',
   settingsPasskeyFailed:
     'Cet appareil ou ce site ne peut pas créer de clé d’accès. Essayez avec un autre appareil.',
+  settingsVerifyFirst:
+    'Confirmez d’abord votre adresse e-mail. Nous vous enverrons un lien. Ouvrez-le dans ce navigateur.',
   settingsPasskeyLate: 'Le délai est dépassé. Réessayez.',
   settingsMailCode: 'Connexion par e-mail',
   settingsMailCodeHelp: 'Un e-mail avec un lien et un code vous connecte, sans mot de passe.',

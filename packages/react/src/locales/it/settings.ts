@@ -88,6 +88,8 @@ export const texts: TextsOf<'settings'> = {
   settingsPasskeyThere: 'Questo dispositivo ha già una passkey per il tuo account.',
   settingsPasskeyFailed:
     'Questo dispositivo o questo sito non può creare una passkey. Prova con un altro dispositivo.',
+  settingsVerifyFirst:
+    'Conferma prima il tuo indirizzo email. Ti invieremo un link. Aprilo in questo browser.',
   settingsPasskeyLate: 'È passato troppo tempo. Riprova.',
   settingsMailCode: 'Accesso via email',
   settingsMailCodeHelp: 'Un’email con un link e un codice ti fa accedere, senza password.',

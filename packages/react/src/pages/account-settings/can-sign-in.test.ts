@@ -17,12 +17,16 @@ const everything = offers({
 })
 const none = offers({ oauthProviders: [] })
 const github = { id: 'github', accountId: '1', email: null }
-const used = [{ usedForAuth: true }]
-const unused = [{ usedForAuth: false }]
+const used = [{ usedForAuth: true, isVerified: true, isPrimary: false }]
+const unused = [{ usedForAuth: false, isVerified: true, isPrimary: false }]
+const signUp = [{ usedForAuth: true, isVerified: false, isPrimary: true }]
+const added = [{ usedForAuth: true, isVerified: false, isPrimary: false }]
 
 it.each([
   ['a password', { hasPassword: true }, used, everything, true],
   ['a password without an address', { hasPassword: true }, unused, everything, false],
+  ['a password and the address of the sign-up', { hasPassword: true }, signUp, everything, true],
+  ['a password and an unverified address', { hasPassword: true }, added, everything, false],
   ['a password that the app does not take', { hasPassword: true }, used, none, false],
   ['mails', { otpAuthEnabled: true }, used, everything, true],
   ['mails without an address', { otpAuthEnabled: true }, [], everything, false],

@@ -4,7 +4,7 @@ export type Account = Pick<
   CurrentUser,
   'hasPassword' | 'otpAuthEnabled' | 'passkeyAuthEnabled' | 'oauthProviders'
 >
-type Address = Pick<ContactChannel, 'usedForAuth'>
+type Address = Pick<ContactChannel, 'usedForAuth' | 'isVerified' | 'isPrimary'>
 type Offers = Pick<Project, 'config'>
 
 /** Whether somebody with this account and these addresses has a way to sign in. */
@@ -13,7 +13,10 @@ export function canSignIn(
   addresses: readonly Address[],
   { config }: Offers,
 ): boolean {
-  const hasAddress = addresses.some(({ usedForAuth }) => usedForAuth)
+  // An added address signs in once it is verified; the primary one may be the address of the sign-up.
+  const hasAddress = addresses.some(
+    ({ usedForAuth, isVerified, isPrimary }) => usedForAuth && (isVerified || isPrimary),
+  )
   return (
     (hasAddress && account.hasPassword && config.credentialEnabled) ||
     (hasAddress && account.otpAuthEnabled && config.magicLinkEnabled) ||

@@ -4,6 +4,7 @@ import { linkIcon, mailIcon } from '../../ui/more-icons.js'
 import { NextStep } from '../../ui/next-step.js'
 import { Outcome } from '../../ui/outcome.js'
 import { homeLink, PageLink } from '../../ui/page-link.js'
+import { Person } from '../../ui/person.js'
 import { useWords } from '../../words.js'
 import { type LinkProblem, linkProblems } from '../link-problem.js'
 import { ResendStep } from '../resend-step.js'
@@ -42,7 +43,12 @@ export function EmailVerificationView({ state, actions }: EmailVerificationViewP
   }
 }
 
-function AskView({ state, actions }: EmailVerificationViewProps) {
+interface AskViewProps {
+  state: Extract<EmailVerificationState, { step: 'ask' }>
+  actions: EmailVerificationActions
+}
+
+function AskView({ state, actions }: AskViewProps) {
   const { text } = useWords()
   const cancel = <PageLink page="home" tone="quiet" label="cancel" />
   const step = (
@@ -50,7 +56,11 @@ function AskView({ state, actions }: EmailVerificationViewProps) {
       {text('verify')}
     </NextStep>
   )
-  return <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText" actions={step} />
+  return (
+    <Outcome icon={mailIcon} title="verifyAsk" says="verifyAskText" actions={step}>
+      {state.user && <Person user={state.user} />}
+    </Outcome>
+  )
 }
 
 /** Where nobody is signed in, no new mail can be asked for. */

@@ -3,6 +3,7 @@ import { goTo } from '../../go-to.js'
 import { useApp } from '../../hooks/use-app.js'
 import { useUserState } from '../../hooks/use-user-state.js'
 import type { Progress } from '../../ui/next-step.js'
+import type { Identity } from '../../ui/person.js'
 import { useOnce } from '../../use-once.js'
 import type { Task } from '../../use-task.js'
 import type { FoundCode } from '../code-of.js'
@@ -17,7 +18,9 @@ import { useLeave } from '../use-leave.js'
 
 export type EmailVerificationState = Progress &
   (
-    | { readonly step: 'no-code' | 'ask' }
+    | { readonly step: 'no-code' }
+    /** The account that the session verifies the address for; null without a session. */
+    | { readonly step: 'ask'; readonly user: Identity | null }
     | { readonly step: 'verified'; readonly isSignedIn: boolean; readonly wasBefore: boolean }
     | {
         readonly step: 'refused'
@@ -87,7 +90,7 @@ function useStateOf(
     case 'unknown':
       return { ...progress, step: failure && !isBusy ? 'unavailable' : 'loading' }
     case 'good':
-      return { ...progress, step: 'ask' }
+      return { ...progress, step: 'ask', user: user ?? null }
     case 'verified':
     case 'verified-before':
       return { ...progress, step: 'verified', wasBefore: answer === 'verified-before' }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { json, moment } from '../columns.js'
 import type { JsonValue } from '../values.js'
@@ -43,6 +44,18 @@ export const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/**
+ * How an address came to its account: the account was created with it, a server key set it, or the user added
+ * it, by adding a contact channel or by changing the address of one.
+ */
+export type ChannelOrigin = 'account' | 'server' | 'added'
+
+/** Condition of a claim on an address: such a channel signs in, receives resets and reserves its address. */
+export const holdsClaim = (
+  table: Record<'usedForAuth' | 'isVerified' | 'origin' | 'isDuplicate', AnyPgColumn>,
+): SQL =>
+  sql`${table.usedForAuth} and (${table.isVerified} or ${table.origin} <> 'added') and not ${table.isDuplicate}`
+
 export const contactChannels = pgTable(
   'contact_channels',
   {
@@ -50,21 +63,34 @@ export const contactChannels = pgTable(
     projectId: projectId(),
     userId: userId(),
     type: text().$type<'email'>().notNull(),
+    /** As typed, trimmed: for display and as the recipient of emails, never compared. */
     value: text().notNull(),
+    /** `canonicalEmail(value)`: every comparison uses it. */
+    canonicalValue: text().notNull(),
+    origin: text().$type<ChannelOrigin>().notNull(),
+    /** Shown to clients. Whether the address signs in also depends on the claim (`holdsClaim`). */
     usedForAuth: boolean().notNull(),
     isVerified: boolean().notNull(),
+    /**
+     * Whether the reader of the address is known to be the user of the account: a session of the account verified
+     * the address, a sign-in through the address created the account, or a server vouched for it.
+     */
+    isProven: boolean().notNull(),
+    /** Whether another account held the same canonical address when canonical forms were introduced. */
+    isDuplicate: boolean().notNull().default(false),
     isPrimary: boolean().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
     uniqueIndex('contact_channels_sign_in')
-      .on(table.projectId, table.type, table.value)
-      .where(sql`${table.usedForAuth}`),
-    uniqueIndex('contact_channels_once').on(table.userId, table.type, table.value),
+      .on(table.projectId, table.type, table.canonicalValue)
+      .where(holdsClaim(table)),
+    uniqueIndex('contact_channels_once').on(table.userId, table.type, table.canonicalValue),
     uniqueIndex('contact_channels_primary')
       .on(table.userId, table.type)
       .where(sql`${table.isPrimary}`),
-    index().on(table.projectId),
+    // Not unique: accounts may hold an address without a claim.
+    index().on(table.projectId, table.canonicalValue),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { type ContactChannel, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
+import { canonicalEmail } from '../../../canonical-email.js'
 import { useApp } from '../../../hooks/use-app.js'
 import { type Resource, useResource } from '../../../use-resource.js'
 import { emailProblem } from '../../credentials.js'
@@ -53,7 +54,7 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
     const known = addresses.status === 'ready' ? addresses.data : []
     const problem = emailProblem(value)
     if (problem) return adding.refuse(problem)
-    if (known.some((address) => address.value.toLowerCase() === value.toLowerCase()))
+    if (known.some((address) => canonicalEmail(address.value) === canonicalEmail(value)))
       return adding.refuse({ field: 'email', label: 'settingsEmailTwice' })
     adding.run(
       async () => {

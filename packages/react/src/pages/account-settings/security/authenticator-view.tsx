@@ -9,6 +9,7 @@ import { Action } from '../action.js'
 import { ConfirmedView } from '../confirmed-view.js'
 import { EditForm } from '../edit-form.js'
 import { Setting } from '../setting.js'
+import { VerifyFirstView } from './verify-first-view.js'
 import type { AuthenticatorActions, AuthenticatorState, Enrolment } from './use-authenticator.js'
 
 const QrCode = lazily(async () => (await import('./qr-code.js')).QrCode)
@@ -20,7 +21,7 @@ export interface AuthenticatorViewProps {
 
 export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
   const { text } = useWords()
-  const { isOn, enrolment, adding, removal, isLeaving, confirmed } = state
+  const { isOn, enrolment, adding, removal, isLeaving, confirmed, verification } = state
   return (
     <Setting
       title={text('settingsAuthenticator')}
@@ -37,6 +38,7 @@ export function AuthenticatorView({ state, actions }: AuthenticatorViewProps) {
           {text(isOn ? 'settingsAuthenticatorOff' : 'settingsAuthenticatorOn')}
         </Action>
       )}
+      <VerifyFirstView verification={verification} />
       <ConfirmedView confirmed={confirmed} />
       {isLeaving && (
         <ConfirmDialog

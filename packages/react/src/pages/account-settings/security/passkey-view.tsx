@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { Setting } from '../setting.js'
+import { VerifyFirstView } from './verify-first-view.js'
 import type { PasskeyActions, PasskeyState } from './use-passkey.js'
 
 export interface PasskeyViewProps {
@@ -12,7 +13,7 @@ export interface PasskeyViewProps {
 
 export function PasskeyView({ state, actions }: PasskeyViewProps) {
   const { text } = useWords()
-  const { hasPasskey, isOffered, isLastWay, adding, removal, isLeaving } = state
+  const { hasPasskey, isOffered, isLastWay, adding, removal, isLeaving, verification } = state
   const remove = (
     <Button
       tone="quiet"
@@ -35,6 +36,7 @@ export function PasskeyView({ state, actions }: PasskeyViewProps) {
       ) : (
         <div className="lk-buttons">{remove}</div>
       )}
+      <VerifyFirstView verification={verification} />
       {isLeaving && (
         <ConfirmDialog
           title={text('settingsPasskeyRemoveTitle')}

@@ -7,6 +7,7 @@ import { useAsked } from '../use-asked.js'
 import { type Change, unchanged, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
 import { base32, enrolmentUri, isTotp, SECRET_BYTES } from './totp.js'
+import { useVerifyFirst, type VerifyFirst, verifyFirst } from './use-verify-first.js'
 
 /** What an app has to be told, once. */
 export interface Enrolment {
@@ -23,6 +24,7 @@ export interface AuthenticatorState {
   readonly removal: Change
   readonly isLeaving: boolean
   readonly confirmed: Confirmed
+  readonly verification: VerifyFirst
 }
 
 export interface AuthenticatorActions {
@@ -41,6 +43,7 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
   const [isLeaving, leave] = useAsked(change, confirmed.before)
   const [mistakes, setMistakes] = useState(0)
   const [secret, setSecret] = useSecret()
+  const verification = useVerifyFirst(props, change)
   const account = user.primaryEmail ?? user.id
 
   const turnOn = ({ code: typed = '' }: Typed) => {
@@ -57,7 +60,7 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
       await user.update({ totpMultiFactorSecret: sent })
       sent.fill(0)
       setSecret(null)
-    })
+    }, verifyFirst)
   }
   const remove = async () => {
     await user.update({ totpMultiFactorSecret: null })
@@ -76,10 +79,13 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
       removal: change,
       isLeaving,
       confirmed,
+      verification,
     },
     {
       begin() {
         change.reset()
+        if (user.primaryEmail && !user.primaryEmailVerified)
+          return change.refuse(verifyFirst.EMAIL_NOT_VERIFIED)
         setSecret(randomBytes(SECRET_BYTES))
       },
       cancel: () => setSecret(null),

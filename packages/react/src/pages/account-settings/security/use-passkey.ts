@@ -3,6 +3,7 @@ import type { SectionProps } from '../section-props.js'
 import { useAsked } from '../use-asked.js'
 import { type Change, type Problem, unchanged, useChange } from '../use-change.js'
 import { useIsLastWay } from './use-is-last-way.js'
+import { useVerifyFirst, type VerifyFirst, verifyFirst } from './use-verify-first.js'
 
 export interface PasskeyState {
   readonly hasPasskey: boolean
@@ -13,6 +14,7 @@ export interface PasskeyState {
   readonly adding: Change
   readonly removal: Change
   readonly isLeaving: boolean
+  readonly verification: VerifyFirst
 }
 
 export interface PasskeyActions {
@@ -26,6 +28,7 @@ const refusals = {
   PASSKEY_AUTHENTICATION_FAILED: given,
   PASSKEY_REGISTRATION_FAILED: given,
   VERIFICATION_CODE_EXPIRED: { label: 'settingsPasskeyLate' },
+  ...verifyFirst,
 } as const
 
 const problemOf = (code: unknown): Problem => {
@@ -45,6 +48,7 @@ export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] 
   const change = useChange(onEvent)
   const [isLeaving, leave] = useAsked(change)
   const isLastWay = useIsLastWay(props, { passkeyAuthEnabled: false })
+  const verification = useVerifyFirst(props, change)
   const register = async () => {
     const result = await user.registerPasskey()
     if (result.status === 'ok') return
@@ -64,6 +68,7 @@ export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] 
       adding: isLeaving ? unchanged : change,
       removal: change,
       isLeaving,
+      verification,
     },
     {
       add: () => change.run(register, refusals),

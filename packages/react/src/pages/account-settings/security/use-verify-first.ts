@@ -1,0 +1,33 @@
+import type { SectionProps } from '../section-props.js'
+import { type Change, type Changing, useChange } from '../use-change.js'
+
+/** A passkey or an authenticator app waits until this account has verified its primary address. */
+export interface VerifyFirst {
+  readonly isNeeded: boolean
+  readonly email: string | null
+  readonly sending: Change
+  send(): void
+}
+
+const label = 'settingsVerifyFirst'
+
+/** The refusal of a change that waits for a verified address. */
+export const verifyFirst = { EMAIL_NOT_VERIFIED: { label } } as const
+
+/** Sends the verification email after a change was refused because the address is not verified. */
+export function useVerifyFirst({ user, onEvent }: SectionProps, refused: Changing): VerifyFirst {
+  const sending = useChange(onEvent)
+  const send = async () => {
+    const result = await user.sendVerificationEmail()
+    if (result.status === 'ok') return onEvent?.({ type: 'mail-sent' })
+    if (result.error.code !== 'EMAIL_ALREADY_VERIFIED') throw result.error
+    // Verified in another tab: the change can be tried again.
+    refused.reset()
+  }
+  return {
+    isNeeded: refused.problem?.label === label,
+    email: user.primaryEmail,
+    sending,
+    send: () => sending.run(send),
+  }
+}
