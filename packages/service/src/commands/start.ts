@@ -5,7 +5,8 @@ import { onOrphaned } from './on-orphaned.js'
 /** Puts the service on its port, and stops it gracefully on SIGINT and SIGTERM, npm's own included. */
 export const start: Command = async (config) => {
   const service = createService({ ...config, ownsProcess: true })
-  const stop = () => void service.close()
+  // An embedded database that was discarded leaves timers, which would keep the process.
+  const stop = () => void service.close().finally(() => process.exit())
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   onOrphaned(stop)

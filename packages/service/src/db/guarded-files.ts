@@ -1,9 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+/** Writes into a file and returns how many bytes were written. */
+type Write = (
+  stream: unknown,
+  buffer: unknown,
+  offset: number,
+  length: number,
+  position: number,
+) => number
+
 /** The part of a WebAssembly module that this file changes. */
 interface Module {
-  NODEFS: { stream_ops: { write: (...given: unknown[]) => number } }
+  NODEFS: { stream_ops: { write: Write } }
   [name: string]: unknown
 }
 
@@ -26,9 +35,12 @@ export class GuardedFiles extends NodeFS {
   #guard(module: Module): void {
     const operations = module.NODEFS.stream_ops
     const { write } = operations
-    operations.write = (...parameters) => {
+    operations.write = (stream, buffer, offset, length, position) => {
       try {
-        return write(...parameters)
+        const written = write(stream, buffer, offset, length, position)
+        // Postgres gives up here as well, because the rest found no space.
+        if (written < length) throw new Error('its disk is full')
+        return written
       } catch (error) {
         this.failure ??= error
         discard(module)
@@ -38,10 +50,13 @@ export class GuardedFiles extends NodeFS {
   }
 }
 
-/** Makes every exported function of a module throw. */
+/**
+ * Makes every exported function of a module throw, and the one that restores the stack: PGlite calls it after
+ * each error, and would try again without end.
+ */
 function discard(module: Module): void {
   for (const [name, value] of Object.entries(module))
-    if (name.startsWith('_') && typeof value === 'function')
+    if ((name.startsWith('_') || name === 'stackRestore') && typeof value === 'function')
       module[name] = () => {
         throw new Error('The embedded database was discarded after a write that failed.')
       }

@@ -117,8 +117,10 @@ describe.skipIf(!mounted)('a process whose disk is full (needs the right to moun
       }
     }
 
+    const first = [newEmail(), newEmail()]
+    for (const email of first) expect((await post('sign-up', email)).status).toBe(200)
     await fill()
-    const users = await signUpUntilFull()
+    const users = [...first, ...(await signUpUntilFull())]
     expect([await status('/health'), await status('/health/ready')]).toEqual([200, 503])
     await rm(filler)
     await vi.waitFor(async () => expect(await status('/health/ready')).toBe(200), 30_000)
