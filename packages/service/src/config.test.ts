@@ -34,6 +34,7 @@ describe('parseConfig', () => {
       accessTokenLifetimeSeconds: 600,
       accessTokenClaims: 'minimal',
       recentSignInSeconds: 600,
+      unverifiedAddressesPerUser: 10,
       codeLifetimes: {
         signInMinutes: 10,
         passwordResetMinutes: 60,

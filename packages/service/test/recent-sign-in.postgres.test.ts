@@ -9,9 +9,15 @@ import {
   somebody,
   start,
 } from './support/oauth.js'
-import { PASSWORD, signUp, type Answered, type TestProject } from './support/project.js'
+import {
+  PASSWORD,
+  signUp,
+  type Answered,
+  type TestProject,
+  type TestUser,
+} from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
-import { askForCode, CALLBACK } from './support/sign-in.js'
+import { askForCode, CALLBACK, proveEmail } from './support/sign-in.js'
 import { idsOf } from './support/teams.js'
 import { refreshWith } from './support/users.js'
 
@@ -59,6 +65,13 @@ const setTotp = ({ accessToken }: Caller) =>
     accessToken,
     body: { totp_secret_base64: TOTP_SECRET },
   })
+
+/** Signs a user up whose address is proven, so that factors can be set up. */
+async function signUpProven(on: TestProject): Promise<TestUser> {
+  const user = await signUp(on)
+  await proveEmail(on, user)
+  return user
+}
 
 async function channelIds(caller: Caller): Promise<unknown[]> {
   return idsOf(await project.call('GET', '/contact-channels?user_id=me', caller))
@@ -134,7 +147,7 @@ const writes: [name: string, write: (caller: Caller) => Promise<Answered>][] = [
 
 describe('a security-sensitive write', () => {
   it.each(writes)('needs a recent sign-in: %s', async (_name, write) => {
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     ageBy(MAX_AGE + 1)
     const answer = await write(await refreshed(user))
     expect([answer.status, answer.code, answer.body['details']]).toEqual([
@@ -146,7 +159,7 @@ describe('a security-sensitive write', () => {
   })
 
   it('is accepted up to the configured age', async () => {
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     ageBy(MAX_AGE)
     expect(outcomeOf(await setTotp(await refreshed(user)))).toBe(200)
     const { config } = service.ctx
@@ -156,7 +169,7 @@ describe('a security-sensitive write', () => {
   })
 
   it('leaves other changes to any session', async () => {
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     ageBy(MAX_AGE + 1)
     const caller = await refreshed(user)
     const renamed = await project.call('PATCH', '/users/me', {
@@ -181,7 +194,7 @@ describe('a security-sensitive write', () => {
   })
 
   it('is refused to a new account at a provider, and not to scopes of a linked one', async () => {
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     const account = somebody()
     const link = async (token: string) => {
       const started = await start(project, 'github', {
@@ -213,7 +226,7 @@ describe('a security-sensitive write', () => {
       access: 'server',
       body: { user_id: other.body['id'] },
     })
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     ageBy(MAX_AGE + 1)
     for (const { body } of [anonymous, session]) {
       const caller = await refreshed({ refreshToken: String(body['refresh_token']) })
@@ -236,7 +249,7 @@ describe('a security-sensitive write', () => {
   })
 
   it('is refused in sessions of impersonation, and open in a new one that a server made', async () => {
-    const { id } = await signUp(project)
+    const { id } = await signUpProven(project)
     const sessionOf = async (is_impersonation: boolean) => {
       const { body } = await project.call('POST', '/auth/sessions', {
         access: 'server',
@@ -249,12 +262,12 @@ describe('a security-sensitive write', () => {
   })
 
   it('takes a passkey registration code from its own user only', async () => {
-    const thief = await signUp(project)
+    const thief = await signUpProven(project)
     const begun = await project.call('POST', '/auth/passkey/initiate-passkey-registration', {
       accessToken: thief.accessToken,
       body: {},
     })
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     const answer = await project.call('POST', '/auth/passkey/register', {
       accessToken: user.accessToken,
       body: { credential: {}, code: begun.body['code'] },
@@ -263,7 +276,7 @@ describe('a security-sensitive write', () => {
   })
 
   it('keeps the recorded answers with the compatibility setting', async () => {
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     ageBy(MAX_AGE + 1)
     const { config } = service.ctx
     service.ctx.config = { ...config, compatibility: 'june-2025' }
@@ -274,7 +287,7 @@ describe('a security-sensitive write', () => {
 
 describe('the claim auth_time', () => {
   it('is the time of the sign-in in seconds, which a refresh keeps', async () => {
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     expect(decodeJwt(user.accessToken)['auth_time']).toBe(START / 1000)
     ageBy(90)
     const { accessToken } = await refreshed(user)
@@ -285,7 +298,7 @@ describe('the claim auth_time', () => {
   })
 
   it('is absent in a session of impersonation', async () => {
-    const { id } = await signUp(project)
+    const { id } = await signUpProven(project)
     const { body } = await project.call('POST', '/auth/sessions', {
       access: 'server',
       body: { user_id: id, is_impersonation: true },
@@ -296,7 +309,7 @@ describe('the claim auth_time', () => {
 
 describe('a TOTP secret', () => {
   it('needs 128 bits, also when a server sets it', async () => {
-    const user = await signUp(project)
+    const user = await signUpProven(project)
     const set = (bytes: number, options: Parameters<TestProject['call']>[2], path = '/users/me') =>
       project.call('PATCH', path, {
         ...options,

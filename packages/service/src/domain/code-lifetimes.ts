@@ -113,6 +113,11 @@ export async function voidCodes(
   await voidWhere(db, and(ownedBy(projectId, owner), isOpen))
 }
 
+/** Voids every open code of a user, also those of unfinished passkey registrations and second factors. */
+export async function voidEveryCode(db: Database, userId: string): Promise<void> {
+  await voidWhere(db, and(eq(verificationCodes.userId, userId), isOpen))
+}
+
 /** Deletes the sign-in, reset and verification codes of an address that the user no longer has. */
 export async function deleteCodes(
   db: Database,

@@ -36,7 +36,9 @@ export async function changePrimaryEmail(
   if (address !== undefined) await lockAddress(ctx.db, project.id, address)
   // Held, because the channel itself may be being deleted.
   const [current] = await selectPrimaryEmail(ctx.db, userId).for('update')
-  if (current !== undefined && value != null && canonicalEmail(value) !== current.canonicalValue)
+  const isOther =
+    value === null || (value !== undefined && canonicalEmail(value) !== current?.canonicalValue)
+  if (current !== undefined && isOther)
     await deleteCodes(ctx.db, project.id, { userId, address: current.value })
   const leavesNone = value === null || (value === undefined && current === undefined)
   if (leavesNone && (isVerified || usedForAuth)) throw needsAddress()

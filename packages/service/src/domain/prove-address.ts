@@ -8,10 +8,10 @@ import {
   passkeys,
   passwords,
   users,
-  verificationCodes,
 } from '../db/schema.js'
 import { claims, lockAddress, releaseAddress } from './address-ownership.js'
 import { projectNow } from './clock.js'
+import { voidEveryCode } from './code-lifetimes.js'
 import type { Project } from './project.js'
 import { endOtherSessions } from './sessions.js'
 import { toServerUser } from './user-answer.js'
@@ -57,9 +57,7 @@ async function endOtherCredentials(ctx: Context, project: Project, userId: strin
   // A provider's tokens go with its account.
   await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId))
   await db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId))
-  await db
-    .delete(verificationCodes)
-    .where(and(eq(verificationCodes.userId, userId), isNull(verificationCodes.usedAt)))
+  await voidEveryCode(db, userId)
   await db
     .update(apiKeys)
     .set({ revokedAt: projectNow(ctx, project) })

@@ -20,12 +20,12 @@ import {
   deleteContactChannel,
   listContactChannels,
   selectPrimaryEmail,
-  verifyAddress,
   type ContactChannel,
 } from '../domain/contact-channels.js'
 import { requireRecentSignIn } from '../domain/recent-sign-in.js'
 import { findUser, lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
+import { verifyAddress } from '../domain/verify-address.js'
 import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { limitMail } from '../limits.js'

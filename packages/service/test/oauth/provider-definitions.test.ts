@@ -165,8 +165,8 @@ describe('the profile of a provider', () => {
     'https://user:secret@pictures.example.com/1.png',
     `https://pictures.example.com/${'a'.repeat(2048)}`,
   ])('has no picture that a page should not load: %s', (url) => {
-    const claims = { sub: '1', picture: url }
-    expect(definitions.google.profileOf({ ...nobody, claims }).profileImageUrl).toBeNull()
+    const userInfo = { sub: '1', picture: url }
+    expect(definitions.google.profileOf({ ...nobody, userInfo }).profileImageUrl).toBeNull()
   })
 
   it('has a name at Apple only in the first callback, and ignores a malformed name', () => {
