@@ -10,7 +10,8 @@
 /** No page is there to go to. Nothing is fetched ahead, so that the log of a check holds its own calls. */
 const outsideBrowser = { tokenStore: 'memory', redirectMethod: 'none', noAutomaticPrefetch: true }
 
-const PASSWORD = 'correct horse battery'
+/** The password of every user that the checks create. */
+export const PASSWORD = 'correct horse battery'
 
 /** An address no other check uses. */
 export const newEmail = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -25,15 +26,11 @@ export const createApps = (client, project) => {
   const { clientOptions, secretServerKey, superSecretAdminKey } = project
   const newClientApp = (options = {}) =>
     new client.StackClientApp({ ...clientOptions, ...outsideBrowser, ...options })
+  const newServerApp = (options = {}) =>
+    new client.StackServerApp({ ...clientOptions, secretServerKey, ...outsideBrowser, ...options })
   return {
     newClientApp,
-    newServerApp: (options = {}) =>
-      new client.StackServerApp({
-        ...clientOptions,
-        secretServerKey,
-        ...outsideBrowser,
-        ...options,
-      }),
+    newServerApp,
     newAdminApp: (options = {}) =>
       new client.StackAdminApp({
         ...clientOptions,
@@ -51,6 +48,18 @@ export const createApps = (client, project) => {
       const user = await app.getUser({ or: 'throw' })
       return { app, user, ...account }
     },
+    /**
+     * Creates a user whose address the server vouches for, which passkeys and second factors need.
+     *
+     * @param {string} email
+     */
+    createVerified: (email) =>
+      newServerApp().createUser({
+        primaryEmail: email,
+        primaryEmailAuthEnabled: true,
+        primaryEmailVerified: true,
+        password: PASSWORD,
+      }),
   }
 }
 

@@ -21,8 +21,6 @@ export const startService = async () => {
   const { createService } = /** @type {typeof import('@latchkey/service')} */ (await import(entry))
   const provider = await startOAuthProvider()
   const service = createService({
-    // The clients were recorded against the answers of that time.
-    compatibility: 'june-2025',
     passwordHashing: { memoryKibibytes: 8, passes: 1 },
     oauthProviders: { gitlab: provider.endpoints },
   })

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { newEmail, signUpOptions } from '../apps.mjs'
+import { createApps, newEmail, PASSWORD, signUpOptions } from '../apps.mjs'
 import { followApp, inApp } from '../browser.mjs'
 
 /** @typedef {import('../browser.mjs').Page} Page */
-
-const password = 'correct horse battery'
 
 /** @param {Page} page */
 const currentEmail = (page) =>
@@ -21,7 +19,16 @@ const signUp = (page, email) =>
       const result = await app.signUpWithCredential(options)
       return /** @type {string} */ (result.status === 'ok' ? 'ok' : result.error.errorCode)
     },
-    { email, password, ...signUpOptions },
+    { email, password: PASSWORD, ...signUpOptions },
+  )
+
+/** @param {Page} page @param {string} email */
+const signIn = (page, email) =>
+  inApp(
+    page,
+    async (app, options) =>
+      /** @type {string} */ ((await app.signInWithCredential(options)).status),
+    { email, password: PASSWORD, noRedirect: true },
   )
 
 /** @param {Page} page */
@@ -37,7 +44,7 @@ const signOut = (page) =>
  *
  * @param {import('../run-client.mjs').World} world
  */
-export const checkBrowserSession = async ({ createProject, check, browser }) => {
+export const checkBrowserSession = async ({ client, createProject, check, browser }) => {
   const project = await createProject()
 
   await check('signs up in a browser and keeps the session after a reload', async () => {
@@ -55,13 +62,7 @@ export const checkBrowserSession = async ({ createProject, check, browser }) => 
       await signUp(page, email)
       await signOut(page)
       assert.equal(await currentEmail(page), null)
-      const status = await inApp(
-        page,
-        async (app, options) =>
-          /** @type {string} */ ((await app.signInWithCredential(options)).status),
-        { email, password, noRedirect: true },
-      )
-      assert.equal(status, 'ok')
+      assert.equal(await signIn(page, email), 'ok')
       const tab = await page.context().newPage()
       await tab.goto('/')
       assert.equal(await currentEmail(tab), email)
@@ -104,7 +105,8 @@ export const checkBrowserSession = async ({ createProject, check, browser }) => 
         },
       })
       const email = newEmail()
-      await signUp(page, email)
+      await createApps(client, project).createVerified(email)
+      assert.equal(await signIn(page, email), 'ok')
       const registered = await inApp(page, async (app) => {
         const result = await (await app.getUser()).registerPasskey()
         return result.status === 'ok' ? 'ok' : String(result.error)

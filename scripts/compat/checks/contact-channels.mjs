@@ -60,8 +60,8 @@ export const checkContactChannels = async ({ client, createProject, check }) => 
     assert.equal(channels.filter((/** @type {any} */ { isPrimary }) => isPrimary).length, 1)
   })
 
-  await check('signs in with an added address', async () => {
-    const { user, password } = await signUp()
+  await check('signs in with an added address that is verified', async () => {
+    const { app, user, password } = await signUp()
     const email = newEmail()
     const channel = await user.createContactChannel({
       value: email,
@@ -69,6 +69,8 @@ export const checkContactChannels = async ({ client, createProject, check }) => 
       usedForAuth: false,
     })
     await channel.update({ usedForAuth: true })
+    await channel.sendVerificationEmail({ callbackUrl })
+    assertOk(await app.verifyEmail((await project.nextMail(email)).code))
     assertOk(await newClientApp().signInWithCredential({ email, password, noRedirect: true }))
   })
 

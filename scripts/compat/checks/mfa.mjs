@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createApps, signUpOptions } from '../apps.mjs'
+import { createApps, newEmail, PASSWORD, signUpOptions } from '../apps.mjs'
 import { followApp, inApp } from '../browser.mjs'
 import { assertError, assertOk } from '../expect.mjs'
 import { totp } from '../totp.mjs'
@@ -13,11 +13,15 @@ const secret = new Uint8Array(20).fill(7)
  */
 export const checkMfa = async ({ client, createProject, check, wireLog, browser }) => {
   const project = await createProject()
-  const { newClientApp, signUp } = createApps(client, project)
+  const { newClientApp, createVerified } = createApps(client, project)
   const signUpWithMfa = async () => {
-    const account = await signUp()
-    await account.user.update({ totpMultiFactorSecret: secret })
-    return account
+    const email = newEmail()
+    await createVerified(email)
+    const app = newClientApp()
+    assertOk(await app.signInWithCredential({ email, password: PASSWORD, noRedirect: true }))
+    const user = await app.getUser({ or: 'throw' })
+    await user.update({ totpMultiFactorSecret: secret })
+    return { app, user, email, password: PASSWORD }
   }
   /** Signs in with the password, and takes the attempt code from the service's response. */
   const beginSignIn = async () => {
