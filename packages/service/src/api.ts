@@ -1,6 +1,5 @@
 import { authenticate, rejectEndedSession, type Authentication } from './authenticate.js'
 import type { Context } from './context.js'
-import { isUnavailable } from './db/database-unavailable.js'
 import type { Client } from './domain/client-address.js'
 import { ipInfoOf } from './domain/ip-info.js'
 import { violatesReference } from './domain/violations.js'
@@ -8,20 +7,13 @@ import { failureReport } from './failure-report.js'
 import { findRoute } from './find-route.js'
 import type { Call, Implementation } from './implement.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './read-body.js'
-import { isRefusal, Refusal, refuse } from './refusal.js'
+import { isRefusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
 import { chooseByAccess, type Route } from './router.js'
 import { trimSlashes } from './trim-slashes.js'
 import { validate } from './validate.js'
 
 const DELETED_MEANWHILE = 'What this call is about was deleted meanwhile.'
-
-/** Whole seconds until a client repeats a call that the database could not write. */
-const RETRY_AFTER_SECONDS = '5'
-const cannotWrite = () =>
-  new Refusal(503, 'The service cannot store data now. Try again later.', {
-    'Retry-After': RETRY_AFTER_SECONDS,
-  })
 
 /** An answer and what to call the request in a log, where a path could hold a secret. */
 export interface Served {
@@ -31,7 +23,7 @@ export interface Served {
 
 /**
  * Serves a request below /api: path, method, body, credentials, access type, shape, handler, in this
- * order (protocol, sections 1.1 and 1.8).
+ * order (protocol, sections 1.1 and 1.8). The credentials are checked before the rest of a large body is read.
  */
 export async function serveApi(
   ctx: Context,
@@ -53,11 +45,16 @@ export async function serveApi(
     return { response, template }
   }
   try {
-    const body = route === undefined ? undefined : await readBody(request, byteLimit(route))
-    const credentials = await authenticate(ctx, request.headers)
-    if (route === undefined) return { response: respond.notFound(request), template }
-    const chosen = chooseByAccess(route.implementations, credentials?.access)
-    if (credentials !== undefined && !endsSession(chosen)) rejectEndedSession(credentials)
+    if (route === undefined) {
+      await authenticate(ctx, request.headers)
+      return { response: respond.notFound(request), template }
+    }
+    const body = await readBody(request, {
+      limit: byteLimit(route),
+      beforeLarge: async () => void (await authorize(ctx, request, route)),
+    })
+    // Again after a large body: the session may have ended while it was uploaded.
+    const { credentials, chosen } = await authorize(ctx, request, route)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
     const result = await chosen.handle(
       callOf(ctx, request, { ...input, client, credentials, answerHeaders }),
@@ -67,9 +64,16 @@ export async function serveApi(
     // Nobody did wrong: a user or a team was there when the call began, and is no more.
     const error = violatesReference(failure) ? refuse(409, DELETED_MEANWHILE) : failure
     if (!isRefusal(error)) ctx.report(failureReport(error))
-    if (isUnavailable(error)) return served(respond.failure(cannotWrite(), request))
     return served(respond.failure(error, request))
   }
+}
+
+/** Checks the credentials and chooses the call that serves their access type. */
+async function authorize(ctx: Context, { headers }: Request, { implementations }: Route) {
+  const credentials = await authenticate(ctx, headers)
+  const chosen = chooseByAccess(implementations, credentials?.access)
+  if (credentials !== undefined && !endsSession(chosen)) rejectEndedSession(credentials)
+  return { credentials, chosen }
 }
 
 /** Ending an ended session has an answer of its own: REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED. */

@@ -53,6 +53,8 @@ describe('parseConfig', () => {
       },
       sessions: { lifetimeDays: 365, idleDays: 30, rotateRefreshTokens: false },
       databasePoolSize: 10,
+      databaseTimeoutSeconds: 5,
+      shutdownSeconds: 10,
       headerPrefix: 'X-Stack-',
       oauthTimeoutMillis: 10_000,
       oauthProviders: {},

@@ -97,6 +97,11 @@ export const serviceConfigSchema = z.strictObject({
     .optional(),
   /** Connections of each process to `databaseUrl`. */
   databasePoolSize: z.int().min(1).max(1000).default(10),
+  /**
+   * How long a statement on `databaseUrl`, or the wait for one of its connections, may take. A call that takes
+   * longer answers 503 with `Retry-After`.
+   */
+  databaseTimeoutSeconds: z.int().min(1).max(600).default(5),
   /** 32 bytes, base64 or hex, under which secrets are stored. */
   encryptionKey: encryptionKey.optional(),
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
@@ -156,6 +161,11 @@ export const serviceConfigSchema = z.strictObject({
   /** How long a provider may take to answer. */
   oauthTimeoutMillis: z.int().min(1).max(60_000).default(10_000),
   oauthProviders: oauthOverrides.prefault({}),
+  /**
+   * How long closing waits for requests, webhooks and emails that are under way. Then it cuts them off; webhooks
+   * and emails are sent again by the next process, or after the next start.
+   */
+  shutdownSeconds: z.int().min(1).max(600).default(10),
   /** One line a request on standard output. */
   log: z.boolean().default(false),
   projects: projectSeedsSchema.default([]),

@@ -9,9 +9,9 @@ function lanesOf(things: Record<string, number>, drain?: Lanes['drain']) {
       Object.keys(things)
         .filter((lane) => (things[lane] ?? 0) > 0 && !but.includes(lane))
         .slice(0, most),
-    drain: async (lane, signal) => {
+    drain: async (lane, ending) => {
       drained.push(lane)
-      await drain?.(lane, signal)
+      await drain?.(lane, ending)
       things[lane] = 0
     },
   }

@@ -7,7 +7,15 @@ export interface Lanes {
   /** Lanes with something that is due, but for some, the one that waits longest first. */
   due(limits: { but: string[]; most: number }): Promise<string[]>
   /** Sends what is due in one lane, until nothing is or it is told to stop. */
-  drain(lane: string, signal: AbortSignal): Promise<void>
+  drain(lane: string, ending: Ending): Promise<void>
+}
+
+/** How delivery ends. */
+export interface Ending {
+  /** Aborted when the delivery stops: nothing more is claimed. */
+  signal: AbortSignal
+  /** Aborted when the time for that is over: what is under way is given up, to be sent again later. */
+  cutOff: AbortSignal
 }
 
 export interface Delivery {
@@ -15,8 +23,8 @@ export interface Delivery {
   deliverDue(): Promise<void>
   /** Looks for what is due from now on, every second, and delivers it. */
   start(): void
-  /** Ends delivery; waits for what is under way. */
-  stop(): Promise<void>
+  /** Ends delivery; waits for what is under way, which the signal cuts off. */
+  stop(cutOff?: AbortSignal): Promise<void>
 }
 
 const POLL_MILLIS = 1000
@@ -33,10 +41,12 @@ export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes
   const open = new Map<string, Promise<boolean>>()
   const stopping = new AbortController()
   const { signal } = stopping
+  const cutting = new AbortController()
+  const ending: Ending = { signal, cutOff: cutting.signal }
   /** Whether it went well. */
   const drain = async (lane: string): Promise<boolean> => {
     try {
-      await lanes.drain(lane, signal)
+      await lanes.drain(lane, ending)
       return true
     } catch (error) {
       report(failureReport(error))
@@ -64,8 +74,10 @@ export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes
     start: () => {
       polling ??= pollUntil(signal, lookAgain)
     },
-    stop: async () => {
+    stop: async (cutOff) => {
       stopping.abort()
+      if (cutOff?.aborted) cutting.abort()
+      cutOff?.addEventListener('abort', () => cutting.abort(), { once: true })
       await polling
       await Promise.all(open.values())
     },

@@ -5,9 +5,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from './dev/connection-lost.js'
 import type { Handler } from './handle-request.js'
 
-/** How long requests that are under way may take to finish. */
-export const PATIENCE_MILLIS = 5000
-
 /**
  * How long a connection is kept that nobody uses. Proxies keep theirs for a minute: whoever closes first
  * must not be this side, else a request that is just on its way is lost.
@@ -18,8 +15,8 @@ const KEEP_ALIVE_MILLIS = 75_000
 export interface Listener {
   /** @returns the port, which is another one than asked for when that was 0 */
   listen(port: number, host: string): Promise<number>
-  /** Takes no more requests and waits for those under way. */
-  close(): Promise<void>
+  /** Takes no more requests and waits for those under way, which the signal cuts off. */
+  close(cutOff?: AbortSignal): Promise<void>
 }
 
 /**
@@ -46,13 +43,10 @@ export function createListener(fetch: Handler, { ownsProcess = false } = {}): Li
         server.once('error', (error) => reject(listenError(error, port)))
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
       }),
-    close: () =>
+    close: (cutOff) =>
       new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MILLIS)
-        server.close(() => {
-          clearTimeout(cut)
-          resolve()
-        })
+        cutOff?.addEventListener('abort', () => server.closeAllConnections(), { once: true })
+        server.close(() => resolve())
         server.closeIdleConnections()
       }),
   }

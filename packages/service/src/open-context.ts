@@ -9,6 +9,7 @@ import { createSweeper } from './domain/sweep.js'
 import { readEncryptionKey } from './encryption-key.js'
 import { createOutbox } from './mail/outbox.js'
 import { seed } from './seed.js'
+import { untilAborted, type ClosingLimits } from './shutdown.js'
 import { createWebhookDelivery } from './webhooks/deliver.js'
 
 export interface OpenOptions {
@@ -57,8 +58,10 @@ export async function openOn({
   })
   const deliveries = [createOutbox(ctx), createWebhookDelivery(ctx)]
   const sweeper = createSweeper(ctx)
-  const close = async () => {
-    await Promise.all([...deliveries, sweeper].map((work) => work.stop()))
+  const close = async (limits?: ClosingLimits) => {
+    const stopping = deliveries.map((delivery) => delivery.stop(limits?.cutOff))
+    const stopped = Promise.all([...stopping, sweeper.stop()])
+    await (limits === undefined ? stopped : untilAborted(stopped, limits.end))
     await connection.close()
   }
   return { ctx, deliveries, sweeper, close }

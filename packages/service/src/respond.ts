@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { headerNames, isLatchkeyError, type HeaderNames } from '@latchkey/contract'
 import { Answer, Redirect, redirectHeaders } from './answer.js'
 import { corsHeaders } from './cors.js'
+import { isConnectionFailure } from './db/connection-failure.js'
+import { isUnavailable } from './db/database-unavailable.js'
 import { Refusal } from './refusal.js'
 
 /** Turns results and errors into responses: the one place that knows statuses and headers. */
 export interface Responder {
   success(status: number, result: unknown): Response
-  /** Anything thrown. What is no refusal becomes a 500 that says nothing about its cause. */
+  /**
+   * Anything thrown. An error that is no refusal becomes a 503 if the database cannot be reached, and otherwise
+   * a 500 that says nothing about its cause.
+   */
   failure(error: unknown, request: Request): Response
   notFound(request: Request): Response
   methodNotAllowed(): Response
@@ -34,18 +39,24 @@ interface Failure {
   headers?: Record<string, string>
 }
 
+const NO_DATABASE: Failure = {
+  status: 503,
+  body: 'The service cannot use its database now. Try again later.',
+  headers: { 'Retry-After': '5' },
+}
+
 /** @param prefix first part of the protocol's header names */
 export function createResponder(prefix: string): Responder {
   const names = headerNames(prefix)
-  const cors = corsHeaders(prefix)
+  // `nosniff` on every response, because a browser may also read redirects and errors as another type.
+  const common = { ...corsHeaders(prefix), 'X-Content-Type-Options': 'nosniff' }
   const send = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
     new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status,
       headers: {
-        ...cors,
+        ...common,
         'Content-Type': typeof body === 'string' ? TEXT_TYPE : JSON_TYPE,
         'Cache-Control': 'no-store, max-age=0',
-        'X-Content-Type-Options': 'nosniff',
         [names.requestId]: requestId(),
         ...headers,
       },
@@ -59,7 +70,7 @@ export function createResponder(prefix: string): Responder {
       if (result instanceof Redirect)
         return new Response(null, {
           status: result.status,
-          headers: { ...cors, ...redirectHeaders, Location: result.location },
+          headers: { ...common, ...redirectHeaders, Location: result.location },
         })
       return result instanceof Answer
         ? send(result.status ?? status, result.body, result.headers)
@@ -67,17 +78,17 @@ export function createResponder(prefix: string): Responder {
     },
     failure: (error, request) => fail(failureOf(error), request),
     notFound: (request) => fail({ status: 404, body: NOT_FOUND }, request),
-    methodNotAllowed: () => new Response(null, { status: 405, headers: cors }),
-    preflight: () => new Response(null, { status: 200, headers: cors }),
+    methodNotAllowed: () => new Response(null, { status: 405, headers: common }),
+    preflight: () => new Response(null, { status: 200, headers: common }),
     health: ({ method }, isReady = true) =>
       method === 'GET'
         ? Response.json(
             { status: isReady ? 'ok' : 'unavailable' },
-            { status: isReady ? 200 : 503, headers: cors },
+            { status: isReady ? 200 : 503, headers: common },
           )
-        : new Response(null, { status: 405, headers: cors }),
+        : new Response(null, { status: 405, headers: common }),
     redirect: (location) =>
-      new Response(location, { status: 308, headers: { ...cors, Location: location } }),
+      new Response(location, { status: 308, headers: { ...common, Location: location } }),
   }
 }
 
@@ -90,6 +101,7 @@ function failureOf(error: unknown): Failure {
   }
   if (error instanceof Refusal)
     return { status: error.status, body: error.body, headers: error.headers }
+  if (isUnavailable(error) || isConnectionFailure(error)) return NO_DATABASE
   return { status: 500, body: 'The service failed. Try again; its log says why.' }
 }
 

@@ -5,6 +5,7 @@ import { projectKeys, projects } from './db/schema.js'
 import { addUsers } from './domain/add-users.js'
 import { derivedUuid } from './domain/derived-uuid.js'
 import { addFirstPermissions } from './domain/first-permissions.js'
+import { withInternalSignUp } from './domain/internal-sign-up.js'
 import { replaceDomains } from './domain/project-domains.js'
 import { hashKeys } from './domain/project-keys.js'
 import { projectValues } from './domain/projects.js'
@@ -16,7 +17,8 @@ import { replaceEndpoints } from './webhooks/endpoints.js'
  * project wins; users are only ever added.
  */
 export async function seed(ctx: Context): Promise<void> {
-  for (const project of ctx.config.projects) {
+  for (const given of ctx.config.projects) {
+    const project = withInternalSignUp(given, ctx.config.mode, ctx.report)
     await ctx.db.transaction((db) => seedProject({ ...ctx, db }, project))
     await addUsers(ctx, project.id, project.users)
   }

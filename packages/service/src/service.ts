@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { parseConfig, type ServiceConfigInput } from './config.js'
 import { createRequestLog } from './dev/request-log.js'
 import { createHandler, type Handler, type RequestOrigin } from './handle-request.js'
-import { createListener, PATIENCE_MILLIS } from './listener.js'
+import { createListener } from './listener.js'
 import { openContext } from './open-context.js'
+import { startClosingLimits, untilAborted } from './shutdown.js'
 
 export interface ServiceOptions extends ServiceConfigInput {
   /** The platform's clock in milliseconds; `Date.now` without. */
@@ -31,7 +31,10 @@ export interface Service {
    * @returns the address that it is reached at
    */
   listen(port?: number): Promise<string>
-  /** Finishes what is under way and gives everything free; again and again is the same. */
+  /**
+   * Finishes what is under way and gives everything free; again and again is the same. What takes longer than
+   * `shutdownSeconds` is cut off.
+   */
   close(): Promise<void>
   /** Settles when the database is open; rejects with what to do when it cannot be opened. */
   readonly ready: Promise<void>
@@ -80,18 +83,17 @@ export function createService({
   const shutDown = async () => {
     // Told to stop while it starts, it would take its port only after that, and keep it.
     await listening?.catch(() => undefined)
-    const waiting = new AbortController()
-    const patience = setTimeout(PATIENCE_MILLIS, undefined, waiting).catch(() => undefined)
-    await listener.close()
+    const limits = startClosingLimits(config.shutdownSeconds)
+    await listener.close(limits.cutOff)
     // Those in process, too: without the database they would fail halfway.
-    await Promise.race([Promise.allSettled(underWay), patience])
-    waiting.abort()
+    await untilAborted(Promise.allSettled(underWay), limits.cutOff)
     await handler.then(
       ({ log }) => log.flush(),
       () => undefined,
     )
     const context = await opened.catch(() => undefined)
-    await context?.close()
+    if (context !== undefined) await untilAborted(context.close(limits), limits.end)
+    limits.clear()
   }
   let closing: Promise<void> | undefined
   return {

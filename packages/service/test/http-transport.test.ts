@@ -37,6 +37,25 @@ describe('every response of the API', () => {
   })
 })
 
+describe('X-Content-Type-Options', () => {
+  it.each([
+    ['GET', '/api/v1'],
+    ['GET', '/api/v1/?a=1'],
+    ['GET', '/api/v1/nowhere'],
+    ['GET', '/api/v1/users/me'],
+    ['PUT', '/api/v1/users/me'],
+    ['OPTIONS', '/api/v1/users/me'],
+    ['GET', '/api/v1/openapi.json'],
+    ['GET', '/nowhere'],
+    ['GET', '/health'],
+    ['POST', '/health'],
+    ['GET', '/health/ready'],
+  ])('is nosniff on the response to %s %s', async (method, path) => {
+    const { headers } = await ask(method, path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
 describe('X-Stack-Override-Error-Status', () => {
   const override = { 'X-Stack-Override-Error-Status': 'true' }
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   credentialsOf,
+  newestMail,
   openTestProject,
   PASSWORD,
   readAnswer,
@@ -9,7 +10,7 @@ import {
   type TestProject,
 } from './support/project.js'
 import { createTestDatabase, openTestService, type TestService } from './support/service.js'
-import { statusesOf } from './support/sign-in.js'
+import { CALLBACK, statusesOf } from './support/sign-in.js'
 
 const passwordHashing = { memoryKibibytes: 64, passes: 1, maxConcurrent: 1, maxWaiting: 2 }
 
@@ -89,6 +90,27 @@ describe('password requests beyond the queue', () => {
     release()
     await Promise.all(waiting)
     expect((await signIn(service, project, { email })).status).toBe(200)
+  })
+
+  it('leave the code of a password reset usable', async () => {
+    const service = await open()
+    const project = await openTestProject(service)
+    const { email } = await signUp(project)
+    await project.call('POST', '/auth/password/send-reset-code', {
+      body: { email, callback_url: CALLBACK },
+    })
+    const mail = await newestMail(service, project.id, email)
+    const reset = () =>
+      project.call('POST', '/auth/password/reset', {
+        body: { code: mail?.code, password: 'another horse 8 battery' },
+      })
+    const release = occupy(service)
+    const waiting = [signIn(service, project, { email }), signIn(service, project, { email })]
+    await untilWaiting(service, 2)
+    expect((await reset()).status).toBe(503)
+    release()
+    await Promise.all(waiting)
+    expect((await reset()).status).toBe(200)
   })
 
   it('of a client that floods the queue give way to another client', async () => {

@@ -3,6 +3,7 @@ import {
   credentialsOf,
   openTestProject,
   PASSWORD,
+  readAnswer,
   signUp,
   type TestProject,
 } from './support/project.js'
@@ -73,6 +74,47 @@ describe('a request body', () => {
     expect(broken.code).toBe('BODY_PARSING_ERROR')
     const odd = await project.call('DELETE', path, { accessToken, body: { odd: [1] } })
     expect(odd.status).toBe(200)
+  })
+
+  describe.each([
+    ['without keys', {}, 'ACCESS_TYPE_REQUIRED'],
+    [
+      'with a wrong key',
+      { 'X-Stack-Publishable-Client-Key': 'pck_wrong', 'X-Stack-Access-Type': 'client' },
+      'INVALID_PUBLISHABLE_CLIENT_KEY',
+    ],
+  ])('%s', (_what, credentials, code) => {
+    /** Sends malformed JSON in chunks of 50 kB and returns how many of them were read. */
+    const send = async (chunks: number) => {
+      let read = 0
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull: (controller) => {
+            if (read === chunks) return controller.close()
+            read += 1
+            controller.enqueue(new Uint8Array(50_000).fill(120))
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = {
+        'Content-Type': 'application/json',
+        'X-Stack-Project-Id': project.id,
+        ...credentials,
+      }
+      const url = 'http://localhost:4710/api/v1/auth/password/sign-in'
+      const init = { method: 'POST', headers, body, duplex: 'half' }
+      const request = new Request(url, init)
+      return { ...(await readAnswer(await service.fetch(request))), read }
+    }
+
+    it('is parsed first if it has 100 kB', async () => {
+      expect(await send(2)).toMatchObject({ code: 'BODY_PARSING_ERROR', read: 2 })
+    })
+
+    it('is not read to its end if it has more', async () => {
+      expect(await send(30)).toMatchObject({ code, read: 3 })
+    })
   })
 
   it('is rejected with 413 if it is too long', async () => {

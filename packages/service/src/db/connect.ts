@@ -37,6 +37,8 @@ export interface ConnectOptions {
   dataFolder?: string | undefined
   /** Connections to a server, at most; 10 by default. */
   databasePoolSize?: number | undefined
+  /** Limit of a statement, and of the wait for a connection to a server, in seconds; 5 by default. */
+  databaseTimeoutSeconds?: number | undefined
   /** Told of connections that break while idle. */
   report: (error: unknown) => void
 }
@@ -90,17 +92,24 @@ async function planning({ client, files }: EmbeddedInstance): Promise<EmbeddedIn
   return { client: planOnce(client), files }
 }
 
-/** A host that died without a word holds calls no longer than this; `query_timeout` of the address comes first. */
-const patience = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 }
+/** How long a start waits for its connection to a server. */
+const START_MILLIS = 10_000
 
 /** Any number that nothing else on the database takes for its advisory locks. */
 const START_LOCK = 4_710_001
 
 async function connectServer(
   url: string,
-  { report, databasePoolSize = 10 }: ConnectOptions,
+  { report, databasePoolSize = 10, databaseTimeoutSeconds = 5 }: ConnectOptions,
 ): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, max: databasePoolSize, ...patience })
+  const limitMillis = databaseTimeoutSeconds * 1000
+  const pool = new Pool({
+    connectionString: url,
+    max: databasePoolSize,
+    connectionTimeoutMillis: limitMillis,
+    // Of this side, so that it also ends the wait for a host that fell silent. One in the address comes first.
+    query_timeout: limitMillis,
+  })
   // Without a listener, a connection that the server ends while idle would end this process. What is told
   // of it carries the connection itself, with the password.
   pool.on('error', ({ message }) => report(new Error(`The database was lost: ${message}`)))
@@ -109,8 +118,7 @@ async function connectServer(
   pool.on('connect', (client) => client.on('error', () => undefined))
   const alone: Connection['alone'] = async (work) => {
     // None of the pool: a migration, or another service's before it, may take as long as it has to.
-    const { connectionTimeoutMillis } = patience
-    const client = new Client({ connectionString: url, connectionTimeoutMillis })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: START_MILLIS })
     client.on('error', () => undefined)
     await client.connect().catch((error: unknown) => {
       throw cannotConnect(error)

@@ -20,7 +20,10 @@ export function overPool<Schema extends Record<string, unknown>>(
   }
   const db = over(pool)
   db.transaction = async (work, config) => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      // As Drizzle throws it for a statement outside of a transaction.
+      throw new DrizzleQueryError('begin', [], error instanceof Error ? error : undefined)
+    })
     let isLost = false
     try {
       return await databaseOf(client).transaction(work, config)

@@ -87,16 +87,22 @@ export const password = implement(routes, schemas, {
     const { ctx, body, auth } = call
     const { project } = auth
     const { id, userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
-    // Used up whatever follows (protocol, section 3.2).
-    await consumeCode(ctx, project, id)
-    requirePasswords(project)
-    checkNewPassword(body.password)
+    try {
+      requirePasswords(project)
+      checkNewPassword(body.password)
+    } catch (error) {
+      // A rejected password uses the code up as well (protocol, section 3.2).
+      await consumeCode(ctx, project, id)
+      throw error
+    }
     if (userId === null) throw new Error('A code for a new password belongs to nobody.')
+    // Before the code is used up: if the password queue is full, the client can send the same code again.
     const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
     await ctx.db.transaction(async (db) => {
-      await lockUser(db, userId)
-      await requireResetAddress(db, project.id, { userId, email: data.email })
       const inside = { ...ctx, db }
+      await lockUser(db, userId)
+      await consumeCode(inside, project, id)
+      await requireResetAddress(db, project.id, { userId, email: data.email })
       // Before the new password, because it may end every credential.
       const { email } = data
       const isNowProven =

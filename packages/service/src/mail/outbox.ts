@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { emails, projects } from '../db/schema.js'
-import { createDelivery, sendInBatches, type Delivery } from '../delivery.js'
+import { createDelivery, sendInBatches, type Delivery, type Ending } from '../delivery.js'
 import { projectNow } from '../domain/clock.js'
 import { openEmailConfig } from '../domain/email-config.js'
 import type { Project } from '../domain/project.js'
@@ -37,12 +37,12 @@ export function createOutbox(ctx: Context): Delivery {
   const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
   const delivery = createDelivery(ctx, {
     due: ({ but, most }) => dueProjects(ctx, but, most),
-    drain: (projectId, signal) => drain(ctx, { projectId, shared, signal }),
+    drain: (projectId, ending) => drain(ctx, { projectId, shared, ...ending }),
   })
   return {
     ...delivery,
-    stop: async () => {
-      await delivery.stop()
+    stop: async (cutOff) => {
+      await delivery.stop(cutOff)
       shared?.close()
     },
   }
@@ -59,15 +59,14 @@ async function dueProjects({ db, now }: Context, but: string[], most: number): P
   return rows.map(({ id }) => id)
 }
 
-interface Lane {
+interface Lane extends Ending {
   projectId: string
   /** By the service's own mail server, if it has one. */
   shared: Transport | undefined
-  signal: AbortSignal
 }
 
 /** A project's own connections live as long as its lane is open and its server is the same. */
-async function drain(ctx: Context, { projectId, shared, signal }: Lane): Promise<void> {
+async function drain(ctx: Context, { projectId, shared, signal, cutOff }: Lane): Promise<void> {
   let own: { emailConfig: Project['emailConfig']; transport: Transport } | undefined
   const batches = {
     claim: async (most: number) => {
@@ -82,7 +81,7 @@ async function drain(ctx: Context, { projectId, shared, signal }: Lane): Promise
       }
       const used = server ?? ctx.config.smtp
       const secrets = used ? passwordTexts(used) : []
-      const sending = { project, transport: own?.transport ?? shared, secrets }
+      const sending = { project, transport: own?.transport ?? shared, secrets, cutOff }
       return (await claim(ctx, projectId, most)).map((row) => ({ sending, row }))
     },
     send: ({ sending, row }: { sending: Sending; row: Row }) => deliver(ctx, sending, row),
@@ -115,11 +114,12 @@ interface Sending {
   transport: Transport | undefined
   /** What no failure must repeat, besides the code of a mail. */
   secrets: readonly string[]
+  cutOff: AbortSignal
 }
 
 async function deliver(
   ctx: Context,
-  { project, transport, secrets }: Sending,
+  { project, transport, secrets, cutOff }: Sending,
   row: Row,
 ): Promise<void> {
   const sender = senderOf(ctx, project)
@@ -129,7 +129,10 @@ async function deliver(
     const { subject = row.subject, html, text, variables } = content
     code = variables.code ?? ''
     if (transport === undefined) throw new Error('There is no mail server to send it by.')
-    await transport.deliver({ id: row.id, to: row.recipients, subject, html, text })
+    await transport.deliver(
+      { id: row.id, to: row.recipients, subject, html, text },
+      { signal: cutOff },
+    )
   } catch (error) {
     const told = [...secrets, code, oneTimeCodeOf(code)]
     const failure = deliveryFailure(error, row.attempts, told)

@@ -79,7 +79,7 @@ async function tryOnce(
 ): Promise<string | undefined> {
   const transport = createProjectTransport(server, config.mode)
   try {
-    await transport.deliver(letter, LIMIT_MILLIS)
+    await transport.deliver(letter, { limitMillis: LIMIT_MILLIS })
     return undefined
   } catch (error) {
     return messageOf(error, passwordTexts(server)) || 'The mail server gave no reason.'

@@ -13,13 +13,19 @@ export interface Letter {
   text: string
 }
 
+export interface DeliverOptions {
+  limitMillis?: number
+  signal?: AbortSignal
+}
+
 export interface Transport {
   /**
    * Hands a letter to the mail server. Rejects with the server's refusal, or when its time is over.
    *
-   * @param limitMillis `DELIVERY_MILLIS` without
+   * @param options.limitMillis `DELIVERY_MILLIS` without
+   * @param options.signal ends the delivery before its limit
    */
-  deliver(letter: Letter, limitMillis?: number): Promise<void>
+  deliver(letter: Letter, options?: DeliverOptions): Promise<void>
   close(): void
 }
 
@@ -44,7 +50,7 @@ export function createProjectTransport(smtp: MailServer, mode: ServiceConfig['mo
   // Whoever delivers is told; until then nobody waits for it, which is no reason to end the process.
   opened.catch(() => {})
   return {
-    deliver: async (letter, limitMillis) => (await opened).deliver(letter, limitMillis),
+    deliver: async (letter, options) => (await opened).deliver(letter, options),
     close: () =>
       void opened.then(
         (transport) => transport.close(),
@@ -69,7 +75,11 @@ function transportTo(
     pool: true,
   })
   return {
-    deliver: async ({ id, to, subject, html, text }, limitMillis = DELIVERY_MILLIS) => {
+    deliver: async (
+      { id, to, subject, html, text },
+      { limitMillis = DELIVERY_MILLIS, signal }: DeliverOptions = {},
+    ) => {
+      const limit = AbortSignal.timeout(limitMillis)
       await transporter.sendMail({
         from: { name: smtp.senderName, address: smtp.senderEmail },
         to: to.map((address) => ({ name: '', address })),
@@ -80,7 +90,7 @@ function transportTo(
         messageId: `<${id}@${smtp.senderEmail.split('@').at(-1)}>`,
         // Out-of-office replies leave such mail alone (RFC 3834, section 5).
         headers: { 'Auto-Submitted': 'auto-generated' },
-        signal: AbortSignal.timeout(limitMillis),
+        signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
       })
     },
     close: () => transporter.close(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
-import { BATCH, createDelivery, sendInBatches, type Delivery } from '../delivery.js'
+import { BATCH, createDelivery, sendInBatches, type Delivery, type Ending } from '../delivery.js'
 import { post } from './post.js'
 import { signedHeaders } from './signature.js'
 
@@ -18,6 +18,7 @@ const ANSWER_MILLIS = 15_000
  */
 const CLAIM_MILLIS = (BATCH + 3) * ANSWER_MILLIS
 const OUTCOME_LIMIT = 200
+const CUT_OFF = 'The service stopped before the receiver answered.'
 
 /**
  * Tells webhooks what happened: at least once each, with growing pauses after failures, and no more
@@ -30,7 +31,7 @@ const OUTCOME_LIMIT = 200
 export const createWebhookDelivery = (ctx: Context): Delivery =>
   createDelivery(ctx, {
     due: ({ but, most }) => dueEndpoints(ctx, but, most),
-    drain: (endpointId, signal) => drain(ctx, endpointId, signal),
+    drain: (endpointId, ending) => drain(ctx, endpointId, ending),
   })
 
 const { eventId, endpointId, nextAttemptAt } = webhookDeliveries
@@ -53,7 +54,7 @@ async function dueEndpoints({ db, now }: Context, but: string[], most: number): 
   return rows.map(({ id }) => id)
 }
 
-async function drain(ctx: Context, id: string, signal: AbortSignal): Promise<void> {
+async function drain(ctx: Context, id: string, { signal, cutOff }: Ending): Promise<void> {
   let told = Promise.resolve()
   const batches = {
     claim: async (most: number) => {
@@ -63,8 +64,8 @@ async function drain(ctx: Context, id: string, signal: AbortSignal): Promise<voi
       return (await claim(ctx, id, most)).map((row) => ({ endpoint, row }))
     },
     send: ({ endpoint, row }: { endpoint: Endpoint; row: Row }) => {
-      if (row.attempts > 1) return deliver(ctx, endpoint, row)
-      told = told.then(() => deliver(ctx, endpoint, row))
+      if (row.attempts > 1) return deliver(ctx, endpoint, { row, cutOff })
+      told = told.then(() => deliver(ctx, endpoint, { row, cutOff }))
       return told
     },
   }
@@ -98,12 +99,16 @@ async function claim(ctx: Context, id: string, most: number): Promise<Row[]> {
   return claimed.sort((a, b) => a.sequence - b.sequence)
 }
 
-async function deliver(ctx: Context, endpoint: Endpoint, row: Row): Promise<void> {
+async function deliver(
+  ctx: Context,
+  endpoint: Endpoint,
+  { row, cutOff }: { row: Row; cutOff: AbortSignal },
+): Promise<void> {
   const [event] = await ctx.db.select().from(webhookEvents).where(eq(webhookEvents.id, row.eventId))
   if (event === undefined) return
   const body = JSON.stringify({ type: event.type, data: event.data })
   const message = { id: event.id, timestamp: Math.floor(ctx.now() / 1000), body }
-  const { isDelivered, outcome } = await attempt(ctx, endpoint, message)
+  const { isDelivered, outcome } = await attempt(ctx, endpoint, { message, cutOff })
   await ctx.db
     .update(webhookDeliveries)
     .set({
@@ -121,10 +126,16 @@ async function deliver(ctx: Context, endpoint: Endpoint, row: Row): Promise<void
     )
 }
 
+interface Message {
+  id: string
+  timestamp: number
+  body: string
+}
+
 async function attempt(
   { config, sealer }: Context,
   endpoint: Endpoint,
-  message: { id: string; timestamp: number; body: string },
+  { message, cutOff }: { message: Message; cutOff: AbortSignal },
 ) {
   const headers = signedHeaders(sealer.open(endpoint.secretSealed), message)
   try {
@@ -134,9 +145,11 @@ async function attempt(
       body: message.body,
       isPublicOnly: config.mode === 'production',
       limitMillis: ANSWER_MILLIS,
+      signal: cutOff,
     })
     return { isDelivered: status >= 200 && status < 300, outcome: `status ${status}` }
   } catch (error) {
+    if (cutOff.aborted) return { isDelivered: false, outcome: CUT_OFF }
     const message = error instanceof Error ? error.message : String(error)
     return { isDelivered: false, outcome: message.slice(0, OUTCOME_LIMIT) }
   }

@@ -10,23 +10,26 @@ export interface Post {
   /** Refuses hosts of the own machine and of private networks. */
   isPublicOnly: boolean
   limitMillis: number
+  /** Ends the wait for the answer before its limit. */
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Posts JSON and tells the status of the answer, of which nothing else is read. Redirects are not
  * followed: they could lead anywhere.
  */
-export async function post({ url, headers, body, isPublicOnly, limitMillis }: Post) {
+export async function post({ url, headers, body, isPublicOnly, limitMillis, signal }: Post) {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
   // Addresses are not looked up, so they are checked here.
   if (isPublicOnly && isIP(host) !== 0) await resolvePublic(host)
   const start = target.protocol === 'https:' ? requestHttps : requestHttp
+  const limit = AbortSignal.timeout(limitMillis)
   return new Promise<number>((resolve, reject) => {
     const request = start(target, {
       method: 'POST',
       agent: false,
-      signal: AbortSignal.timeout(limitMillis),
+      signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
       headers: {
         ...headers,
         'Content-Type': 'application/json',

@@ -11,20 +11,25 @@ import { openTestService, type TestService } from '../support/service.js'
 const encryptionKey = randomBytes(32).toString('hex')
 /** More than the 10 connections of a pool. */
 const CALLS = 12
+const UNAVAILABLE = '503, retry after 5'
 
 let databaseUrl: string
 beforeAll(async () => {
   databaseUrl = await createDatabase()
 })
 
-/** Returns a function that changes a new user and returns the status of the response. */
+/** Returns a function that changes a new user and returns the status of the response, with its Retry-After. */
 async function openUser(
   service: TestService,
-): Promise<{ id: string; rename: () => Promise<number> }> {
+): Promise<{ id: string; rename: () => Promise<number | string> }> {
   const project: TestProject = await openTestProject(service)
   const user = await signUp(project)
   const body = { display_name: 'A' }
-  const rename = async () => (await project.call('PATCH', '/users/me', { ...user, body })).status
+  const rename = async () => {
+    const { status, headers } = await project.call('PATCH', '/users/me', { ...user, body })
+    const retryAfter = headers.get('retry-after')
+    return retryAfter === null ? status : `${status}, retry after ${retryAfter}`
+  }
   return { id: user.id, rename }
 }
 
@@ -82,7 +87,7 @@ async function useRealTimers() {
 }
 
 describe('a lost database connection', () => {
-  it('fails one call with 500 and works again for the next call', async () => {
+  it('fails one call with 503 and works again for the next call', async () => {
     const service = await openTestService({ databaseUrl, encryptionKey })
     const { id, rename } = await openUser(service)
     const client = new Client({ connectionString: databaseUrl })
@@ -95,7 +100,7 @@ describe('a lost database connection', () => {
       where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await client.query(end)).rowCount).toBe(1)
     await client.end()
-    expect(await waiting).toBe(500)
+    expect(await waiting).toBe(UNAVAILABLE)
     expect(service.reports.splice(0)).toHaveLength(1)
     expect(await rename()).toBe(200)
     await service.close()
@@ -106,7 +111,7 @@ describe('a lost database connection', () => {
     const service = await openTestService({ databaseUrl: proxy.databaseUrl, encryptionKey })
     const { rename } = await openUser(service)
     proxy.setFailure('loses')
-    for (let count = 0; count < CALLS; count += 1) expect(await rename()).toBe(500)
+    for (let count = 0; count < CALLS; count += 1) expect(await rename()).toBe(UNAVAILABLE)
     proxy.setFailure(undefined)
     expect(await rename()).toBe(200)
     await service.close()
@@ -114,8 +119,26 @@ describe('a lost database connection', () => {
   })
 })
 
+describe('an exhausted pool', () => {
+  it('answers 503 to a call that gets no connection in time', async () => {
+    const service = await openTestService({ databaseUrl, encryptionKey, databasePoolSize: 1 })
+    const { rename } = await openUser(service)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const holding = service.ctx.db.transaction(() => held)
+    useVirtualTimers()
+    expect(await passTimeLimits(rename())).toBe(UNAVAILABLE)
+    await useRealTimers()
+    release()
+    await holding
+    expect(service.reports.splice(0)).toHaveLength(1)
+    expect(await rename()).toBe(200)
+    await service.close()
+  })
+})
+
 describe('a silent database', () => {
-  it('times out calls with 500 and is used again when it responds', async () => {
+  it('times out calls with 503 and is used again when it responds', async () => {
     const proxy = await startProxy()
     const service = await openTestService({ databaseUrl: proxy.databaseUrl, encryptionKey })
     const { rename } = await openUser(service)
@@ -125,7 +148,7 @@ describe('a silent database', () => {
     proxy.setFailure('mute')
     const waiting = Promise.all(Array.from({ length: CALLS }, rename))
     expect(await passTimeLimits(readiness())).toBe(503)
-    expect(await passTimeLimits(waiting)).toEqual(Array(CALLS).fill(500))
+    expect(await passTimeLimits(waiting)).toEqual(Array(CALLS).fill(UNAVAILABLE))
     const reports = service.reports.splice(0).map(String)
     expect(reports).toEqual(Array(CALLS).fill(expect.stringMatching(/time/i)))
     expect(reports).toContainEqual(expect.stringMatching(/A database statement failed: .*time/i))
@@ -133,6 +156,32 @@ describe('a silent database', () => {
     proxy.setFailure(undefined)
     expect(await Promise.all(Array.from({ length: CALLS }, rename))).toEqual(Array(CALLS).fill(200))
     expect(await readiness()).toBe(200)
+    await service.close()
+    proxy.close()
+  })
+
+  it.each([
+    [{}, 5_000],
+    [{ databaseTimeoutSeconds: 2 }, 2_000],
+  ])('fails a statement after its time limit (%o)', async (config, limitMillis) => {
+    const proxy = await startProxy()
+    const service = await openTestService({
+      databaseUrl: proxy.databaseUrl,
+      encryptionKey,
+      ...config,
+    })
+    const { db } = service.ctx
+    await db.execute(sql`select 1`)
+    useVirtualTimers()
+    proxy.setFailure('mute')
+    const fail = vi.fn()
+    void db.execute(sql`select 1`).catch(fail)
+    await vi.advanceTimersByTimeAsync(limitMillis - 1)
+    expect(fail).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fail).toHaveBeenCalledOnce()
+    await useRealTimers()
+    proxy.setFailure(undefined)
     await service.close()
     proxy.close()
   })

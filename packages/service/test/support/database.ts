@@ -41,8 +41,9 @@ async function openDatabase(): Promise<OpenDatabase> {
   const isEmbedded = inject('latchkeyTestDatabaseUrl') === undefined
   if (isEmbedded) return { connection: await connect({ report }), twin: undefined }
   const databaseUrl = await createDatabase(TEMPLATE_DATABASE)
-  const connection = await connect({ databaseUrl, report })
-  return { connection, twin: await connect({ databaseUrl, report }) }
+  // A slow machine may take longer than the default to truncate all tables.
+  const options = { databaseUrl, report, databaseTimeoutSeconds: 60 }
+  return { connection: await connect(options), twin: await connect(options) }
 }
 
 /**
