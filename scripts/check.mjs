@@ -11,5 +11,7 @@ await runStages([
     ...sideBySide([buildGate, ...packageGates], staticGates),
     name: 'sources, beside the build',
   },
-  { ...sideBySide([docsSiteGate], [startGate]), name: 'documentation site and npm start' },
+  // One after the other: `npm start` builds the documentation as well, in the same folder.
+  docsSiteGate,
+  startGate,
 ])
