@@ -1,16 +1,18 @@
 import type { Context } from '../../../service/src/context.js'
 import { contactChannels, users } from '../../../service/src/db/schema.js'
 import { createProject } from '../../../service/src/domain/projects.js'
-import type { Scenario } from './scenarios.js'
+import type { LoadScenarios, Scenario } from './scenarios.js'
 
 const USERS = 10_000
 const BATCH = 500
+const SESSIONS = 10
+const PASSWORD = 'correct horse battery'
 
-/** Fills the database with a project of 10 000 users, one of whom is signed in and leads a team. */
+/** Fills the database with a project of 10 000 users, one of whom leads a team, and signs two of them in. */
 export async function fill(
   ctx: Context,
   url: string,
-): Promise<{ userId: string; scenarios: Scenario[] }> {
+): Promise<{ userId: string; scenarios: Scenario[]; load: LoadScenarios }> {
   const { id, keys } = await createProject(ctx, { displayName: 'Benchmark' })
   const client = {
     'X-Stack-Project-Id': id,
@@ -31,41 +33,58 @@ export async function fill(
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
     return (await response.json()) as Record<string, string>
   }
-  const signedUp = await post('/auth/password/sign-up', client, {
-    email: 'ada@example.com',
-    password: 'correct horse battery',
-    verification_callback_url: 'http://localhost/verify',
-  })
+  const signUp = (email: string) =>
+    post('/auth/password/sign-up', client, {
+      email,
+      password: PASSWORD,
+      verification_callback_url: 'http://localhost/verify',
+    })
+  const signedUp = await signUp('ada@example.com')
   const userId = signedUp['user_id'] ?? ''
   const session = { ...client, 'X-Stack-Access-Token': signedUp['access_token'] ?? '' }
   const team = await post('/teams', server, { display_name: 'Engines', creator_user_id: userId })
   await addUsers(ctx, id)
   // As a database does by itself after a while.
   await ctx.db.execute('analyze')
-  const refresh = new URLSearchParams({
-    grant_type: 'refresh_token',
-    client_id: id,
-    client_secret: keys.publishableClientKey ?? '',
-    refresh_token: signedUp['refresh_token'] ?? '',
+  const refreshOf = ({ refresh_token = '' }: Record<string, string>): Scenario => ({
+    name: 'refresh',
+    url: `${url}/auth/oauth/token`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: id,
+      client_secret: keys.publishableClientKey ?? '',
+      refresh_token,
+    }).toString(),
   })
+  const refresh = refreshOf(signedUp)
+  const bob = { email: 'bob@example.com', password: PASSWORD }
+  await signUp(bob.email)
+  const refreshes: Scenario[] = []
+  while (refreshes.length < SESSIONS)
+    refreshes.push(refreshOf(await post('/auth/password/sign-in', client, bob)))
+  const read: Scenario = {
+    name: 'users/me',
+    atLeast: 0.5,
+    url: `${url}/users/me`,
+    method: 'GET',
+    headers: session,
+  }
+  const guess: Scenario = {
+    name: 'guess a password',
+    url: `${url}/auth/password/sign-in`,
+    method: 'POST',
+    headers: { ...client, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', password: 'wrong horse battery' }),
+  }
   const permissions = `team_id=${team['id'] ?? ''}&user_id=me&recursive=true`
   return {
     userId,
+    load: { read, guess, refreshes, refreshOther: refresh },
     scenarios: [
-      {
-        name: 'users/me',
-        atLeast: 0.5,
-        url: `${url}/users/me`,
-        method: 'GET',
-        headers: session,
-      },
-      {
-        name: 'refresh',
-        url: `${url}/auth/oauth/token`,
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: refresh.toString(),
-      },
+      read,
+      refresh,
       {
         name: 'list users (100 of 10 000)',
         url: `${url}/users?limit=100`,

@@ -1,18 +1,77 @@
 // `npm run bench -- service`: requests a second of the service beside a bare handler that does one
-// select, on the embedded and on a real Postgres. Fails when a call is slower than it promises to be.
-import { fork } from 'node:child_process'
+// select, on the embedded and on a real Postgres. Then what an attacker's calls cost others, on a real Postgres.
+// Fails when a limit is missed.
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '../../../service/test/support/postgres.js'
 import { measure } from './measure.js'
-import type { Ready } from './scenarios.js'
+import { compareLatency, compareThroughput, type Compared } from './measure-load.js'
+import type { MemoryReport, Ready } from './scenarios.js'
 
 const server = new URL('./server.mjs', import.meta.url)
 
+/** The next message of the server process; rejects if the process ends before. */
+async function next<Message>(child: ChildProcess): Promise<Message> {
+  const exit = once(child, 'exit').then(() => {
+    throw new Error('The server process ended by itself.')
+  })
+  const [message] = (await Promise.race([once(child, 'message'), exit])) as [Message]
+  return message
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.disconnect()
+  await once(child, 'exit')
+}
+
+/** Least throughput while passwords are guessed, as a share of that without. */
+const GUESSED_SHARE = 0.5
+/** Highest latency of a refresh while another session is refreshed, as a multiple of that alone. */
+const REFRESH_MULTIPLE = 3
+const PEAK_RSS = 600_000_000
+
+/** Measures what guesses and refreshes over 100 connections cost others; returns the missed limits. */
+async function measureLoad(databaseUrl: string): Promise<string[]> {
+  const child = fork(server, ['load', databaseUrl])
+  try {
+    const ready = await next<Ready>(child)
+    const { read, guess, refreshes, refreshOther } = ready.load
+    const guessed = await compareThroughput(read, guess)
+    child.send('memory')
+    const { peakRss } = await next<MemoryReport>(child)
+    printCompared('users/me, passwords are guessed', guessed, '/s')
+    console.log(`peak memory of the service then: ${Math.round(peakRss / 1_000_000)} MB`)
+    const refreshed = await compareLatency(refreshes, refreshOther)
+    printCompared('refresh, another is refreshed', refreshed, 'ms')
+    const limits: [isMissed: boolean, message: string][] = [
+      [guessed.ratio < GUESSED_SHARE, `users/me: ratio below ${GUESSED_SHARE}`],
+      [refreshed.ratio > REFRESH_MULTIPLE, `refresh: ratio above ${REFRESH_MULTIPLE}`],
+      [peakRss > PEAK_RSS, `memory: more than ${PEAK_RSS} bytes`],
+    ]
+    return limits.flatMap(([isMissed, message]) => (isMissed ? [message] : []))
+  } finally {
+    await end(child)
+  }
+}
+
+function printCompared(name: string, { alone, loaded, ratio }: Compared, unit: string): void {
+  const figure = (value: number) => `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`
+  console.log(
+    [
+      name.padEnd(38),
+      `alone ${figure(alone)}`.padStart(16),
+      `loaded ${figure(loaded)}`.padStart(17),
+      `ratio ${ratio.toFixed(2)}`,
+    ].join('  '),
+  )
+}
+
 /** Measures every call on one database; says which of them were too slow. */
 async function measureOn(databaseUrl: string | undefined): Promise<string[]> {
-  const child = fork(server, databaseUrl === undefined ? [] : [databaseUrl])
+  const child = fork(server, ['calls', ...(databaseUrl === undefined ? [] : [databaseUrl])])
   try {
-    const [ready] = (await once(child, 'message')) as [Ready]
+    const ready = await next<Ready>(child)
     const tooSlow: string[] = []
     for (const scenario of ready.scenarios) {
       const { name, perSecond, barePerSecond, ratio } = await measure(scenario, ready.bare)
@@ -30,15 +89,18 @@ async function measureOn(databaseUrl: string | undefined): Promise<string[]> {
     }
     return tooSlow
   } finally {
-    child.disconnect()
-    await once(child, 'exit')
+    await end(child)
   }
 }
 
 const postgres = await startPostgres()
 try {
-  const tooSlow = [...(await measureOn(undefined)), ...(await measureOn(postgres.databaseUrl))]
-  if (tooSlow.length > 0) throw new Error(`Too slow: ${tooSlow.join('; ')}`)
+  const missed = [
+    ...(await measureOn(undefined)),
+    ...(await measureOn(postgres.databaseUrl)),
+    ...(await measureLoad(postgres.databaseUrl)),
+  ]
+  if (missed.length > 0) throw new Error(`Missed: ${missed.join('; ')}`)
 } finally {
   await postgres.stop()
 }

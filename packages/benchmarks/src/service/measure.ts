@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Scenario } from './scenarios.js'
 
 const CONNECTIONS = 8
-const ROUND_SECONDS = 2
+const ROUND_SECONDS = 1
 const ROUNDS = 3
 
 /** Requests a second of a call and of the bare handler, measured in turns. */
@@ -31,7 +31,11 @@ export async function measure(scenario: Scenario, bare: Scenario): Promise<Measu
   }
 }
 
-async function shoot({ name, url, method, headers, body }: Scenario, seconds: number) {
+/** Requests a second over a few connections, all of which must succeed. */
+export async function shoot(
+  { name, url, method, headers, body }: Scenario,
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({
     url,
     method,
@@ -45,5 +49,5 @@ async function shoot({ name, url, method, headers, body }: Scenario, seconds: nu
   return result.requests.average
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

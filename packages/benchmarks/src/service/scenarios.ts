@@ -15,4 +15,22 @@ export interface Ready {
   /** A bare Hono handler that does one select by primary key. */
   bare: Scenario
   scenarios: Scenario[]
+  load: LoadScenarios
+}
+
+/** Calls of an attacker, and calls of others that these must not delay. */
+export interface LoadScenarios {
+  /** Reads the own user. */
+  read: Scenario
+  /** Guesses a password. */
+  guess: Scenario
+  /** Refreshes of several sessions of one user: a single one may be refreshed only so often. */
+  refreshes: Scenario[]
+  /** Refresh of a session of another user. */
+  refreshOther: Scenario
+}
+
+/** Answer of the server process to any message: the most memory that it has used, in bytes. */
+export interface MemoryReport {
+  peakRss: number
 }

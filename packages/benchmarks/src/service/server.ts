@@ -1,5 +1,4 @@
 // The measured process: the service and a bare Hono handler, on one database.
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,13 +11,30 @@ import { createHandler } from '../../../service/src/handle-request.js'
 import { createListener } from '../../../service/src/listener.js'
 import { openContext } from '../../../service/src/open-context.js'
 import { fill } from './fill.js'
-import type { Ready } from './scenarios.js'
+import type { MemoryReport, Ready } from './scenarios.js'
 
-const databaseUrl = process.argv[2]
+const [mode, databaseUrl] = process.argv.slice(2)
+const ALWAYS = 1_000_000_000
+const limits =
+  mode === 'load'
+    ? // Every guess is hashed. The lockout would reject most of them before that.
+      {
+        failedSignInsPerAccount: ALWAYS,
+        failedSignInsPerAccountAndNetwork: ALWAYS,
+        failedSignInsPerClient: ALWAYS,
+      }
+    : // One session is refreshed as fast as the service answers.
+      { refreshesPerSession: ALWAYS }
 const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-benchmark-'))
 process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 process.once('disconnect', () => process.exit())
-const encryptionKey = randomBytes(32).toString('hex')
+// The same in all runs, because two of them use the same database.
+const encryptionKey = '0'.repeat(64)
+
+process.on('message', () => {
+  const report: MemoryReport = { peakRss: process.resourceUsage().maxRSS * 1024 }
+  process.send?.(report)
+})
 
 const { ctx } = await openContext({
   // As it is hosted: without the mailbox, the log of requests and the faults of development.
@@ -26,8 +42,7 @@ const { ctx } = await openContext({
     mode: 'production',
     publicUrl: 'https://benchmark.example',
     encryptionKey,
-    // One session is refreshed as fast as the service answers.
-    limits: { refreshesPerSession: 1_000_000_000 },
+    limits,
     ...(databaseUrl === undefined ? { dataFolder } : { databaseUrl }),
   }),
   now: Date.now,
@@ -51,6 +66,7 @@ serve({ fetch: bare.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressI
     database: databaseUrl === undefined ? 'PGlite' : 'Postgres',
     bare: { name: 'bare', url: `http://127.0.0.1:${port}/`, method: 'GET', headers: {} },
     scenarios: filled.scenarios,
+    load: filled.load,
   }
   process.send?.(ready)
 })
