@@ -24,6 +24,8 @@ export function corsHeaders(prefix: string): Record<string, string> {
       ...Object.values(sent),
       ...secret,
       TUNNEL_HEADER,
+      // Published clients since 2.8.36 send it with every call; browsers block a call with a header that is missing here.
+      `${prefix}Allow-Anonymous-User`,
     ]),
   }
 }

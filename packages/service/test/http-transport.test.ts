@@ -121,6 +121,7 @@ describe('a CORS preflight', () => {
           'x-stack-refresh-token',
           'x-stack-access-token',
           'ngrok-skip-browser-warning',
+          'x-stack-allow-anonymous-user',
         ]),
       )
     },
