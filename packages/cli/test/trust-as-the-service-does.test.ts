@@ -6,6 +6,8 @@ const DOMAINS = [
   'https://app.example.com',
   'https://base.example.com/base',
   'http://plain.example.com:8080',
+  'https://*.one.example.com',
+  'https://**.deep.example.com',
 ].map((domain) => ({ domain, handlerPath: '/handler' }))
 
 const ADDRESSES = [
@@ -24,6 +26,11 @@ const ADDRESSES = [
   'https://base.example.com/',
   'http://plain.example.com/',
   'https://plain.example.com:8080/',
+  'http://plain.example.com:8080/',
+  'https://a.one.example.com/',
+  'https://a.b.one.example.com/',
+  'https://one.example.com/',
+  'https://a.b.deep.example.com/',
   'http://localhost:3000/',
   'https://localhost/',
   'http://app.localhost:3000/',

@@ -83,7 +83,6 @@ export async function refresh(
   given: { refreshToken: string; ipInfo: IpInfo | null; rotates?: boolean },
 ): Promise<Refreshed | undefined> {
   const { refreshToken, ipInfo, rotates = false } = given
-  ctx.refreshLimit.count(refreshToken, ctx.now())
   const now = projectNow(ctx, project)
   const session = await findSession(ctx, project, refreshToken)
   if (session === undefined) return undefined

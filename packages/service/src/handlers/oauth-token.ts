@@ -36,9 +36,13 @@ type TokenAnswer = Output<typeof schemas.exchangeToken.response>
 
 /** The token endpoint (protocol, section 4.6). */
 export async function exchangeToken(call: TokenCall): Promise<Answer<TokenAnswer>> {
-  const project = await tokenClient(call.ctx, call.body)
+  const { ctx, body } = call
+  // Before anything is read from the database, which a refused request must not cost.
+  if (body.grant_type === 'refresh_token' && body.refresh_token)
+    ctx.refreshLimit.count(body.refresh_token, ctx.now())
+  const project = await tokenClient(ctx, body)
   const answer =
-    call.body.grant_type === 'authorization_code'
+    body.grant_type === 'authorization_code'
       ? await exchangeCode(call, project)
       : await refreshAccess(call, project)
   return new Answer(answer, TOKEN_HEADERS)

@@ -43,6 +43,7 @@ export const sessions = implement(routes, schemas, {
     const name = headerNames(ctx.config.headerPrefix).refreshToken
     const refreshToken = headers.get(name)
     if (!refreshToken) throw fail('SCHEMA_ERROR', { message: `header ${name} must be there` })
+    ctx.refreshLimit.count(refreshToken, ctx.now())
     const refreshed = await refresh(ctx, project, { refreshToken, ipInfo })
     if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return { access_token: refreshed.accessToken }
