@@ -150,6 +150,14 @@ describe('the project', () => {
     expect(await trusting(app, { passkeyEnabled: true }, '--app-url', app)).toEqual([])
   })
 
+  it('trusts 127.0.0.1 with emails, and not with passkeys', async () => {
+    const app = (await openApp(() => {})).replace('localhost', '127.0.0.1')
+    const config = { allowLocalhost: true, passkeyEnabled: true }
+    expect(await trusting('https://app.example.com', config, '--app-url', app)).toEqual([
+      `${app} itself is no trusted domain of the project: passkeys do not work there.`,
+    ])
+  })
+
   it('trusts the pages below the path of a domain, wherever they are', async () => {
     const app = await openApp(() => {})
     const at = (...args: string[]) => trusting(`${app}/auth`, {}, '--app-url', app, ...args)

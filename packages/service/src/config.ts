@@ -49,7 +49,7 @@ const limits = z.strictObject({
   failedSignInsPerClient: most(1000),
   /** Mails with codes to one address. */
   mailsPerRecipient: most(60),
-  /** The same asked for from one address of the network, or by one user. */
+  /** The same asked for from one address of the network, or by one user, and addresses that users add to sign in with. */
   mailsPerClient: most(600),
   /** Sign-ins begun by passkey, at a provider or on a command line, and anonymous accounts, from one address. */
   beginningsPerClient: most(6000),

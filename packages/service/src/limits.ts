@@ -85,6 +85,21 @@ export async function limitMail(call: Asker, recipient: string): Promise<void> {
 }
 
 /**
+ * Counts an address that a client wants to sign in with, and rejects it with 429 if there were too many: the
+ * answer tells whether another account has the address. It counts as a mail, because a sign-up tells the same.
+ *
+ * @example await limitSignInAddress(call)
+ */
+export async function limitSignInAddress(call: Asker): Promise<void> {
+  const { ctx, auth } = call
+  const { mailsPerClient } = ctx.config.limits
+  await countTry(ctx, auth.project, [
+    ...byClient(call, 'mail', mailsPerClient),
+    ...bySender(call, mailsPerClient),
+  ])
+}
+
+/**
  * Counts what anybody may begin who has shown nothing yet, and refuses it with 429 when there was too much of
  * late, so that nobody fills the database with what waits for an end.
  *

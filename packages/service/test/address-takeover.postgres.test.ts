@@ -14,6 +14,7 @@ import {
 } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 import { addPasskey, askForCode, CALLBACK, requireTotp } from './support/sign-in.js'
+import { invite, join, openTeam } from './support/teams.js'
 import { refreshWith } from './support/users.js'
 
 const TAKEN = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
@@ -23,7 +24,13 @@ let service: TestService
 let project: TestProject
 beforeAll(async () => {
   service = await openTestService()
-  const config = { magicLinkEnabled: true, passkeyEnabled: true, allowUserApiKeys: true }
+  const config = {
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    allowUserApiKeys: true,
+    allowTeamApiKeys: true,
+    clientUserDeletionEnabled: true,
+  }
   project = await openSharedProject(service, config)
 })
 afterAll(() => service.close())
@@ -287,6 +294,60 @@ describe('the owner of an address in the account of a stranger', () => {
         expect((await post('/auth/otp/sign-in', { code })).status).toBe(200)
       })
       expect((await write(stranger, ownId)).code).toBe('ACCESS_TOKEN_EXPIRED')
+    },
+  )
+
+  it.each<[string, (user: TestUser, teamId: string) => Promise<Answered>]>([
+    [
+      'making an API key of a team',
+      (user, team_id) => {
+        const body = { team_id, description: 'Key', expires_at_millis: null }
+        return post('/team-api-keys', body, user)
+      },
+    ],
+    [
+      'deleting the account',
+      ({ accessToken }) => project.call('DELETE', '/users/me', { accessToken }),
+    ],
+  ])('keeps the stranger from %s by a call that waits for the proof', async (_what, write) => {
+    const { stranger } = await preparedAccount()
+    const teamId = await openTeam(project, stranger)
+    const { code } = await askForCode(service, project, stranger.email)
+    meanwhile(service, async () => {
+      expect((await post('/auth/otp/sign-in', { code })).status).toBe(200)
+    })
+    expect((await write(stranger, teamId)).code).toBe('ACCESS_TOKEN_EXPIRED')
+  })
+
+  it.each(proofs)(
+    'ends keys and invitations of teams without other members by %s',
+    async (_what, prove) => {
+      const { stranger } = await preparedAccount()
+      const other = await signUp(project)
+      const [own, shared] = [await openTeam(project, stranger), await openTeam(project, stranger)]
+      await join(project, shared, other)
+      const keyOf = async (teamId: string) => {
+        const body = { team_id: teamId, description: 'Key', expires_at_millis: null }
+        return String((await post('/team-api-keys', body, stranger)).body['value'])
+      }
+      const keys = [await keyOf(own), await keyOf(shared)]
+      const codes = [
+        (await invite(service, project, { teamId: own, email: someone() })).code,
+        (await invite(service, project, { teamId: shared, email: someone() })).code,
+      ]
+      await prove(stranger.email)
+      const checked = keys.map((key) =>
+        project.call('POST', '/team-api-keys/check', { access: 'server', body: { api_key: key } }),
+      )
+      expect((await Promise.all(checked)).map(({ code }) => code)).toEqual([
+        'API_KEY_REVOKED',
+        null,
+      ])
+      const accepted = codes.map((code) => post('/team-invitations/accept', { code }, other))
+      expect((await Promise.all(accepted)).map(({ code }) => code)).toEqual([
+        'VERIFICATION_CODE_NOT_FOUND',
+        null,
+      ])
     },
   )
 })

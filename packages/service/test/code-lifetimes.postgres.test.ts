@@ -267,4 +267,17 @@ describe('the open codes of a user', () => {
     expect(await outcome(RESET, reset)).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect(await outcome(SIGN_IN, first)).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
+
+  it('are not deleted by another user who adds and deletes the address', async () => {
+    const email = newEmail()
+    const { code } = await askForCode(service, project, email)
+    const stranger = await signUp(project)
+    const added = await project.call('POST', '/contact-channels', {
+      ...stranger,
+      body: { user_id: 'me', type: 'email', value: email, used_for_auth: true },
+    })
+    const path = `/contact-channels/me/${String(added.body['id'])}`
+    expect((await project.call('DELETE', path, stranger)).status).toBe(200)
+    expect(await outcome(SIGN_IN, code)).toBe(200)
+  })
 })

@@ -204,6 +204,29 @@ describe('emails with codes', () => {
   })
 })
 
+describe('addresses to sign in with', () => {
+  const add = ({ accessToken }: TestUser, used_for_auth: boolean) =>
+    project.call('POST', '/contact-channels', {
+      accessToken,
+      body: { user_id: 'me', type: 'email', value: newEmail(), used_for_auth },
+    })
+
+  it('are limited per user, because the answer tells whether an account has them', async () => {
+    const [user, other] = [await signUp(project), await signUp(project)]
+    const { id } = (await add(user, true)).body
+    const change = () =>
+      project.call('PATCH', `/contact-channels/me/${String(id)}`, {
+        accessToken: user.accessToken,
+        body: { value: newEmail() },
+      })
+    await times(2, change)
+    expectTooMany(await change())
+    expectTooMany(await add(user, true))
+    expect((await add(user, false)).status).toBe(201)
+    expect((await add(other, true)).status).toBe(201)
+  })
+})
+
 describe('flows that wait for completion', () => {
   beforeEach(async () => {
     project = await openSharedProject(service, {

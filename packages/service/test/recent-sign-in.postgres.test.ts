@@ -10,6 +10,7 @@ import {
   start,
 } from './support/oauth.js'
 import {
+  newestMail,
   PASSWORD,
   signUp,
   type Answered,
@@ -237,6 +238,24 @@ describe('a security-sensitive write', () => {
       body: { totp_secret_base64: TOTP_SECRET },
     })
     expect(byServer.status).toBe(200)
+  })
+
+  it('needs a recent sign-in of an anonymous user who can sign in by now', async () => {
+    const { body: anonymous } = await project.call('POST', '/auth/anonymous/sign-up', { body: {} })
+    const caller = { accessToken: String(anonymous['access_token']) }
+    const body = channel(true)
+    const added = await project.call('POST', '/contact-channels', { ...caller, body })
+    const verification = await project.call(
+      'POST',
+      `/contact-channels/me/${String(added.body['id'])}/send-verification-code`,
+      { ...caller, body: { callback_url: CALLBACK } },
+    )
+    expect(verification.status).toBe(200)
+    const code = (await newestMail(service, project.id, body.value))?.code
+    await project.call('POST', '/contact-channels/verify', { ...caller, body: { code } })
+    ageBy(MAX_AGE + 1)
+    const old = await refreshed({ refreshToken: String(anonymous['refresh_token']) })
+    expect(outcomeOf(await setTotp(old))).toBe('RECENT_SIGN_IN_REQUIRED')
   })
 
   it('counts emailed codes as a credential', async () => {

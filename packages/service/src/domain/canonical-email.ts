@@ -6,8 +6,14 @@
  *
  * @example canonicalEmail('Ada.Byron@Example.COM') // 'ada.byron@example.com'
  */
-export const canonicalEmail = (address: string): string =>
-  address.trim().toLowerCase().normalize('NFC')
+export function canonicalEmail(address: string): string {
+  const trimmed = address.trim()
+  const canonical = trimmed.toLowerCase().normalize('NFC')
+  // The Kelvin sign becomes the letter k: the mailbox of a provider account could be taken for that of another person.
+  return isAscii(canonical) && !isAscii(trimmed) ? trimmed : canonical
+}
+
+const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text)
 
 /** Returns the columns that hold an address: as typed, and in its canonical form. */
 export const addressColumns = (address: string) => ({

@@ -118,13 +118,17 @@ export async function voidEveryCode(db: Database, userId: string): Promise<void>
   await voidWhere(db, and(eq(verificationCodes.userId, userId), isOpen))
 }
 
-/** Deletes the sign-in, reset and verification codes of an address that the user no longer has. */
+/**
+ * Deletes the sign-in, reset and verification codes of an address that the user no longer has. Codes without a user
+ * stay: anyone may add and delete an address, and must not delete the sign-in code of its owner by that.
+ */
 export async function deleteCodes(
   db: Database,
   projectId: string,
-  owner: { userId: string; address: string },
+  { userId, address }: { userId: string; address: string },
 ): Promise<void> {
-  await db.delete(verificationCodes).where(ownedBy(projectId, owner))
+  const isOwn = and(eq(verificationCodes.userId, userId), sentTo(projectId, address))
+  await db.delete(verificationCodes).where(and(isOwn, ofAccount))
 }
 
 function ownedBy(
@@ -132,13 +136,14 @@ function ownedBy(
   { userId, address }: { userId: string; address?: string | undefined },
 ) {
   const isOwn = eq(verificationCodes.userId, userId)
-  const ofAccount = inArray(verificationCodes.kind, [...ACCOUNT_KINDS])
   if (address === undefined)
     return and(eq(verificationCodes.projectId, projectId), isOwn, ofAccount)
   // Codes from before the account existed name no user.
   const isOwnOrUnowned = or(isOwn, isNull(verificationCodes.userId))
   return and(sentTo(projectId, address), isOwnOrUnowned, ofAccount)
 }
+
+const ofAccount = inArray(verificationCodes.kind, [...ACCOUNT_KINDS])
 
 const isOpen = isNull(verificationCodes.usedAt)
 

@@ -1,5 +1,7 @@
-import { and, eq, isNull, ne, not } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
+import type { Database } from '../db/connect.js'
 import {
   apiKeys,
   authorizationCodes,
@@ -7,6 +9,7 @@ import {
   oauthAccounts,
   passkeys,
   passwords,
+  teamMemberships,
   users,
 } from '../db/schema.js'
 import { claims, lockAddress, releaseAddress } from './address-ownership.js'
@@ -14,6 +17,7 @@ import { projectNow } from './clock.js'
 import { voidEveryCode } from './code-lifetimes.js'
 import type { Project } from './project.js'
 import { endOtherSessions } from './sessions.js'
+import { deleteInvitations } from './team-invitations.js'
 import { toServerUser } from './user-answer.js'
 import { findUser } from './users.js'
 import { emit } from './webhooks.js'
@@ -22,7 +26,8 @@ import { emit } from './webhooks.js'
  * Records that the caller reads the address that the user signs in with: by a password reset, an emailed sign-in or a
  * provider. If no session of the account has proven the address before, a stranger may have created the account and
  * may be waiting for its owner, so every other credential of the account ends: password, passkey, second factor,
- * provider accounts, API keys, sessions, pending codes and other sign-in addresses. A proven address changes nothing.
+ * provider accounts, API keys, sessions, pending codes and other sign-in addresses. So do the API keys and invitations
+ * of teams that have no other member: only the stranger can have made them. A proven address changes nothing.
  * Call it in a transaction that holds the user, before the transaction adds a credential; call `emitUpdated` after it.
  *
  * @returns whether the address was unproven, so that the user changed
@@ -58,14 +63,32 @@ async function endOtherCredentials(ctx: Context, project: Project, userId: strin
   await db.delete(oauthAccounts).where(eq(oauthAccounts.userId, userId))
   await db.delete(authorizationCodes).where(eq(authorizationCodes.userId, userId))
   await voidEveryCode(db, userId)
+  const teamIds = await teamsWithoutOthers(db, userId)
+  for (const teamId of teamIds) await deleteInvitations(db, project.id, teamId)
+  const isOwnKey = or(eq(apiKeys.userId, userId), inArray(apiKeys.teamId, teamIds))
   await db
     .update(apiKeys)
     .set({ revokedAt: projectNow(ctx, project) })
-    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    .where(and(isOwnKey, isNull(apiKeys.revokedAt)))
   await db
     .update(users)
     .set({ requiresTotp: false, totpSecretSealed: null })
     .where(eq(users.id, userId))
+}
+
+/** The teams of a user that have no other member. */
+async function teamsWithoutOthers(db: Database, userId: string): Promise<string[]> {
+  const others = alias(teamMemberships, 'others')
+  const isOther = and(eq(others.teamId, teamMemberships.teamId), ne(others.userId, userId))
+  const other = db
+    .select({ found: sql`1` })
+    .from(others)
+    .where(isOther)
+  const found = await db
+    .select({ teamId: teamMemberships.teamId })
+    .from(teamMemberships)
+    .where(and(eq(teamMemberships.userId, userId), notExists(other)))
+  return found.map(({ teamId }) => teamId)
 }
 
 /** Makes an address the primary one, proven, and the only one that signs the user in. */

@@ -4,6 +4,7 @@ import type { Authentication } from '../authenticate.js'
 import type { Context } from '../context.js'
 import {
   contactChannels,
+  holdsClaim,
   oauthAccounts,
   passkeys,
   passwords,
@@ -40,8 +41,8 @@ export const recentSignInRequired = ({ config }: Context) =>
 /**
  * Tells whether a session is recent enough for a security-sensitive write. A refresh does not renew its age.
  * A session in which someone else acts for the user never is; one that a server created counts from its
- * creation. Anonymous users and users without a credential cannot sign in again, so any other session of
- * theirs is.
+ * creation. Users without a credential cannot sign in again, so any other session of theirs is. Nor can
+ * anonymous users, unless they have added a passkey, a provider account or an address that they sign in with.
  */
 export async function hasRecentSignIn(
   ctx: Context,
@@ -49,6 +50,7 @@ export async function hasRecentSignIn(
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   const { db, config } = ctx
+  const { magicLinkEnabled, credentialEnabled } = project.config
   if (config.compatibility === 'june-2025') return true
   const has = (table: typeof passwords | typeof passkeys | typeof oauthAccounts) =>
     exists(
@@ -64,6 +66,12 @@ export async function hasRecentSignIn(
       .from(contactChannels)
       .where(ofUser),
   )
+  const hasClaim = exists(
+    db
+      .select({ found: sql`1` })
+      .from(contactChannels)
+      .where(and(eq(contactChannels.userId, users.id), holdsClaim(contactChannels))),
+  )
   const [found] = await db
     .select({
       createdAt: sessions.createdAt,
@@ -73,14 +81,20 @@ export async function hasRecentSignIn(
         has(passwords),
         has(passkeys),
         has(oauthAccounts),
-        project.config.magicLinkEnabled ? hasAddress : undefined,
+        magicLinkEnabled ? hasAddress : undefined,
+      )}`,
+      // A password without an address signs nobody in; an address does, by a link or after a password reset.
+      canSignIn: sql<boolean>`${or(
+        has(passkeys),
+        has(oauthAccounts),
+        magicLinkEnabled || credentialEnabled ? hasClaim : undefined,
       )}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
   if (found === undefined || found.isImpersonation) return false
-  if (found.isAnonymous || !found.hasCredential) return true
+  if (found.isAnonymous ? !found.canSignIn : !found.hasCredential) return true
   const ageMillis = projectNow(ctx, project) - found.createdAt
   return ageMillis <= config.recentSignInSeconds * SECOND
 }

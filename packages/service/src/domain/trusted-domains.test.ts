@@ -42,6 +42,8 @@ describe('a trusted domain', () => {
     'http://plain.example.com/',
     'https://user:secret@app.example.com/',
     'https://@app.example.com/',
+    'https:user@app.example.com/',
+    'https:/user@app.example.com/',
     'https://sub.app.example.com/',
     'https://app.example.com./',
     'https://example.com/',

@@ -8,7 +8,8 @@ const LENGTH_LIMIT = 2048
 const LOOPBACK = /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
 /** What URL parsers change or read in different ways: a backslash, white space, control characters. */
 const AMBIGUOUS = /[\\\s\p{Cc}]/u
-const USER_INFO = /^[a-z]+:\/\/[^/?#]*@/i
+/** URL parsers also read `https:user@host`. */
+const USER_INFO = /^[a-z]+:\/*[^/?#]*@/i
 /** An encoded slash, backslash or dot in a path, which some servers decode before they resolve `..`. */
 const ENCODED_STEP = /%(?:25)*(?:2f|5c|2e)/i
 /** A wildcard must leave the domain of an organization, so that `*.com` trusts no one. */

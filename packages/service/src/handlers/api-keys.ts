@@ -74,9 +74,11 @@ export const apiKeys = implement(routes, schemas, {
     await requireKeyPermission(call, id)
     await existingTeam(call, id)
     await requireRecentSignIn(call)
-    const { key, text } = await createApiKey(ctx, auth.project, {
-      owner: { type: 'team', id },
-      ...fieldsOf(body),
+    const { key, text } = await ctx.db.transaction(async (db) => {
+      if (auth.session !== undefined) await lockUser(db, auth.session.userId)
+      await requireSession(db, call)
+      const owner = { type: 'team', id } as const
+      return createApiKey({ ...ctx, db }, auth.project, { owner, ...fieldsOf(body) })
     })
     return { ...toTeamKey(key), value: text }
   },

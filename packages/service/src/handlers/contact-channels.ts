@@ -28,7 +28,7 @@ import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { verifyAddress } from '../domain/verify-address.js'
 import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
-import { limitMail } from '../limits.js'
+import { limitMail, limitSignInAddress } from '../limits.js'
 import { sendVerificationMail } from '../mail/verification-mail.js'
 import { refuse } from '../refusal.js'
 import { hasOwnSession, requireSession } from '../still-signed-in.js'
@@ -117,13 +117,18 @@ export const serverContactChannels = implement(serverRoutes, serverSchemas, {
 })
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
+type LimitedAsker = Asker & Pick<Call, 'client'>
 type ChannelPath = { user_id: string; contact_channel_id: string }
 
-async function create(call: Asker, body: Output<typeof serverSchemas.createContactChannel.body>) {
+async function create(
+  call: LimitedAsker,
+  body: Output<typeof serverSchemas.createContactChannel.body>,
+) {
   const { ctx, auth } = call
   const userId = subjectId(call, body.user_id, OWN_ONLY)
   await existingUser(call, userId)
   if (body.used_for_auth || body.is_primary) await requireRecentSignIn(call)
+  if (body.used_for_auth) await limitSignInAddress(call)
   const added = await addContactChannel(ctx, auth.project, {
     userId,
     value: body.value,
@@ -136,13 +141,15 @@ async function create(call: Asker, body: Output<typeof serverSchemas.createConta
 }
 
 async function update(
-  call: Asker & { params: ChannelPath },
+  call: LimitedAsker & { params: ChannelPath },
   body: Output<typeof serverSchemas.updateContactChannel.body>,
 ) {
   const channel = await ownChannel(call, call.params)
   if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
   const isSensitive = channel.usedForAuth || channel.isPrimary || body.is_primary
   if (isSensitive || body.used_for_auth) await requireRecentSignIn(call)
+  const signsIn = body.used_for_auth ?? channel.usedForAuth
+  if (signsIn && (body.value !== undefined || body.used_for_auth)) await limitSignInAddress(call)
   const changes = {
     value: body.value,
     usedForAuth: body.used_for_auth,
@@ -188,7 +195,7 @@ const needsProof = ({ ctx, auth }: Asker, channel: ContactChannel): boolean =>
   !channel.isProven
 
 async function sendCode(
-  call: Asker & Pick<Call, 'client'>,
+  call: LimitedAsker,
   { channel, callbackUrl }: { channel: ContactChannel; callbackUrl: string },
 ): Promise<void> {
   const { ctx, auth } = call

@@ -50,7 +50,7 @@ export const users = implement(routes, schemas, {
     if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
       throw refuse(400, 'This project does not let users delete their own accounts.')
     await requireRecentSignIn(call)
-    return remove(call, row.id)
+    return remove(call, row.id, (db) => requireSession(db, call))
   },
 })
 
@@ -134,8 +134,12 @@ const change = (
       throw asTaken(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
     })
 
-async function remove({ ctx, auth }: Asker, id: string) {
-  await ctx.db.transaction((db) => deleteUser({ ...ctx, db }, auth.project, id))
+async function remove(
+  { ctx, auth }: Asker,
+  id: string,
+  requireStill?: (db: Database) => Promise<void>,
+) {
+  await ctx.db.transaction((db) => deleteUser({ ...ctx, db }, auth.project, { id, requireStill }))
   return success
 }
 
