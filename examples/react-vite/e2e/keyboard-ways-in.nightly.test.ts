@@ -14,6 +14,7 @@ import {
   type,
 } from '../../e2e/by-keyboard.js'
 import { expectSeen } from '../../e2e/expect-seen.js'
+import { verifyEmail } from '../../e2e/mailbox.js'
 import { createProject } from '../../e2e/project.js'
 import { createVisitor, exampleUrl, somebody } from '../../e2e/visitor.js'
 import { createAuthenticatorApp, wrong } from '../../../packages/core/test/totp.js'
@@ -51,6 +52,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     const authenticator = await addAuthenticator(page)
     await enter(page, visitor)
     await page.waitForURL(`${exampleUrl}/`)
+    await verifyEmail(visitor)
     await page.goto('/handler/account-settings/security')
     await expectStep(page, 'Security')
     await press(button(page, 'Add a passkey'))

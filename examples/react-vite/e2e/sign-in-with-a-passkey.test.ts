@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { addAuthenticator } from '../../../packages/testing/src/authenticator.js'
+import { verifyEmail } from '../../e2e/mailbox.js'
 import { createVisitor, exampleUrl } from '../../e2e/visitor.js'
 
 /** Creates a visitor who has added a passkey in the settings and has signed out. */
 async function createPasskeyOwner() {
   const visitor = await createVisitor()
   const page = await visitor.signUp('/profile')
+  // The service accepts a passkey only for a proven address.
+  await verifyEmail(visitor)
+  await page.reload()
   const authenticator = await addAuthenticator(page)
   await page.getByRole('link', { name: 'Account settings' }).click()
   await page.getByRole('link', { name: 'Security' }).click()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectSeen } from '../../e2e/expect-seen.js'
 import { followMail } from '../../e2e/mailbox.js'
+import { createProject } from '../../e2e/project.js'
 import { createVisitor, serviceUrl } from '../../e2e/visitor.js'
 
 describe('sign-up and profile of the React example', () => {
@@ -23,9 +24,11 @@ describe('sign-up and profile of the React example', () => {
     expect(page.url()).toMatch(/\/profile$/)
   })
 
-  it('sends the verification email again', async () => {
-    const visitor = await createVisitor()
+  it('sends the verification email again after a minute', async () => {
+    const project = await createProject()
+    const visitor = await createVisitor({ project })
     const page = await visitor.signUp('/profile')
+    await project.clock.advance('61s')
     await page.getByRole('button', { name: 'Send the mail again' }).click()
     await expectSeen(page.getByText('A mail is on its way.'))
     const mailbox = await visitor.open(`${serviceUrl}/dev/mail`)

@@ -127,11 +127,17 @@ describe('the addresses of a user', () => {
     })
   })
 
-  it('sign in with what is used for that', async () => {
-    const { user } = await signedIn(project)
-    await user.createContactChannel({ ...second, usedForAuth: true })
+  it('sign in with an address only after it is verified', async () => {
+    const { user, app: own } = await signedIn(project)
+    const added = await user.createContactChannel({ ...second, usedForAuth: true })
     const { app } = openTab(project)
     const credential = { email: second.value, password: ada.password, noRedirect: true }
+    expect(await app.signInWithCredential(credential)).toMatchObject({
+      error: { code: 'EMAIL_PASSWORD_MISMATCH' },
+    })
+    await added.sendVerificationEmail()
+    const { code } = await project.inbox.next({ to: second.value })
+    await own.verifyEmail(code!)
     expect(await app.signInWithCredential(credential)).toMatchObject({ status: 'ok' })
   })
 })

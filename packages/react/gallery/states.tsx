@@ -87,6 +87,7 @@ const errorCodes: Record<string, string | null> = {
   'address-taken': 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
   'site-not-trusted': 'REDIRECT_URL_NOT_WHITELISTED',
   'sign-up-off': 'SIGN_UP_NOT_ENABLED',
+  'recent-sign-in': 'RECENT_SIGN_IN_REQUIRED',
   unknown: null,
 }
 
@@ -110,7 +111,9 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, ReactEleme
   'magic-link-callback': magicLinkCallback,
   mfa,
   ...settings,
-  error: drawn(errorCodes, (code) => <ErrorPageView code={code} />),
+  error: drawn(errorCodes, (code) => (
+    <ErrorPageView code={code} progress={still} onSignInAgain={nothing} />
+  )),
   'not-found': { here: <NotFoundView /> },
   'user-button': userButton,
   'team-switcher': teamSwitcher,

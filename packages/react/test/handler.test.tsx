@@ -3,7 +3,16 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LatchkeyProvider } from '../src/index.js'
 import { Handler, type PageEvent } from '../src/pages/index.js'
-import { createTestProject, createVisitor, goTo, show } from './visitor.js'
+import {
+  createTestProject,
+  createVisitor,
+  email,
+  goTo,
+  password,
+  press,
+  show,
+  users,
+} from './visitor.js'
 
 afterEach(() => {
   cleanup()
@@ -164,6 +173,18 @@ it('XS06: shows our own text for a code of ours, and nothing else of the address
   show(createVisitor(await createTestProject()), <Handler />)
   await screen.findByRole('heading', { name: 'That did not work' })
   expect(document.body.textContent).not.toMatch(/0900|Pay us/)
+})
+
+it('asks for a new sign-in when a provider was not connected without one', async () => {
+  const project = await createTestProject({ users })
+  const visitor = createVisitor(project)
+  await visitor.app.signInWithCredential({ email, password, noRedirect: true })
+  goTo('/handler/error?errorCode=RECENT_SIGN_IN_REQUIRED')
+  const { person } = show(visitor, <Handler />)
+  await screen.findByRole('heading', { name: 'Sign in again first' })
+  await press(person, 'Sign in again')
+  await waitFor(() => expect(visitor.visits).toEqual(['/handler/sign-in']))
+  expect(visitor.app.session.get()).toEqual({ status: 'signed-out' })
 })
 
 it('says that a provider does not answer, by the word of the standard for it', async () => {

@@ -65,7 +65,10 @@ export interface UserChanges {
       >
     >
   >
-  /** Deletes the account, which the project must allow, and ends the session. */
+  /**
+   * Deletes the account, which the project must allow, and ends the session. Rejects with
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `max_age_seconds`; the session then stays.
+   */
   delete(): Promise<void>
 }
 
@@ -115,9 +118,11 @@ export async function deleteUser(ctx: UserContext): Promise<void> {
   const { open, signOut } = ctx
   const { status, key } = open().state
   const result = await ctx.attempt(deleteCurrentUser, {})
-  if (status === 'active' && open().state.key === key) {
-    // Nobody is told, as the session has gone with the account; so it has when there is no such user any
-    // more, since an earlier answer was lost.
+  // A service without this user deleted it when an earlier response was lost.
+  const isDeleted =
+    result.status === 'ok' || result.error.code === 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  if (isDeleted && status === 'active' && open().state.key === key) {
+    // The session was deleted with the account, so the client sends no sign-out.
     open().signOut()
     await signOut()
   } else if (result.status === 'error') throw result.error

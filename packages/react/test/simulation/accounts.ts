@@ -9,6 +9,7 @@ export const DIGITS = '314159'
 /** Who needs a second factor. */
 const GUARDED = 'cyd'
 const ATTEMPT_MILLIS = 300_000
+const PAUSE_MILLIS = 60_000
 const MOST_ATTEMPTS = 20
 const NONCE_LENGTH = 39
 /** Ways in that are no others to the browser than the one of the sessions' simulation. */
@@ -25,7 +26,8 @@ export interface Mail {
 interface Code {
   readonly kind: 'sign-in' | 'verify' | 'second-factor'
   readonly user: string
-  readonly until: number
+  readonly createdAt: number
+  until: number
   isUsed: boolean
   attempts: number
 }
@@ -68,7 +70,7 @@ export class Accounts {
     const { server, browser } = world
     // Without passwords, everybody needs a mail.
     this.#project = projectWith(hasPasswords)
-    this.own = new OwnAccounts(world)
+    this.own = new OwnAccounts(world, (user) => !this.unverified.has(user))
     const answer = server.answer.bind(server)
     server.answer = (request) => this.#answer(request, answer)
     const answered = browser.answered.bind(browser)
@@ -102,7 +104,7 @@ export class Accounts {
       case '/contact-channels/verify/check-code':
         return this.#look(given(), 'verify') ?? ok({ is_code_valid: true })
       case '/auth/otp/sign-in':
-        return this.#take(given(), 'sign-in') ?? this.#enter(this.#userOf(given()))
+        return this.#take(given(), 'sign-in') ?? this.#enterByMail(this.#userOf(given()))
       case '/contact-channels/verify':
         return this.#take(given(), 'verify') ?? this.#verify(this.#userOf(given()))
       case '/auth/mfa/sign-in':
@@ -118,7 +120,7 @@ export class Accounts {
 
   #signIn({ email = '', password }: Body): ServerAnswer {
     const user = userOf(email)
-    if (!this.users.has(user) || password !== this.own.passwordOf(user))
+    if (!this.users.has(user) || !this.own.isPassword(user, password))
       return refusal(400, 'EMAIL_PASSWORD_MISMATCH')
     return this.#enter(user)
   }
@@ -133,9 +135,7 @@ export class Accounts {
   }
 
   #sendCode({ email = '', callback_url = '' }: Body): ServerAnswer {
-    const user = userOf(email)
-    if (this.unverified.has(user)) return refusal(409, 'USER_EMAIL_ALREADY_EXISTS')
-    const code = this.#mail(user, 'sign-in', callback_url)
+    const code = this.#mail(userOf(email), 'sign-in', callback_url)
     return ok({ nonce: code.slice(-NONCE_LENGTH) })
   }
 
@@ -143,11 +143,31 @@ export class Accounts {
     const { user } = probed.body as { user?: string }
     if (!user) return probed
     if (!this.unverified.has(user)) return refusal(409, 'EMAIL_ALREADY_VERIFIED')
-    this.#mail(user, 'verify', callback_url)
+    if (!this.#wasSentRecently(user)) this.#mail(user, 'verify', callback_url)
     return ok({ success: true })
   }
 
+  /** The service sends an address at most one verification email per minute. */
+  #wasSentRecently(user: string): boolean {
+    const now = this.world.server.clock()
+    return [...this.#codes.values()].some(
+      (code) =>
+        code.user === user &&
+        code.kind === 'verify' &&
+        !code.isUsed &&
+        code.until > now &&
+        now - code.createdAt < PAUSE_MILLIS,
+    )
+  }
+
+  /** A newer verification code voids the older ones. */
+  #voidVerificationCodes(user: string): void {
+    for (const code of this.#codes.values())
+      if (code.user === user && code.kind === 'verify' && !code.isUsed) code.until = -Infinity
+  }
+
   #mail(user: string, kind: Code['kind'], callback: string): string {
+    if (kind === 'verify') this.#voidVerificationCodes(user)
     const code = this.#code(user, kind, Infinity)
     const link = new URL(callback)
     link.searchParams.set('code', code)
@@ -158,7 +178,8 @@ export class Accounts {
   #code(user: string, kind: Code['kind'], until: number): string {
     const figures = String(Math.floor(100_000 + this.draw.next() * 900_000))
     const code = figures + `nonce${++this.#count}x`.padEnd(NONCE_LENGTH, 'k')
-    this.#codes.set(code, { kind, user, until, isUsed: false, attempts: 0 })
+    const createdAt = this.world.server.clock()
+    this.#codes.set(code, { kind, user, createdAt, until, isUsed: false, attempts: 0 })
     return code
   }
 
@@ -193,7 +214,17 @@ export class Accounts {
 
   #verify(user: string): ServerAnswer {
     this.unverified.delete(user)
+    this.#voidVerificationCodes(user)
     return ok({ success: true })
+  }
+
+  /** Proves an unverified address, which ends the sessions and the password of whoever signed up with it. */
+  #enterByMail(user: string): ServerAnswer {
+    if (this.unverified.delete(user)) {
+      this.#voidVerificationCodes(user)
+      this.own.endCredentials(user)
+    }
+    return this.#enter(user)
   }
 
   #enter(user: string): ServerAnswer {

@@ -27,12 +27,16 @@ interface Patch {
 export class OwnAccounts {
   readonly #names = new Map<string, string | null>()
   readonly #passwords = new Map<string, string>()
+  readonly #withoutPassword = new Set<string>()
   /** Who signs in by mail. */
   readonly #byMail = new Set<string>()
   /** When each session began and was used last. */
   readonly #times = new Map<string, { readonly begun: number; used: number }>()
 
-  constructor(readonly world: World) {
+  constructor(
+    readonly world: World,
+    readonly isVerified: (user: string) => boolean,
+  ) {
     const { server } = world
     const signIn = server.signIn.bind(server)
     server.signIn = (user) => {
@@ -45,8 +49,19 @@ export class OwnAccounts {
     for (const user of ['ada', 'bob']) server.signIn(user)
   }
 
+  /** The password that a user types. */
   passwordOf(user: string): string {
     return this.#passwords.get(user) ?? PASSWORDS[0]
+  }
+
+  isPassword(user: string, password: string | undefined): boolean {
+    return !this.#withoutPassword.has(user) && password === this.passwordOf(user)
+  }
+
+  /** Ends the password and the sessions of a user. */
+  endCredentials(user: string): void {
+    this.#withoutPassword.add(user)
+    this.world.server.endElsewhere(user)
   }
 
   nameOf(user: string): string | null {
@@ -68,7 +83,7 @@ export class OwnAccounts {
     if (asked.startsWith('POST'))
       return this.#changePassword(current, JSON.parse(String(body)) as Record<string, string>)
     if (asked.startsWith('DELETE')) return this.#end(current, asked.split('/').pop()!)
-    return asked.endsWith('sessions') ? this.#list(current) : addresses(user)
+    return asked.endsWith('sessions') ? this.#list(current) : addresses(user, this.isVerified(user))
   }
 
   /** Whoever is asked for, as they have made themselves. */
@@ -97,7 +112,7 @@ export class OwnAccounts {
 
   #changePassword(current: Session, given: Readonly<Record<string, string>>): ServerAnswer {
     const { user } = current
-    if (given['old_password'] !== this.passwordOf(user))
+    if (!this.isPassword(user, given['old_password']))
       return refusal(400, 'PASSWORD_CONFIRMATION_MISMATCH')
     this.#passwords.set(user, given['new_password']!)
     for (const session of this.#sessionsOf(user))
@@ -132,12 +147,12 @@ export class OwnAccounts {
   }
 }
 
-const addresses = (user: string): ServerAnswer =>
+const addresses = (user: string, is_verified: boolean): ServerAnswer =>
   ok({
     items: [
       {
         ...{ user_id: user, id: `address of ${user}`, value: addressOf(user), type: 'email' },
-        ...{ used_for_auth: true, is_verified: true, is_primary: true },
+        ...{ used_for_auth: true, is_verified, is_primary: true },
       },
     ],
     is_paginated: false,

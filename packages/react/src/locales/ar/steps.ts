@@ -52,4 +52,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'لا يوفره التطبيق حاليًا. سجّل الدخول بطريقة أخرى.',
   timedOutTitle: 'استغرق هذا وقتًا طويلًا',
   timedOut: 'انتهت مهلة تسجيل الدخول عبر المزوّد. سجّل الدخول من جديد.',
+  recentSignInTitle: 'سجّل الدخول من جديد أولًا',
+  recentSignIn: 'حفاظًا على حسابك، سجّل الدخول من جديد قبل ربط مزوّد.',
 }

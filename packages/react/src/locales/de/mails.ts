@@ -11,8 +11,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Diese Seite öffnet sich mit dem Link aus einer Mail. Öffnen Sie ihn dort, vollständig.',
   invalidLink:
     'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der Mail noch einmal oder kopieren Sie ihn ganz.',
-  expiredLink: 'Links gelten nur einige Tage. Lassen Sie sich eine neue Mail senden.',
-  expiredLinkSignedOut: 'Links gelten nur einige Tage. Für eine neue Mail melden Sie sich an.',
+  expiredLink:
+    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich eine neue Mail senden.',
+  expiredLinkSignedOut:
+    'Links gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Für eine neue Mail melden Sie sich an.',
   usedLink: 'Wenn Sie das waren, ist Ihre Adresse bestätigt und nichts mehr zu tun.',
   spentLink: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich eine neue Mail senden.',
   spentLinkSignedOut: 'Zu Ihrer Sicherheit ist er gesperrt. Für eine neue Mail melden Sie sich an.',
@@ -46,7 +48,7 @@ export const texts: TextsOf<'mails'> = {
   resetInvalid:
     'Er ist vielleicht abgeschnitten oder vertippt. Öffnen Sie den Link in der Mail noch einmal oder lassen Sie sich einen neuen senden.',
   resetExpired:
-    'Links zu einem neuen Passwort gelten nur einige Tage. Lassen Sie sich einen neuen senden.',
+    'Links zu einem neuen Passwort gelten nur für begrenzte Zeit oder bis ein neuerer gesendet wird. Lassen Sie sich einen neuen senden.',
   resetUsed:
     'Ein Link gilt für ein Passwort. Wenn Sie das waren, melden Sie sich damit an; sonst lassen Sie sich einen neuen Link senden.',
   resetSpent: 'Zu Ihrer Sicherheit ist er gesperrt. Lassen Sie sich einen neuen senden.',
@@ -63,7 +65,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkReplaces: 'Hier ist jemand angemeldet und würde abgemeldet:',
   magicLinkStay: 'Als {name} angemeldet bleiben',
   magicLinkExpired:
-    'Links gelten nur einige Tage. Lassen Sie sich bei der Anmeldung eine neue Mail senden.',
+    'Links gelten nur für begrenzte Zeit. Lassen Sie sich bei der Anmeldung eine neue Mail senden.',
   magicLinkUsed:
     'Ein Link geht einmal. Wenn Sie nicht angemeldet sind, lassen Sie sich eine neue Mail senden.',
   magicLinkSpent:

@@ -65,4 +65,7 @@ export const texts: TextsOf<'steps'> = {
   timedOutTitle: 'Das hat zu lange gedauert',
   timedOut:
     'Die Anmeldung beim Anbieter hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+  recentSignInTitle: 'Melden Sie sich zuerst noch einmal an',
+  recentSignIn:
+    'Zur Sicherheit Ihres Kontos melden Sie sich noch einmal an, bevor Sie einen Anbieter verbinden.',
 }

@@ -9,9 +9,10 @@ export const texts = {
   alreadyVerified: 'Your e-mail address was confirmed before. There is nothing left to do.',
   noCode: 'This page opens from the link in a mail. Open the link there, whole.',
   invalidLink: 'It may be cut off or mistyped. Open the link in the mail again, or copy it whole.',
-  expiredLink: 'Links work for a few days only. Ask for a new mail.',
+  expiredLink: 'Links work for a limited time, or until a newer one is sent. Ask for a new email.',
   /** The same where the person is signed out and no button for a new mail is there. */
-  expiredLinkSignedOut: 'Links work for a few days only. Sign in to get a new mail.',
+  expiredLinkSignedOut:
+    'Links work for a limited time, or until a newer one is sent. Sign in to get a new email.',
   usedLink: 'If that was you, your address is confirmed and there is nothing left to do.',
   spentLink: 'To keep you safe it is blocked now. Ask for a new mail.',
   spentLinkSignedOut: 'To keep you safe it is blocked now. Sign in to get a new mail.',
@@ -54,7 +55,8 @@ export const texts = {
   resetNoCode: 'This page opens from the link in a mail. If you have none, have one sent.',
   resetInvalid:
     'It may be cut off or mistyped. Open the link in the mail again, or have a new one sent.',
-  resetExpired: 'Links to a new password work for a few days only. Have a new one sent.',
+  resetExpired:
+    'Links to a new password work for a limited time, or until a newer one is sent. Have a new one sent.',
   resetUsed: 'A link is good for one password. If that was not you, have a new one sent.',
   resetSpent: 'To keep you safe it is blocked now. Have a new one sent.',
   /** Link to the page that sends a mail. */
@@ -73,7 +75,7 @@ export const texts = {
   magicLinkReplaces: 'Somebody is signed in here, who would be signed out:',
   /** Link: leaves everything as it is. {name} is a person's name or e-mail address. */
   magicLinkStay: 'Stay signed in as {name}',
-  magicLinkExpired: 'Links work for a few days only. Ask for a new mail at the sign-in page.',
+  magicLinkExpired: 'Links work for a limited time only. Ask for a new email at the sign-in page.',
   magicLinkUsed: 'A link works once. If you are not signed in, ask for a new mail.',
   magicLinkSpent: 'To keep you safe it is blocked now. Ask for a new mail at the sign-in page.',
   magicLinkUnconfirmedTitle: 'Confirm your address first',

@@ -65,4 +65,6 @@ export const texts = {
   timedOutTitle: 'That took too long',
   /** Quoted by the specification. */
   timedOut: 'The OAuth flow has timed out. Please sign in again.',
+  recentSignInTitle: 'Sign in again first',
+  recentSignIn: 'To keep your account safe, sign in again before you connect a provider.',
 }

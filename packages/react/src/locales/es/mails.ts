@@ -10,9 +10,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Esta página se abre con el enlace de un correo. Abre allí el enlace completo.',
   invalidLink:
     'Puede estar cortado o mal escrito. Vuelve a abrir el enlace del correo o cópialo entero.',
-  expiredLink: 'Los enlaces solo valen unos días. Pide un correo nuevo.',
+  expiredLink:
+    'Los enlaces valen por tiempo limitado o hasta que se envía uno más reciente. Pide un correo nuevo.',
   expiredLinkSignedOut:
-    'Los enlaces solo valen unos días. Inicia sesión para recibir un correo nuevo.',
+    'Los enlaces valen por tiempo limitado o hasta que se envía uno más reciente. Inicia sesión para recibir un correo nuevo.',
   usedLink: 'Si fuiste tú, tu dirección está confirmada y no tienes que hacer nada más.',
   spentLink: 'Por tu seguridad, ahora está bloqueado. Pide un correo nuevo.',
   spentLinkSignedOut:
@@ -46,7 +47,8 @@ export const texts: TextsOf<'mails'> = {
     'Esta página se abre con el enlace de un correo. Si no lo tienes, pide que te enviemos uno.',
   resetInvalid:
     'Puede estar cortado o mal escrito. Vuelve a abrir el enlace del correo o pide uno nuevo.',
-  resetExpired: 'Los enlaces para cambiar la contraseña solo valen unos días. Pide uno nuevo.',
+  resetExpired:
+    'Los enlaces para cambiar la contraseña valen por tiempo limitado o hasta que se envía uno más reciente. Pide uno nuevo.',
   resetUsed:
     'Un enlace vale para una sola contraseña. Si fuiste tú, inicia sesión con ella; si no, pide un enlace nuevo.',
   resetSpent: 'Por tu seguridad, ahora está bloqueado. Pide uno nuevo.',
@@ -61,7 +63,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkReplaces: 'Aquí hay una sesión abierta que se cerraría:',
   magicLinkStay: 'Seguir como {name}',
   magicLinkExpired:
-    'Los enlaces solo valen unos días. Pide un correo nuevo en la página de inicio de sesión.',
+    'Los enlaces solo valen por tiempo limitado. Pide un correo nuevo en la página de inicio de sesión.',
   magicLinkUsed: 'Un enlace vale una sola vez. Si tu sesión no está abierta, pide un correo nuevo.',
   magicLinkSpent:
     'Por tu seguridad, ahora está bloqueado. Pide un correo nuevo en la página de inicio de sesión.',

@@ -60,4 +60,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'La aplicación no lo ofrece en este momento. Inicia sesión de otra forma.',
   timedOutTitle: 'Ha pasado demasiado tiempo',
   timedOut: 'El inicio de sesión con el proveedor tardó demasiado. Vuelve a iniciar sesión.',
+  recentSignInTitle: 'Primero vuelve a iniciar sesión',
+  recentSignIn: 'Para proteger tu cuenta, vuelve a iniciar sesión antes de conectar un proveedor.',
 }

@@ -11,9 +11,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Cette page s’ouvre depuis le lien d’un e-mail. Ouvrez-y le lien en entier.',
   invalidLink:
     'Il est peut-être tronqué ou mal saisi. Rouvrez le lien dans l’e-mail ou copiez-le en entier.',
-  expiredLink: 'Les liens ne sont valables que quelques jours. Demandez un nouvel e-mail.',
+  expiredLink:
+    'Les liens sont valables pour une durée limitée ou jusqu’à l’envoi d’un lien plus récent. Demandez un nouvel e-mail.',
   expiredLinkSignedOut:
-    'Les liens ne sont valables que quelques jours. Connectez-vous pour recevoir un nouvel e-mail.',
+    'Les liens sont valables pour une durée limitée ou jusqu’à l’envoi d’un lien plus récent. Connectez-vous pour recevoir un nouvel e-mail.',
   usedLink: 'Si c’était vous, votre adresse est confirmée et vous n’avez plus rien à faire.',
   spentLink: 'Pour votre sécurité, il est désormais bloqué. Demandez un nouvel e-mail.',
   spentLinkSignedOut:
@@ -49,7 +50,7 @@ export const texts: TextsOf<'mails'> = {
   resetInvalid:
     'Il est peut-être tronqué ou mal saisi. Rouvrez le lien dans l’e-mail ou demandez-en un nouveau.',
   resetExpired:
-    'Les liens pour changer de mot de passe ne sont valables que quelques jours. Demandez-en un nouveau.',
+    'Les liens pour changer de mot de passe sont valables pour une durée limitée ou jusqu’à l’envoi d’un lien plus récent. Demandez-en un nouveau.',
   resetUsed:
     'Un lien ne sert que pour un mot de passe. Si c’était vous, connectez-vous avec celui-là ; sinon, demandez un nouveau lien.',
   resetSpent: 'Pour votre sécurité, il est désormais bloqué. Demandez-en un nouveau.',
@@ -65,7 +66,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkReplaces: 'Une personne est connectée ici et serait déconnectée :',
   magicLinkStay: 'Rester connecté en tant que {name}',
   magicLinkExpired:
-    'Les liens ne sont valables que quelques jours. Demandez un nouvel e-mail sur la page de connexion.',
+    'Les liens ne sont valables que pour une durée limitée. Demandez un nouvel e-mail sur la page de connexion.',
   magicLinkUsed:
     'Un lien ne sert qu’une fois. Si vous n’êtes pas connecté, demandez un nouvel e-mail.',
   magicLinkSpent:

@@ -62,4 +62,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'L’application ne le propose pas pour le moment. Connectez-vous autrement.',
   timedOutTitle: 'Le délai est dépassé',
   timedOut: 'La connexion auprès du fournisseur a expiré. Veuillez vous reconnecter.',
+  recentSignInTitle: 'Reconnectez-vous d’abord',
+  recentSignIn: 'Pour protéger votre compte, reconnectez-vous avant d’associer un fournisseur.',
 }

@@ -52,4 +52,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'האפליקציה לא מציעה אותה כרגע. יש להיכנס בדרך אחרת.',
   timedOutTitle: 'עבר יותר מדי זמן',
   timedOut: 'הזמן שהוקצב לתהליך OAuth נגמר. יש להיכנס שוב.',
+  recentSignInTitle: 'קודם יש להיכנס שוב',
+  recentSignIn: 'כדי לשמור על החשבון יש להיכנס שוב לפני קישור של שירות.',
 }

@@ -54,4 +54,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'यह अभी ऐप में उपलब्ध नहीं है। किसी और तरीके से साइन इन करें।',
   timedOutTitle: 'बहुत देर हो गई',
   timedOut: 'OAuth की प्रक्रिया का समय खत्म हो गया। फिर से साइन इन करें।',
+  recentSignInTitle: 'पहले फिर से साइन इन करें',
+  recentSignIn: 'खाते की सुरक्षा के लिए कोई सेवा जोड़ने से पहले फिर से साइन इन करें।',
 }

@@ -10,8 +10,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Questa pagina si apre dal link di un’email. Apri da lì il link completo.',
   invalidLink:
     'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o copialo per intero.',
-  expiredLink: 'I link valgono solo qualche giorno. Chiedi una nuova email.',
-  expiredLinkSignedOut: 'I link valgono solo qualche giorno. Accedi per ricevere una nuova email.',
+  expiredLink:
+    'I link valgono per un tempo limitato o finché non ne viene inviato uno più recente. Chiedi una nuova email.',
+  expiredLinkSignedOut:
+    'I link valgono per un tempo limitato o finché non ne viene inviato uno più recente. Accedi per ricevere una nuova email.',
   usedLink: 'Se l’hai usato tu, il tuo indirizzo è confermato e non c’è altro da fare.',
   spentLink: 'Per la tua sicurezza ora è bloccato. Chiedi una nuova email.',
   spentLinkSignedOut: 'Per la tua sicurezza ora è bloccato. Accedi per ricevere una nuova email.',
@@ -45,7 +47,7 @@ export const texts: TextsOf<'mails'> = {
   resetInvalid:
     'Potrebbe essere troncato o scritto male. Apri di nuovo il link nell’email o fattene inviare uno nuovo.',
   resetExpired:
-    'I link per cambiare la password valgono solo qualche giorno. Fattene inviare uno nuovo.',
+    'I link per cambiare la password valgono per un tempo limitato o finché non ne viene inviato uno più recente. Fattene inviare uno nuovo.',
   resetUsed:
     'Un link vale per una sola password. Se l’hai usato tu, accedi con quella; altrimenti fatti inviare un nuovo link.',
   resetSpent: 'Per la tua sicurezza ora è bloccato. Fattene inviare uno nuovo.',
@@ -61,7 +63,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkReplaces: 'Qui è attivo questo account, che verrebbe disconnesso:',
   magicLinkStay: 'Resta come {name}',
   magicLinkExpired:
-    'I link valgono solo qualche giorno. Chiedi una nuova email dalla pagina di accesso.',
+    'I link valgono solo per un tempo limitato. Chiedi una nuova email dalla pagina di accesso.',
   magicLinkUsed: 'Un link vale una volta sola. Se non sei nel tuo account, chiedi una nuova email.',
   magicLinkSpent:
     'Per la tua sicurezza ora è bloccato. Chiedi una nuova email dalla pagina di accesso.',

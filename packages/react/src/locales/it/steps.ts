@@ -59,4 +59,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'Al momento l’app non lo offre. Accedi in un altro modo.',
   timedOutTitle: 'È passato troppo tempo',
   timedOut: 'L’accesso con il provider ha richiesto troppo tempo. Accedi di nuovo.',
+  recentSignInTitle: 'Prima accedi di nuovo',
+  recentSignIn: 'Per proteggere il tuo account, accedi di nuovo prima di collegare un provider.',
 }

@@ -59,4 +59,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: '現在、このアプリでは利用できません。別の方法でログインしてください。',
   timedOutTitle: '時間切れです',
   timedOut: 'OAuthの手続きがタイムアウトしました。もう一度ログインしてください。',
+  recentSignInTitle: 'もう一度ログインしてください',
+  recentSignIn: 'アカウントの安全のため、プロバイダを接続する前にもう一度ログインしてください。',
 }

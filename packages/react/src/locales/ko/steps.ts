@@ -56,4 +56,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: '지금은 이 앱에서 제공하지 않습니다. 다른 방법으로 로그인하세요.',
   timedOutTitle: '시간이 초과되었습니다',
   timedOut: 'OAuth 절차의 시간이 초과되었습니다. 다시 로그인하세요.',
+  recentSignInTitle: '먼저 다시 로그인하세요',
+  recentSignIn: '계정의 안전을 위해 서비스를 연결하기 전에 다시 로그인하세요.',
 }

@@ -10,8 +10,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Deze pagina open je met de link in een e-mail. Open daar de hele link.',
   invalidLink:
     'Misschien is hij afgekapt of verkeerd getypt. Open de link in de e-mail opnieuw of kopieer hem helemaal.',
-  expiredLink: 'Links werken maar een paar dagen. Vraag een nieuwe e-mail aan.',
-  expiredLinkSignedOut: 'Links werken maar een paar dagen. Log in om een nieuwe e-mail te krijgen.',
+  expiredLink:
+    'Links werken een beperkte tijd of tot er een nieuwere wordt gestuurd. Vraag een nieuwe e-mail aan.',
+  expiredLinkSignedOut:
+    'Links werken een beperkte tijd of tot er een nieuwere wordt gestuurd. Log in om een nieuwe e-mail te krijgen.',
   usedLink: 'Was jij dat, dan is je adres bevestigd en hoef je niets meer te doen.',
   spentLink: 'Voor je veiligheid is hij nu geblokkeerd. Vraag een nieuwe e-mail aan.',
   spentLinkSignedOut:
@@ -46,7 +48,7 @@ export const texts: TextsOf<'mails'> = {
   resetInvalid:
     'Misschien is hij afgekapt of verkeerd getypt. Open de link in de e-mail opnieuw of laat een nieuwe sturen.',
   resetExpired:
-    'Links voor een nieuw wachtwoord werken maar een paar dagen. Laat een nieuwe sturen.',
+    'Links voor een nieuw wachtwoord werken een beperkte tijd of tot er een nieuwere wordt gestuurd. Laat een nieuwe sturen.',
   resetUsed:
     'Een link is goed voor één wachtwoord. Was jij dat, log dan daarmee in; zo niet, laat dan een nieuwe link sturen.',
   resetSpent: 'Voor je veiligheid is hij nu geblokkeerd. Laat een nieuwe sturen.',
@@ -62,7 +64,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkReplaces: 'Hier is iemand ingelogd, die dan wordt uitgelogd:',
   magicLinkStay: 'Ingelogd blijven als {name}',
   magicLinkExpired:
-    'Links werken maar een paar dagen. Vraag op de inlogpagina een nieuwe e-mail aan.',
+    'Links werken maar een beperkte tijd. Vraag op de inlogpagina een nieuwe e-mail aan.',
   magicLinkUsed: 'Een link werkt één keer. Ben je niet ingelogd, vraag dan een nieuwe e-mail aan.',
   magicLinkSpent:
     'Voor je veiligheid is hij nu geblokkeerd. Vraag op de inlogpagina een nieuwe e-mail aan.',

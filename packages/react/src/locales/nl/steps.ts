@@ -58,4 +58,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'De app biedt hem op dit moment niet aan. Log op een andere manier in.',
   timedOutTitle: 'Dat duurde te lang',
   timedOut: 'Inloggen bij de provider duurde te lang. Log opnieuw in.',
+  recentSignInTitle: 'Log eerst opnieuw in',
+  recentSignIn: 'Log voor de veiligheid van je account opnieuw in voordat je een provider koppelt.',
 }

@@ -11,8 +11,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Tę stronę otwiera się z linku w e-mailu. Otwórz tam cały link.',
   invalidLink:
     'Może być ucięty lub błędnie wpisany. Otwórz link w e-mailu jeszcze raz lub skopiuj go w całości.',
-  expiredLink: 'Linki działają tylko kilka dni. Poproś o nowy e-mail.',
-  expiredLinkSignedOut: 'Linki działają tylko kilka dni. Zaloguj się, aby otrzymać nowy e-mail.',
+  expiredLink:
+    'Linki działają przez ograniczony czas lub do wysłania nowszego. Poproś o nowy e-mail.',
+  expiredLinkSignedOut:
+    'Linki działają przez ograniczony czas lub do wysłania nowszego. Zaloguj się, aby otrzymać nowy e-mail.',
   usedLink: 'Jeśli to było Twoje działanie, adres jest potwierdzony i nie trzeba robić nic więcej.',
   spentLink: 'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy e-mail.',
   spentLinkSignedOut:
@@ -46,7 +48,8 @@ export const texts: TextsOf<'mails'> = {
     'Tę stronę otwiera się z linku w e-mailu. Jeśli go nie masz, poproś o jego wysłanie.',
   resetInvalid:
     'Może być ucięty lub błędnie wpisany. Otwórz link w e-mailu jeszcze raz lub poproś o nowy.',
-  resetExpired: 'Linki do zmiany hasła działają tylko kilka dni. Poproś o nowy.',
+  resetExpired:
+    'Linki do zmiany hasła działają przez ograniczony czas lub do wysłania nowszego. Poproś o nowy.',
   resetUsed:
     'Link wystarcza na jedno hasło. Jeśli to Twoja zmiana, zaloguj się tym hasłem; jeśli nie, poproś o nowy link.',
   resetSpent: 'Dla Twojego bezpieczeństwa jest teraz zablokowany. Poproś o nowy.',
@@ -61,7 +64,8 @@ export const texts: TextsOf<'mails'> = {
     'O e-mail poproszono w innej przeglądarce lub na innym urządzeniu. Przejdź dalej tylko, jeśli to była Twoja prośba.',
   magicLinkReplaces: 'Jest tu zalogowana inna osoba, która zostałaby wylogowana:',
   magicLinkStay: 'Pozostań jako {name}',
-  magicLinkExpired: 'Linki działają tylko kilka dni. Poproś o nowy e-mail na stronie logowania.',
+  magicLinkExpired:
+    'Linki działają tylko przez ograniczony czas. Poproś o nowy e-mail na stronie logowania.',
   magicLinkUsed:
     'Link działa tylko raz. Jeśli nadal nie masz dostępu do konta, poproś o nowy e-mail.',
   magicLinkSpent:

@@ -60,4 +60,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'Aplikacja go w tej chwili nie oferuje. Zaloguj się w inny sposób.',
   timedOutTitle: 'Minęło zbyt dużo czasu',
   timedOut: 'Logowanie przez dostawcę trwało zbyt długo. Zaloguj się ponownie.',
+  recentSignInTitle: 'Najpierw zaloguj się ponownie',
+  recentSignIn: 'Aby chronić konto, zaloguj się ponownie, zanim połączysz dostawcę.',
 }

@@ -10,9 +10,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Esta página é aberta pelo link de um e-mail. Abra por lá o link inteiro.',
   invalidLink:
     'Ele pode estar cortado ou ter um erro de digitação. Abra o link do e-mail de novo ou copie-o inteiro.',
-  expiredLink: 'Os links valem só por alguns dias. Peça um novo e-mail.',
+  expiredLink:
+    'Os links valem por tempo limitado ou até que um mais novo seja enviado. Peça um novo e-mail.',
   expiredLinkSignedOut:
-    'Os links valem só por alguns dias. Entre na conta para receber um novo e-mail.',
+    'Os links valem por tempo limitado ou até que um mais novo seja enviado. Entre na conta para receber um novo e-mail.',
   usedLink: 'Se foi você, seu e-mail está confirmado e não há mais nada a fazer.',
   spentLink: 'Para sua segurança, ele foi bloqueado. Peça um novo e-mail.',
   spentLinkSignedOut:
@@ -46,7 +47,8 @@ export const texts: TextsOf<'mails'> = {
     'Esta página é aberta pelo link de um e-mail. Se você não tem um, peça que seja enviado.',
   resetInvalid:
     'Ele pode estar cortado ou ter um erro de digitação. Abra o link do e-mail de novo ou peça um novo.',
-  resetExpired: 'Os links para trocar de senha valem só por alguns dias. Peça um novo.',
+  resetExpired:
+    'Os links para trocar de senha valem por tempo limitado ou até que um mais novo seja enviado. Peça um novo.',
   resetUsed:
     'Um link vale para uma única senha. Se foi você, entre com ela; se não, peça um novo link.',
   resetSpent: 'Para sua segurança, ele foi bloqueado. Peça um novo.',
@@ -60,7 +62,7 @@ export const texts: TextsOf<'mails'> = {
     'O e-mail foi pedido em outro navegador ou dispositivo. Continue somente se foi você.',
   magicLinkReplaces: 'Esta conta está aberta aqui e seria desconectada:',
   magicLinkStay: 'Continuar como {name}',
-  magicLinkExpired: 'Os links valem só por alguns dias. Peça um novo e-mail na página de login.',
+  magicLinkExpired: 'Os links valem só por tempo limitado. Peça um novo e-mail na página de login.',
   magicLinkUsed: 'Um link vale uma única vez. Se você não está na sua conta, peça um novo e-mail.',
   magicLinkSpent: 'Para sua segurança, ele foi bloqueado. Peça um novo e-mail na página de login.',
   magicLinkUnconfirmedTitle: 'Primeiro, confirme seu e-mail',

@@ -57,4 +57,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'O app não o oferece no momento. Entre de outra forma.',
   timedOutTitle: 'Demorou demais',
   timedOut: 'O login com o provedor demorou demais. Entre de novo.',
+  recentSignInTitle: 'Primeiro, entre de novo',
+  recentSignIn: 'Para proteger sua conta, entre de novo antes de conectar um provedor.',
 }

@@ -10,9 +10,10 @@ export const texts: TextsOf<'mails'> = {
   noCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Bağlantıyı oradan, eksiksiz olarak açın.',
   invalidLink:
     'Eksik veya yanlış yazılmış olabilir. E-postadaki bağlantıyı yeniden açın ya da tamamını kopyalayın.',
-  expiredLink: 'Bağlantılar yalnızca birkaç gün geçerlidir. Yeni bir e-posta isteyin.',
+  expiredLink:
+    'Bağlantılar sınırlı bir süre veya daha yenisi gönderilene kadar geçerlidir. Yeni bir e-posta isteyin.',
   expiredLinkSignedOut:
-    'Bağlantılar yalnızca birkaç gün geçerlidir. Yeni bir e-posta almak için oturum açın.',
+    'Bağlantılar sınırlı bir süre veya daha yenisi gönderilene kadar geçerlidir. Yeni bir e-posta almak için oturum açın.',
   usedLink: 'Siz kullandıysanız adresiniz doğrulanmıştır ve yapmanız gereken başka bir şey yoktur.',
   spentLink: 'Güvenliğiniz için artık engellendi. Yeni bir e-posta isteyin.',
   spentLinkSignedOut:
@@ -45,7 +46,8 @@ export const texts: TextsOf<'mails'> = {
   resetNoCode: 'Bu sayfa bir e-postadaki bağlantıdan açılır. Elinizde yoksa bir tane isteyin.',
   resetInvalid:
     'Eksik veya yanlış yazılmış olabilir. E-postadaki bağlantıyı yeniden açın ya da yenisini isteyin.',
-  resetExpired: 'Yeni şifre bağlantıları yalnızca birkaç gün geçerlidir. Yenisini isteyin.',
+  resetExpired:
+    'Yeni şifre bağlantıları sınırlı bir süre veya daha yenisi gönderilene kadar geçerlidir. Yenisini isteyin.',
   resetUsed:
     'Bir bağlantı tek bir şifre içindir. Siz kullandıysanız o şifreyle oturum açın; kullanmadıysanız yeni bir bağlantı isteyin.',
   resetSpent: 'Güvenliğiniz için artık engellendi. Yenisini isteyin.',
@@ -61,7 +63,7 @@ export const texts: TextsOf<'mails'> = {
   magicLinkReplaces: 'Burada bir oturum açık; devam ederseniz kapatılır:',
   magicLinkStay: '{name} olarak kal',
   magicLinkExpired:
-    'Bağlantılar yalnızca birkaç gün geçerlidir. Oturum açma sayfasında yeni bir e-posta isteyin.',
+    'Bağlantılar yalnızca sınırlı bir süre geçerlidir. Oturum açma sayfasında yeni bir e-posta isteyin.',
   magicLinkUsed: 'Bir bağlantı bir kez çalışır. Oturumunuz açık değilse yeni bir e-posta isteyin.',
   magicLinkSpent:
     'Güvenliğiniz için artık engellendi. Oturum açma sayfasında yeni bir e-posta isteyin.',

@@ -58,4 +58,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: 'Uygulama şu anda onu sunmuyor. Başka bir yolla oturum açın.',
   timedOutTitle: 'Çok uzun sürdü',
   timedOut: 'Sağlayıcıyla oturum açma çok uzun sürdü. Lütfen yeniden oturum açın.',
+  recentSignInTitle: 'Önce yeniden oturum açın',
+  recentSignIn: 'Hesabınızı korumak için bir sağlayıcı bağlamadan önce yeniden oturum açın.',
 }

@@ -51,4 +51,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: '应用目前不提供此登录方式。请使用其他方式登录。',
   timedOutTitle: '已超时',
   timedOut: 'OAuth 流程已超时，请重新登录。',
+  recentSignInTitle: '请先重新登录',
+  recentSignIn: '为保障账号安全，请先重新登录，再关联其他平台的账号。',
 }

@@ -52,4 +52,6 @@ export const texts: TextsOf<'steps'> = {
   providerUnavailable: '應用程式目前不提供這個登入方式。請使用其他方式登入。',
   timedOutTitle: '已逾時',
   timedOut: 'OAuth 流程已逾時，請重新登入。',
+  recentSignInTitle: '請先重新登入',
+  recentSignIn: '為了保護帳號安全，請先重新登入，再連結其他平台的帳號。',
 }

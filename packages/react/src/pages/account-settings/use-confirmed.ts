@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import { isFramedElsewhere, now, readNote, writeNote } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
+import { signInAgain } from '../sign-in-again.js'
 import { usePageTask } from '../use-page-task.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from './section-props.js'
@@ -54,9 +55,7 @@ export function useConfirmed(props: SectionProps): Confirmed {
     signIn: () =>
       run(async () => {
         writeNote('sessionStorage', NOTE, (await current())?.id ?? '')
-        const { confirmed } = await app.signOut({ noRedirect: true })
-        onEvent?.({ type: 'signed-out', confirmed })
-        await app.redirectToSignIn()
+        await signInAgain(app, onEvent)
       }),
     close: () => setAsks(null),
   }

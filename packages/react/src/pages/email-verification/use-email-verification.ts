@@ -1,3 +1,4 @@
+import type { ClientApp } from '@latchkey/core'
 import { useState } from 'react'
 import { goTo } from '../../go-to.js'
 import { useApp } from '../../hooks/use-app.js'
@@ -56,7 +57,9 @@ export function useEmailVerification(
       if (!code) return
       const result = await app[method](code)
       if (result.status === 'ok') return onOk()
-      setAnswer(linkProblemOf(result.error))
+      const problem = linkProblemOf(result.error)
+      const isDone = problem === 'expired' && (await hasOnlyVerifiedAddresses(app))
+      setAnswer(isDone ? 'verified-before' : problem)
       onEvent?.({ type: 'refused', code: result.error.code })
     })
   const check = () => ask('checkEmailVerificationCode', () => setAnswer('good'))
@@ -72,6 +75,18 @@ export function useEmailVerification(
   const state = useStateOf(code, answer, task, resend)
   const goOn = () => task.run(() => (state.isSignedIn ? leave('afterSignIn') : goTo(app, 'signIn')))
   return [state, { retry: check, verify, resend: sendMail, continue: goOn }]
+}
+
+/**
+ * Tells whether the signed-in user has no address left to verify. The service voids older links once the address is
+ * verified or a newer email is sent; of these, only a link to an unverified address needs a new email. A link to a
+ * second address says nothing about the primary one, so the page reads all of them.
+ */
+async function hasOnlyVerifiedAddresses(app: ClientApp): Promise<boolean> {
+  const user = await app.getUser()
+  // The link has expired anyway, which the page can say without the list.
+  const channels = await user?.listContactChannels().catch(() => undefined)
+  return channels?.every(({ isVerified }) => isVerified) ?? false
 }
 
 function useStateOf(
@@ -99,7 +114,7 @@ function useStateOf(
   }
 }
 
-/** Sends a new mail to the person who is signed in, at most every 30 s. */
+/** Sends a new mail to the person who is signed in, at most once per minute. */
 function useResend({ onEvent }: PageProps, onVerified: () => void): [Resend | null, () => void] {
   const { user } = useUserState()
   const { isBusy, failure, run } = usePageTask(onEvent)

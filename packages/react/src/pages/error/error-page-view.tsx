@@ -1,27 +1,52 @@
 import { useState } from 'react'
 import { now } from '../../platform.js'
 import { SupportCode } from '../../ui/failure-line.js'
+import { NextStep, type Progress } from '../../ui/next-step.js'
+import { Outcome } from '../../ui/outcome.js'
+import { homeLink } from '../../ui/page-link.js'
+import { useWords } from '../../words.js'
 import { BeginAgain } from '../begin-again.js'
 import { textsOf } from '../error-texts.js'
 
-/** How the error page looks for each code; null and unknown codes look alike. */
-export function ErrorPageView({ code }: { code: string | null }) {
+export interface ErrorPageViewProps {
+  /** The error code in the address; null and unknown codes look alike. */
+  code: string | null
+  /** How the last press of "Sign in again" goes. */
+  progress: Progress
+  onSignInAgain: () => void
+}
+
+/** How the error page looks for each code. */
+export function ErrorPageView({ code, progress, onSignInAgain }: ErrorPageViewProps) {
+  const { text } = useWords()
   const [shownAt] = useState(now)
   const known = textsOf(code)
   // What the address says besides is nobody's report.
   const supportCode = (known && code) ?? 'UNKNOWN'
+  const texts = known ?? ({ title: 'errorTitle', says: 'errorText' } as const)
+  const support = (
+    <p>
+      <SupportCode
+        code={supportCode}
+        report={`${supportCode} ${new Date(shownAt).toISOString()}`}
+      />
+    </p>
+  )
+  if (code !== 'RECENT_SIGN_IN_REQUIRED')
+    return (
+      <BeginAgain icon="alert" {...texts} label="retry">
+        {support}
+      </BeginAgain>
+    )
+  // The user is signed in, so a link to the sign-in page would lead nowhere.
+  const again = (
+    <NextStep {...progress} onClick={onSignInAgain} beside={homeLink}>
+      {text('signInAgain')}
+    </NextStep>
+  )
   return (
-    <BeginAgain
-      icon="alert"
-      {...(known ?? { title: 'errorTitle', says: 'errorText' })}
-      label="retry"
-    >
-      <p>
-        <SupportCode
-          code={supportCode}
-          report={`${supportCode} ${new Date(shownAt).toISOString()}`}
-        />
-      </p>
-    </BeginAgain>
+    <Outcome icon="alert" tone="warning" {...texts} actions={again}>
+      {support}
+    </Outcome>
   )
 }

@@ -1,8 +1,11 @@
+import { useApp } from '../../hooks/use-app.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { queryOf, useAddress } from '../../use-address.js'
 import { PageFrame } from '../page-frame.js'
 import type { LoadedProps } from '../page-of.js'
+import { signInAgain } from '../sign-in-again.js'
+import { usePageTask } from '../use-page-task.js'
 import { ErrorPageView } from './error-page-view.js'
 
 export const english = { ...several, ...steps }
@@ -11,10 +14,21 @@ export { ErrorPage as Page }
 /** The error page. */
 function ErrorPage({ page, waiting }: LoadedProps) {
   const address = useAddress()
+  const app = useApp()
+  const { onEvent } = page
+  const { isBusy, failure, run } = usePageTask(onEvent)
   const isLoading = address === ''
   return (
     <PageFrame page={page} isBusy={isLoading}>
-      {isLoading ? waiting : <ErrorPageView code={queryOf(address).get('errorCode')} />}
+      {isLoading ? (
+        waiting
+      ) : (
+        <ErrorPageView
+          code={queryOf(address).get('errorCode')}
+          progress={{ isBusy, failure }}
+          onSignInAgain={() => run(() => signInAgain(app, onEvent))}
+        />
+      )}
     </PageFrame>
   )
 }
