@@ -142,8 +142,8 @@ export const serviceConfigSchema = z.strictObject({
       /** A session that is not refreshed for so long ends. */
       idleDays: z.int().min(1).max(3650).default(30),
       /**
-       * Replaces the refresh token at each refresh, so that the reuse of a stolen one ends the session (RFC 9700,
-       * section 4.14). Off by default, because published clients are not tested with it.
+       * Replaces the refresh token at each refresh, so that the reuse of the last replaced one ends the session
+       * (RFC 9700, section 4.14). Off by default, because published clients are not tested with it.
        */
       rotateRefreshTokens: z.boolean().default(false),
     })

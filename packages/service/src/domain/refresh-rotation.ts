@@ -12,7 +12,9 @@ type Session = typeof sessions.$inferSelect
 /**
  * Replaces the refresh token of a session, and returns its successor. The replaced token gets the same
  * successor for 30 seconds; a later use means that two parties have it, and ends the session (RFC 9700,
- * section 4.14.2). Returns undefined then, and also when a concurrent refresh changed the session.
+ * section 4.14.2). Only the last replaced token is known: a thief who refreshes twice at once leaves the owner
+ * with a token that is rejected and ends nothing. Returns undefined then, and also when a concurrent refresh
+ * changed the session.
  */
 export async function rotateRefreshToken(
   ctx: Context,
