@@ -211,7 +211,9 @@ it('IN10: asks somebody who is signed out to sign in for a new mail', async () =
   await project.clock.advance('8d')
   goTo(link)
   show(createVisitor(project), <EmailVerification />)
-  await screen.findByText('Links work for a few days only. Sign in to get a new mail.')
+  await screen.findByText(
+    'Links work for a limited time, or until a newer one is sent. Sign in to get a new email.',
+  )
   expect(screen.queryByRole('button', { name: 'Send a new mail' })).toBeNull()
 })
 
@@ -298,7 +300,9 @@ it('IN10: leads to the settings for a new mail to another address', async () => 
   await project.clock.advance('8d')
   goTo(mail.pathname + mail.search)
   show(visitor, <EmailVerification />)
-  await screen.findByText('Links work for a few days only. Ask for a new mail.')
+  await screen.findByText(
+    'Links work for a limited time, or until a newer one is sent. Ask for a new email.',
+  )
   const settings = await screen.findByRole('link', { name: 'Account settings' })
   expect(settings.getAttribute('href')).toMatch(/account-settings/)
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
