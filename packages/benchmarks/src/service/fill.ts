@@ -1,5 +1,6 @@
 import type { Context } from '../../../service/src/context.js'
 import { contactChannels, users } from '../../../service/src/db/schema.js'
+import { addressColumns } from '../../../service/src/domain/canonical-email.js'
 import { createProject } from '../../../service/src/domain/projects.js'
 import type { LoadScenarios, Scenario } from './scenarios.js'
 
@@ -116,9 +117,11 @@ async function addUsers({ db, now }: Context, projectId: string): Promise<void> 
         projectId,
         userId,
         type: 'email' as const,
-        value: `${userId}@example.com`,
+        ...addressColumns(`${userId}@example.com`),
+        origin: 'account' as const,
         usedForAuth: true,
         isVerified: true,
+        isProven: true,
         isPrimary: true,
         createdAt: at,
       })),

@@ -10,7 +10,7 @@ const ROUNDS = 3
 const ROUND_SECONDS = 2
 /** Time for all connections of the load to be busy. */
 const START_MILLIS = 500
-const REFRESHES = 100
+const REFRESHES = 30
 
 /** A figure of one call alone and beside a load. */
 export interface Compared {
