@@ -1,7 +1,8 @@
 import { runCommand } from '../command.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Count with the name of each
+ *   failed check, and what it saw
  * @typedef {{ name: string, run: () => Promise<Count> }} Gate
  */
 
@@ -25,7 +26,9 @@ export const createGate = (name, findProblems) => ({
     console.log(
       `${name}: ${failed ? 'failed' : 'passed'} (${secondsSince(startedAt).toFixed(1)} s)`,
     )
-    return failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+    return failed
+      ? { passed: 0, failed: 1, failures: [[name, ...problems].join('\n')] }
+      : { passed: 1, failed: 0, failures: [] }
   },
 })
 
@@ -49,6 +52,7 @@ export const outputOfFailure = async (command, args) => {
 export const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
 })
 
 /** @param {Gate[]} gates */
@@ -69,9 +73,11 @@ export const sideBySide = (...lanes) => ({
   run: async () => sum((await Promise.all(lanes.map(runInTurn))).flat()),
 })
 
+const MAX_FAILURE_LENGTH = 2_000
+
 /**
- * Runs every stage, also after a failed one. Prints how long each took, then the sum as the last
- * line, and sets the exit code.
+ * Runs every stage, also after a failed one. Prints how long each took, then each failure again,
+ * so that it is found at the end of a long output, and the sum as the last line. Sets the exit code.
  *
  * @param {Gate[]} stages
  */
@@ -85,7 +91,9 @@ export const runStages = async (stages) => {
   console.log('\nSeconds per stage')
   for (const { name, seconds } of results) console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`)
   console.log(`${secondsSince(startedAt).toFixed(1).padStart(8)}  total`)
-  const { passed, failed } = sum(results.map(({ count }) => count))
+  const { passed, failed, failures } = sum(results.map(({ count }) => count))
+  if (failures.length > 0) console.log('\nFailures')
+  for (const failure of failures) console.log(failure.slice(0, MAX_FAILURE_LENGTH))
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -18,27 +18,31 @@ afterEach(() => {
 describe('sum', () => {
   it('adds counts up', () => {
     const counts = [
-      { passed: 1, failed: 0 },
-      { passed: 20, failed: 3 },
+      { passed: 1, failed: 0, failures: [] },
+      { passed: 20, failed: 1, failures: ['lint'] },
     ]
-    expect(sum(counts)).toEqual({ passed: 21, failed: 3 })
+    expect(sum(counts)).toEqual({ passed: 21, failed: 1, failures: ['lint'] })
   })
 })
 
 describe('createGate', () => {
   it('counts a gate without problems as one passed check', async () => {
-    expect(await createGate('lint', async () => []).run()).toEqual({ passed: 1, failed: 0 })
+    expect(await createGate('lint', async () => []).run()).toEqual({
+      passed: 1,
+      failed: 0,
+      failures: [],
+    })
   })
 
   it('counts a gate with problems as one failed check and prints them', async () => {
     const gate = createGate('lint', async () => ['first', 'second'])
-    expect(await gate.run()).toEqual({ passed: 0, failed: 1 })
+    expect(await gate.run()).toEqual({ passed: 0, failed: 1, failures: ['lint\nfirst\nsecond'] })
     expect(lines.slice(0, 2)).toEqual(['first', 'second'])
   })
 
   it('counts a gate that throws as one failed check and prints its message', async () => {
     const gate = createGate('lint', async () => Promise.reject(new Error('no such tool')))
-    expect(await gate.run()).toEqual({ passed: 0, failed: 1 })
+    expect(await gate.run()).toMatchObject({ passed: 0, failed: 1 })
     expect(lines[0]).toBe('no such tool')
   })
 })
@@ -53,7 +57,10 @@ describe('sideBySide', () => {
       return []
     })
     const next = createGate('next', async () => [])
-    expect(await sideBySide([waits, next], [resolves]).run()).toEqual({ passed: 2, failed: 1 })
+    expect(await sideBySide([waits, next], [resolves]).run()).toMatchObject({
+      passed: 2,
+      failed: 1,
+    })
     expect(lines).toContain('resolved by the other lane')
   })
 })
@@ -63,9 +70,14 @@ describe('runStages', () => {
     await runStages([
       createGate('one', async () => ['broken']),
       createGate('two', async () => []),
-      { name: 'tests', run: async () => ({ passed: 5, failed: 2 }) },
+      { name: 'tests', run: async () => ({ passed: 5, failed: 1, failures: ['a.test.ts: adds'] }) },
     ])
-    expect(lines.at(-1)).toBe('6 passed, 3 failed')
+    expect(lines.slice(-4)).toEqual([
+      '\nFailures',
+      'one\nbroken',
+      'a.test.ts: adds',
+      '6 passed, 2 failed',
+    ])
     expect(lines.filter((line) => /^ +\d+\.\d {2}(one|two|tests|total)$/.test(line))).toHaveLength(
       4,
     )

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runCommand } from '../command.mjs'
 import { createGate } from './gate.mjs'
 import { findGaps } from './protocol.mjs'
@@ -8,28 +8,38 @@ import { renderTimings } from './timings.mjs'
 /**
  * @typedef {import('./gate.mjs').Count} Count
  * @typedef {import('./gate.mjs').Gate} Gate
- * @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} Summary
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: TestResult[] }} FileResult
+ * @typedef {{ numPassedTests: number, success: boolean, testResults: FileResult[] }} Summary
  * @typedef {Summary & import('./coverage.mjs').Report} Report vitest's JSON report
  */
 
 const folder = join('node_modules', '.cache')
 const timingReporter = './scripts/gates/timing-reporter.mjs'
 
+/** @param {FileResult} result */
+const failuresOfFile = ({ name, status, message, assertionResults }) => {
+  const file = relative(process.cwd(), name)
+  const failedTests = assertionResults.filter((test) => test.status === 'failed')
+  // A file that could not be loaded contains no failed test.
+  if (failedTests.length === 0) return status === 'failed' ? [`${file}\n${message ?? ''}`] : []
+  return failedTests.map(
+    ({ fullName, failureMessages = [] }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`,
+  )
+}
+
 /**
- * Counts the tests in vitest's JSON report. A file that could not be loaded contains no failed test,
- * and neither does an error outside of the tests, so each counts as one failure.
+ * Counts the tests in vitest's JSON report and describes the failed ones. A file that could not be
+ * loaded counts as one failure, and so does an error outside of the tests.
  *
  * @param {Summary} report
  * @returns {Count}
  */
-export const countTests = ({ numPassedTests, numFailedTests, success, testResults }) => {
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  const failed = numFailedTests + brokenFiles
-  return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed }
+export const countTests = ({ numPassedTests, success, testResults }) => {
+  const failures = testResults.flatMap(failuresOfFile)
+  if (failures.length === 0 && !success)
+    failures.push('An error outside of the tests: vitest printed it above.')
+  return { passed: numPassedTests, failed: failures.length, failures }
 }
 
 /** @param {string} file */
@@ -69,7 +79,8 @@ export const createTestGates = (options) => {
         { echo: true, env: { ...process.env, LATCHKEY_TIMES_FILE: timesFile } },
       )
       const report = await readJson(reportFile).catch(() => undefined)
-      if (report === undefined) return { passed: 0, failed: 1 }
+      if (report === undefined)
+        return { passed: 0, failed: 1, failures: [`vitest wrote no report of the ${name} tests.`] }
       reports.push(report)
       times.push(...(await readJson(timesFile)))
       return countTests({ ...report, success: report.success && code === 0 })
