@@ -7,7 +7,7 @@ import { failureReport } from './failure-report.js'
 import { findRoute } from './find-route.js'
 import type { Call, Implementation } from './implement.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './read-body.js'
-import { isRefusal, refuse } from './refusal.js'
+import { isRefusal, OverloadRefusal, refuse } from './refusal.js'
 import type { Responder } from './respond.js'
 import { chooseByAccess, type Route } from './router.js'
 import { trimSlashes } from './trim-slashes.js'
@@ -63,6 +63,7 @@ export async function serveApi(
   } catch (failure) {
     // Nobody did wrong: a user or a team was there when the call began, and is no more.
     const error = violatesReference(failure) ? refuse(409, DELETED_MEANWHILE) : failure
+    if (error instanceof OverloadRefusal) await ctx.rejectionDelay.wait(request.signal)
     if (!isRefusal(error)) ctx.report(failureReport(error))
     return served(respond.failure(error, request))
   }

@@ -23,6 +23,14 @@ export class Refusal extends Error {
   }
 }
 
+/** A rejection of more requests than are allowed, or than the service can serve now. */
+export class OverloadRefusal extends Refusal {
+  /** @param retryAfterSeconds when the client may send the request again */
+  constructor(status: 429 | 503, text: string, retryAfterSeconds: number) {
+    super(status, text, { 'Retry-After': String(retryAfterSeconds) })
+  }
+}
+
 /** @example throw refuse(403, 'Clients may only read their own contact channels.') */
 export const refuse = (status: number, text: string): Refusal => new Refusal(status, text)
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Refusal, refuse } from '../refusal.js'
+import { OverloadRefusal, refuse, type Refusal } from '../refusal.js'
 
 /** Who asks for work on a password. The queue is fair to projects, and within a project to clients. */
 export interface QueueRequest {
@@ -145,6 +145,8 @@ function longest<Value>(
 const abandoned = () => refuse(400, 'The client closed the connection.')
 
 const busy = () =>
-  new Refusal(503, `The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`, {
-    'Retry-After': String(RETRY_AFTER_SECONDS),
-  })
+  new OverloadRefusal(
+    503,
+    `The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
+    RETRY_AFTER_SECONDS,
+  )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { attemptCounts } from '../db/schema.js'
-import { Refusal } from '../refusal.js'
+import { OverloadRefusal, type Refusal } from '../refusal.js'
 import { projectNow } from './clock.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
@@ -65,8 +65,10 @@ export const limitId = ({ id }: Project, { what, who }: Limit): string =>
 
 /** The refusal of an attempt that may be repeated after some time. */
 export function tooMany(waitMillis: number): Refusal {
-  const seconds = String(Math.ceil(waitMillis / 1000))
-  return new Refusal(429, `There were too many tries. Try again in ${seconds} seconds.`, {
-    'Retry-After': seconds,
-  })
+  const seconds = Math.ceil(waitMillis / 1000)
+  return new OverloadRefusal(
+    429,
+    `There were too many tries. Try again in ${seconds} seconds.`,
+    seconds,
+  )
 }
