@@ -296,9 +296,12 @@ describe('the bcrypt cost of a project', () => {
 
 describe('a password', () => {
   it('is updated by one of several concurrent requests', async () => {
-    const { accessToken } = await signUp(project)
+    const { accessToken, refreshToken } = await signUp(project)
     const body = { old_password: PASSWORD, new_password: 'another horse 8 battery' }
-    const update = () => project.call('POST', '/auth/password/update', { accessToken, body })
+    // The update keeps the session of this token. Without it, a late request could find the session ended.
+    const headers = { 'X-Stack-Refresh-Token': refreshToken }
+    const update = () =>
+      project.call('POST', '/auth/password/update', { accessToken, headers, body })
     const answers = await Promise.all([update(), update(), update()])
     expect(statusesOf(answers)).toEqual([200, 400, 400])
   })
