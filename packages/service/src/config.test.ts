@@ -50,6 +50,7 @@ describe('parseConfig', () => {
         mailsPerClient: 600,
         beginningsPerClient: 6000,
         refreshesPerSession: 120,
+        rejectionDelayMillis: 1_000,
       },
       sessions: { lifetimeDays: 365, idleDays: 30, rotateRefreshTokens: false },
       databasePoolSize: 10,

@@ -55,6 +55,11 @@ const limits = z.strictObject({
   beginningsPerClient: most(6000),
   /** Uses of one refresh token in a minute, in each process. */
   refreshesPerSession: most(120),
+  /**
+   * Delay of the answer to a request above a limit, in milliseconds. Without it, a client that repeats rejected
+   * requests over many connections keeps the process busy, and delays the requests of others.
+   */
+  rejectionDelayMillis: z.int().min(0).max(10_000).default(1_000),
 })
 
 const codeLifetimes = z.strictObject({

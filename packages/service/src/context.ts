@@ -4,6 +4,8 @@ import { defaultRunning, PasswordQueue } from './domain/password-queue.js'
 import { RefreshLimit } from './domain/refresh-limit.js'
 import { RejectionDelay } from './domain/rejection-delay.js'
 import type { Sealer } from './domain/sealing.js'
+import { FaultPlans } from './dev/fault-plans.js'
+import { RequestLog } from './dev/request-log.js'
 
 /** What every part of the service works with. */
 export interface Context {
@@ -19,16 +21,31 @@ export interface Context {
   refreshLimit: RefreshLimit
   /** Delays the answers to requests above a limit, in this process. */
   rejectionDelay: RejectionDelay
+  /** Faults of calls, in development. */
+  faultPlans: FaultPlans
+  /** The last requests, in development. */
+  requestLog: RequestLog
   /** Encrypts what must be readable again but not at rest. */
   sealer: Sealer
 }
 
-type KeptInMemory = 'passwordQueue' | 'refreshLimit' | 'rejectionDelay'
+type KeptInMemory =
+  | 'passwordQueue'
+  | 'refreshLimit'
+  | 'rejectionDelay'
+  | 'faultPlans'
+  | 'requestLog'
 
 /** Adds what each process keeps in memory. */
 export function createContext(parts: Omit<Context, KeptInMemory>): Context {
-  const { maxConcurrent = defaultRunning(), maxWaiting } = parts.config.passwordHashing
-  const passwordQueue = new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting })
-  const refreshLimit = new RefreshLimit(parts.config.limits.refreshesPerSession)
-  return { ...parts, passwordQueue, refreshLimit, rejectionDelay: new RejectionDelay() }
+  const { config, now } = parts
+  const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
+  return {
+    ...parts,
+    passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
+    refreshLimit: new RefreshLimit(config.limits.refreshesPerSession),
+    rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
+    faultPlans: new FaultPlans(),
+    requestLog: new RequestLog(config, now),
+  }
 }

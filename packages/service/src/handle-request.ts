@@ -2,7 +2,6 @@ import { serveApi, type Served } from './api.js'
 import type { Context } from './context.js'
 import { isAnswering } from './db/is-answering.js'
 import { createClientFinder, type Client } from './domain/client-address.js'
-import type { RequestLog } from './dev/request-log.js'
 import { devRoutes } from './dev/routes.js'
 import { serveInDevelopment } from './dev/serve-in-development.js'
 import { failureReport } from './failure-report.js'
@@ -21,12 +20,8 @@ export interface RequestOrigin {
 
 export type Handler = (request: Request, origin?: RequestOrigin) => Promise<Response>
 
-/**
- * Answers any request: the API, the health probe, and the pages for development.
- *
- * @param note in development, told of every answer of the API
- */
-export function createHandler(ctx: Context, note?: RequestLog['note']): Handler {
+/** Creates the handler of all requests: the API, the health probe, and the pages for development. */
+export function createHandler(ctx: Context): Handler {
   const findClient = createClientFinder(ctx.config)
   const warnOfProxy = createProxyWarning(ctx)
   const respond = createResponder(ctx.config.headerPrefix)
@@ -35,8 +30,7 @@ export function createHandler(ctx: Context, note?: RequestLog['note']): Handler 
     const startedAt = performance.now()
     warnOfProxy(request.headers)
     const client = findClient(request.headers, clientAddress)
-    const parts = { respond, serveDev, note }
-    const { response, template } = await serve(ctx, parts, { request, client })
+    const { response, template } = await serve(ctx, { respond, serveDev }, { request, client })
     if (ctx.config.log) {
       const millis = Math.round(performance.now() - startedAt)
       const from = client.address ?? 'in process'
@@ -67,12 +61,11 @@ function createProxyWarning({ config, report }: Context): (headers: Headers) => 
 interface Parts {
   respond: Responder
   serveDev: (request: Request) => Promise<Response | undefined>
-  note: RequestLog['note'] | undefined
 }
 
 async function serve(
   ctx: Context,
-  { respond, serveDev, note }: Parts,
+  { respond, serveDev }: Parts,
   { request, client }: { request: Request; client: Client },
 ): Promise<Served> {
   const { pathname } = new URL(request.url)
@@ -81,7 +74,7 @@ async function serve(
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     const serveIt = () => serveApi(ctx, respond, { request, client })
     if (ctx.config.mode === 'production') return serveIt()
-    return serveInDevelopment(ctx, request, { serve: serveIt, respond, note })
+    return serveInDevelopment(ctx, request, { serve: serveIt, respond })
   }
   if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
   if (pathname === '/health') return { response: respond.health(request), template: pathname }

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util'
 import { parseConfig, type ServiceConfigInput } from './config.js'
-import { createRequestLog } from './dev/request-log.js'
 import { createHandler, type Handler, type RequestOrigin } from './handle-request.js'
 import { createListener } from './listener.js'
 import { openContext } from './open-context.js'
@@ -58,12 +57,11 @@ export function createService({
   const opened = openContext({ config, now: now ?? Date.now, report: report ?? writeReport })
   const handler = opened.then(({ ctx, deliveries, sweeper }) => {
     for (const work of [...deliveries, sweeper]) work.start()
-    const log = createRequestLog(ctx)
-    return { handle: createHandler(ctx, log.note), log }
+    return createHandler(ctx)
   })
   const underWay = new Set<Promise<Response>>()
   const fetch: Handler = async (request, origin) => {
-    const answer = handler.then(({ handle }) => handle(request, origin))
+    const answer = handler.then((handle) => handle(request, origin))
     underWay.add(answer)
     return answer.finally(() => underWay.delete(answer))
   }
@@ -87,10 +85,6 @@ export function createService({
     await listener.close(limits.cutOff)
     // Those in process, too: without the database they would fail halfway.
     await untilAborted(Promise.allSettled(underWay), limits.cutOff)
-    await handler.then(
-      ({ log }) => log.flush(),
-      () => undefined,
-    )
     const context = await opened.catch(() => undefined)
     if (context !== undefined) await untilAborted(context.close(limits), limits.end)
     limits.clear()

@@ -24,16 +24,15 @@ async function open(config: ServiceConfigInput): Promise<void> {
   project = await openTestProject(service)
 }
 
-const refresh = async (refreshToken: string) => {
+const refresh = async (refreshToken: string, signal: AbortSignal | null = null) => {
   const body = {
     grant_type: 'refresh_token',
     client_id: project.id,
     client_secret: project.keys.publishableClientKey,
     refresh_token: refreshToken,
   }
-  const answer = await readAnswer(
-    await service.fetch(requestOf('POST', '/auth/oauth/token', { body })),
-  )
+  const request = requestOf('POST', '/auth/oauth/token', { body })
+  const answer = await readAnswer(await service.fetch(new Request(request, { signal })))
   return { ...answer, successor: answer.body['refresh_token'] as string | undefined }
 }
 const refusal = [401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED']
@@ -89,6 +88,21 @@ describe('a refresh', () => {
     expect((await refresh(other.refreshToken)).status).toBe(200)
     service.clock.now += 60_000
     expect((await refresh(user.refreshToken)).status).toBe(200)
+  })
+
+  it('is told of its limit after limits.rejectionDelayMillis, while others are served', async () => {
+    await open({ limits: { refreshesPerSession: 1, rejectionDelayMillis: 10_000 } })
+    const [user, other] = [await signUp(project), await signUp(project)]
+    await refresh(user.refreshToken)
+    const connection = new AbortController()
+    let isAnswered = false
+    const rejected = refresh(user.refreshToken, connection.signal).finally(() => {
+      isAnswered = true
+    })
+    expect((await refresh(other.refreshToken)).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    connection.abort()
+    expect((await rejected).status).toBe(429)
   })
 
   it('returns no refresh token by default', async () => {

@@ -8,6 +8,7 @@ export async function startService(): Promise<{ url: string; close(): Promise<vo
     passwordHashing: { memoryKibibytes: 8, passes: 1 },
     // Tests choose the address of a client by X-Forwarded-For.
     trustedProxies: 1,
+    limits: { rejectionDelayMillis: 0 },
   })
   return { url: await service.listen(0), close: () => service.close() }
 }

@@ -1,5 +1,4 @@
 export * from './schema/api-keys.js'
-export * from './schema/dev.js'
 export * from './schema/mail.js'
 export * from './schema/oauth.js'
 export * from './schema/projects.js'

@@ -142,36 +142,6 @@ export interface AccountLink {
   tokensSealed: string | undefined
 }
 
-/** What goes wrong with a call. */
-export type Fault =
-  /** It is served later. */
-  | { kind: 'latency'; millis: number }
-  /** It is not served, and answered as by a proxy in front of the service. */
-  | { kind: 'rate-limit'; retryAfterSeconds?: number | undefined }
-  | { kind: 'status'; status: number }
-  /** It is not served, and the connection is lost. */
-  | { kind: 'drop' }
-  /** It is served and takes effect, but the connection is lost before the answer. */
-  | { kind: 'lost-answer' }
-  /** It is served, but its answer is cut off. */
-  | { kind: 'malformed-body' }
-  /** It is not served; header and body name different codes. */
-  | { kind: 'code-mismatch' }
-
-/** Which calls of a project go wrong, and how. Development only. */
-export interface FaultPlan {
-  /** `GET /users/me`; every call without. */
-  route?: string | undefined
-  /** So many fitting calls go well first. */
-  after?: number | undefined
-  /** So many go wrong then; all without. */
-  times?: number | undefined
-  /** From 0 to 1: how many of those go wrong. Which ones is the same for the same seed. */
-  chance?: number | undefined
-  seed?: number | undefined
-  fault: Fault
-}
-
 /** What a code of each kind carries. A code of one kind is unknown to every other. */
 export interface CodeData {
   contact_channel_verification: { contactChannelId: string; value: string }

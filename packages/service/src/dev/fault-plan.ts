@@ -1,7 +1,36 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { FaultPlan } from '../db/values.js'
 import { implementations } from '../handlers/index.js'
+
+/** How a call fails. */
+export type Fault =
+  /** It is served after a delay. */
+  | { kind: 'latency'; millis: number }
+  /** It is not served, and gets the response of a proxy in front of the service. */
+  | { kind: 'rate-limit'; retryAfterSeconds?: number | undefined }
+  | { kind: 'status'; status: number }
+  /** It is not served, and the connection is lost. */
+  | { kind: 'drop' }
+  /** It is served and takes effect, but the connection is lost before the response. */
+  | { kind: 'lost-answer' }
+  /** It is served, but its response is cut off. */
+  | { kind: 'malformed-body' }
+  /** It is not served; header and body name different codes. */
+  | { kind: 'code-mismatch' }
+
+/** Which calls of a project fail, and how. */
+export interface FaultPlan {
+  /** Such as `GET /users/me`; without it, every call. */
+  route?: string | undefined
+  /** Calls that succeed first. */
+  after?: number | undefined
+  /** Calls that then fail; without it, all. */
+  times?: number | undefined
+  /** The share of those that fail, from 0 to 1. The same seed selects the same calls. */
+  chance?: number | undefined
+  seed?: number | undefined
+  fault: Fault
+}
 
 const MAX_LATENCY_MILLIS = 60_000
 const routes = new Set(implementations.map(({ endpoint: { method, path } }) => `${method} ${path}`))
@@ -16,7 +45,7 @@ const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code-mismatch') }),
 ])
 
-/** A plan as a developer orders it. */
+/** A plan in the body of a request. */
 export const faultPlanSchema: z.ZodType<FaultPlan> = z.strictObject({
   route: z
     .string()
@@ -32,18 +61,18 @@ export const faultPlanSchema: z.ZodType<FaultPlan> = z.strictObject({
 })
 
 /**
- * Whether a call goes wrong.
+ * Tells whether a plan makes a call fail.
  *
- * @param call which of the fitting calls it is, the first being 1
+ * @param call the number of the call among those that the plan covers, from 1
  */
-export function goesWrong({ after = 0, times, chance = 1, seed = 0 }: FaultPlan, call: number) {
+export function isFaulty({ after = 0, times, chance = 1, seed = 0 }: FaultPlan, call: number) {
   const turn = call - after
   return turn > 0 && turn <= (times ?? Infinity) && diceOf(seed, call) < chance
 }
 
-/** How many of the first so many fitting calls went wrong. */
+/** How many of the first calls that a plan covers failed. */
 export const hitsOf = (plan: FaultPlan, calls: number): number =>
-  Array.from({ length: calls }, (_, index) => index + 1).filter((call) => goesWrong(plan, call))
+  Array.from({ length: calls }, (_, index) => index + 1).filter((call) => isFaulty(plan, call))
     .length
 
 /** From 0 to below 1, the same for the same seed and call, in whatever process. */

@@ -7,7 +7,6 @@ import { projectNow } from '../domain/clock.js'
 import { createProject } from '../domain/projects.js'
 import { violates } from '../domain/violations.js'
 import { listUsers } from './list-users.js'
-import { listRequests } from './request-log.js'
 import { resetProject } from './reset-project.js'
 import { createRoute, DevRefusal, json, readBody, type DevRoute } from './route.js'
 
@@ -22,8 +21,8 @@ export const projectRoutes = (ctx: Context): DevRoute[] => [
   createRoute('GET', '/dev/api/projects/{id}/users', async ({ id }) =>
     json({ items: await listUsers(ctx, id) }),
   ),
-  createRoute('GET', '/dev/api/projects/{id}/requests', async ({ id }) =>
-    json({ items: await listRequests(ctx, id) }),
+  createRoute('GET', '/dev/api/projects/{id}/requests', ({ id }) =>
+    json({ items: ctx.requestLog.list(id) }),
   ),
   createRoute('POST', '/dev/api/projects/{id}/clock', async ({ id, request }) => {
     const { advanceMillis } = await readBody(request, clockBody)

@@ -4,45 +4,44 @@ import {
   attemptCounts,
   cliLogins,
   emails,
-  faultPlans,
   oauthFlows,
   projects,
-  requestLog,
   teams,
   users,
   verificationCodes,
   webhookEvents,
 } from '../db/schema.js'
 
-/** What people and tests left behind, in an order that no reference is in the way of. */
-const leavings = [
+/** The tables that a reset empties, in an order that foreign keys allow. */
+const emptied = [
   emails,
   webhookEvents,
   verificationCodes,
   cliLogins,
   oauthFlows,
   attemptCounts,
-  faultPlans,
-  requestLog,
   teams,
   users,
 ] as const
 
 /**
- * Makes a project as good as new: without users, teams, mail, what its webhooks were to be told, faults and
- * logged requests, and its clock right. Its settings and keys stay.
+ * Resets a project: deletes its users, teams, emails, webhook events, fault plans and logged requests, and sets its
+ * clock right. Its settings and keys stay.
  *
- * @returns whether there is such a project
+ * @returns whether the project exists
  */
-export const resetProject = (ctx: Context, id: string): Promise<boolean> =>
-  ctx.db.transaction(async (db) => {
+export async function resetProject(ctx: Context, id: string): Promise<boolean> {
+  ctx.faultPlans.clear(id)
+  ctx.requestLog.clear(id)
+  return ctx.db.transaction(async (db) => {
     const [project] = await db
       .update(projects)
-      // Nobody has an imported password any more: the sweep would find that out within a day.
+      // No user has an imported password any more: the sweep would find that out within a day.
       .set({ clockOffsetMillis: 0, bcryptCost: null })
       .where(eq(projects.id, id))
       .returning()
     if (project === undefined) return false
-    for (const table of leavings) await db.delete(table).where(eq(table.projectId, id))
+    for (const table of emptied) await db.delete(table).where(eq(table.projectId, id))
     return true
   })
+}

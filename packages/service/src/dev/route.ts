@@ -30,7 +30,7 @@ interface Call {
 export function createRoute(
   method: string,
   path: string,
-  handler: (call: Call) => Promise<Response>,
+  handler: (call: Call) => Response | Promise<Response>,
 ): DevRoute {
   const pattern = new RegExp(
     `^${path.replaceAll('.', '\\.').replace('{id}', `(?<id>internal|${UUID})`)}$`,
@@ -38,7 +38,7 @@ export function createRoute(
   return {
     method,
     pattern,
-    handle: (request) => {
+    handle: async (request) => {
       const { pathname, searchParams } = new URL(request.url)
       const id = pattern.exec(pathname)?.groups?.['id'] ?? ''
       return handler({ id, query: searchParams, request })

@@ -7,13 +7,10 @@ import type { Responder } from '../respond.js'
 import { withFaults } from './faults.js'
 import { isLocalCaller } from './local-caller.js'
 import { projectOf } from './project-of.js'
-import type { RequestLog } from './request-log.js'
 
 interface Serving {
   serve: () => Promise<Served>
   respond: Responder
-  /** Told of every answer, if anybody listens. */
-  note: RequestLog['note'] | undefined
 }
 
 const notFromThere = refuse(
@@ -29,13 +26,13 @@ function asksForMore({ headers }: Request, { config }: Context): boolean {
 }
 
 /**
- * Serves a request of the API with the faults that were ordered for its project, and notes it. The
- * keys of development may be known to everyone, so that no page elsewhere may act by them.
+ * Serves a request of the API with the faults of its project, and logs it. Everyone may know the keys of
+ * development, so pages of other machines may not use them.
  */
 export async function serveInDevelopment(
   ctx: Context,
   request: Request,
-  { serve: serveIt, respond, note }: Serving,
+  { serve: serveIt, respond }: Serving,
 ): Promise<Served> {
   const isRefused = asksForMore(request, ctx) && !isLocalCaller(request, ctx.config.publicUrl)
   const refusal = () => ({ response: respond.failure(notFromThere, request), template: '/api' })
@@ -45,6 +42,6 @@ export async function serveInDevelopment(
   const startedAt = performance.now()
   const served = await withFaults(ctx, { request, projectId }, serve)
   const millis = performance.now() - startedAt
-  note?.({ projectId, method: request.method, ...served, millis })
+  ctx.requestLog.add({ projectId, method: request.method, ...served, millis })
   return served
 }

@@ -1,4 +1,3 @@
-const DELAY_MILLIS = 1_000
 /** Requests that wait at the same time, each with its connection; further ones are answered at once. */
 const MOST_WAITING = 1_000
 
@@ -8,9 +7,14 @@ const MOST_WAITING = 1_000
  * another user took 60 times as long.
  */
 export class RejectionDelay {
+  readonly #millis: number
   #waiting = 0
 
-  /** Resolves after a second, or at once if too many requests wait or the client closed the connection. */
+  constructor(millis: number) {
+    this.#millis = millis
+  }
+
+  /** Resolves after the delay, or at once if too many requests wait or the client closed the connection. */
   async wait(signal: AbortSignal): Promise<void> {
     if (this.#waiting >= MOST_WAITING || signal.aborted) return
     this.#waiting += 1
@@ -20,7 +24,7 @@ export class RejectionDelay {
         signal.removeEventListener('abort', end)
         resolve()
       }
-      const timer = setTimeout(end, DELAY_MILLIS)
+      const timer = setTimeout(end, this.#millis)
       signal.addEventListener('abort', end)
     })
     this.#waiting -= 1

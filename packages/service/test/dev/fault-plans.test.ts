@@ -1,10 +1,9 @@
 import bcrypt from '@node-rs/bcrypt'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { faultPlans, oauthFlows, projects, webhookEvents } from '../../src/db/schema.js'
-import type { FaultPlan } from '../../src/db/values.js'
+import { oauthFlows, projects, webhookEvents } from '../../src/db/schema.js'
 import { ConnectionLost } from '../../src/dev/connection-lost.js'
-import { goesWrong } from '../../src/dev/fault-plan.js'
+import { isFaulty, type FaultPlan } from '../../src/dev/fault-plan.js'
 import { createHandler } from '../../src/handle-request.js'
 import { createListener } from '../../src/listener.js'
 import { start } from '../support/oauth.js'
@@ -85,7 +84,7 @@ describe('a fault plan', () => {
   it('affects the same random calls for the same seed', () => {
     const hits = (seed: number) =>
       Array.from({ length: 1000 }, (_, call) =>
-        goesWrong({ chance: 0.3, seed, fault: { kind: 'drop' } }, call + 1),
+        isFaulty({ chance: 0.3, seed, fault: { kind: 'drop' } }, call + 1),
       )
     expect(hits(1)).toEqual(hits(1))
     expect(hits(1)).not.toEqual(hits(2))
@@ -117,9 +116,7 @@ describe('a fault', () => {
       new Request('http://localhost:4710/api/v1/projects/current', { headers, signal }),
     )
     const outcome = waiting.catch((error: unknown) => error)
-    await expect
-      .poll(async () => (await service.ctx.db.select().from(faultPlans)).at(-1)?.seen)
-      .toBe(1)
+    await expect.poll(() => service.ctx.faultPlans.list(project.id)[0]?.seen).toBe(1)
     expect((await read()).status).toBe(200)
     patience.abort()
     expect(await outcome).toBeInstanceOf(ConnectionLost)

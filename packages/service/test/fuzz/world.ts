@@ -69,7 +69,7 @@ function fillIn<Value>(value: Value, fillText: (text: string) => string): Value 
 
 /** Counted, because an attempt counts although it is refused, and what sends mail works on its own. */
 const counted = ['verification_codes', 'emails', 'webhook_deliveries', 'oauth_flows']
-const ignored = ['attempt_counts', 'request_log', 'fault_plans']
+const ignored = ['attempt_counts']
 
 /** Makes a statement that tells whether any row of any table was added, changed or removed. */
 export async function createDigest({ ctx }: TestService): Promise<() => Promise<string>> {

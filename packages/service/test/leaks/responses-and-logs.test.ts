@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { watch } from '../../../core/test/leaks/watch.js'
 import { printEveryWay } from '../../../core/test/print-every-way.js'
-import { createRequestLog, type RequestLog } from '../../src/dev/request-log.js'
 import { createHandler } from '../../src/handle-request.js'
 import { endpointsOf, startPlainProvider, type PlainProvider } from '../oauth/plain-provider.js'
 import { comeBack, start } from '../support/oauth.js'
@@ -17,7 +16,6 @@ const most = 1_000_000
 let provider: PlainProvider
 let service: TestService
 let secrets: Secrets
-let requests: RequestLog
 /** Collects standard output and standard error. */
 let written: string[]
 beforeAll(async () => {
@@ -33,7 +31,6 @@ beforeAll(async () => {
       beginningsPerClient: most,
     },
   })
-  requests = createRequestLog(service.ctx)
   secrets = await openSecrets(service, words, provider)
 })
 afterAll(async () => {
@@ -72,7 +69,7 @@ it.each(['development', 'production'] as const)(
   async (mode) => {
     const ctx = { ...service.ctx, config: { ...service.ctx.config, mode } }
     const { odd } = callsWithSecrets(secrets)
-    const handle = createHandler(ctx, requests.note)
+    const handle = createHandler(ctx)
     const { refusals, reports, text } = await send(handle, requestsOf(secrets, odd))
     expect(reports).toEqual([])
     expect(refusals.filter(Boolean).length).toBeGreaterThan(odd.length / 2)
@@ -83,7 +80,6 @@ it.each(['development', 'production'] as const)(
 
 it('shows no secret on development pages (LG04)', async () => {
   const handle = createHandler(service.ctx)
-  await requests.flush()
   const { id } = secrets.project
   const shown = ['projects', `projects/${id}/requests`, `projects/${id}/users`].map(
     async (path) => {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createRequestLog, type RequestLog } from '../../src/dev/request-log.js'
-import { createHandler } from '../../src/handle-request.js'
 import { createListener, type Listener } from '../../src/listener.js'
 import { openTestProject, signUp, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
@@ -11,7 +9,6 @@ import { watchPage } from '../support/watch-page.js'
 const EVIL = '<img src=x onerror="document.title=`taken`">'
 
 let service: TestService
-let log: RequestLog
 let project: TestProject
 let listener: Listener
 let url: string
@@ -19,11 +16,8 @@ const watched = watchPage()
 let page: Page
 
 beforeAll(async () => {
-  const opened = await openTestService()
-  log = createRequestLog(opened.ctx)
-  const fetch = createHandler(opened.ctx, log.note)
-  service = { ...opened, fetch }
-  listener = createListener(fetch)
+  service = await openTestService()
+  listener = createListener(service.fetch)
   url = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
 })
 afterAll(async () => {
@@ -46,7 +40,6 @@ it('navigates from the projects to the users and the requests of one project', a
     .getByRole('row')
     .filter({ hasText: `${email} (not verified)` })
     .waitFor()
-  await log.flush()
   await page.getByRole('link', { name: 'Requests' }).click()
   await page.getByRole('row').filter({ hasText: 'POST /auth/password/sign-up' }).waitFor()
   expect(await page.title()).toBe('Requests')
@@ -57,7 +50,6 @@ it('shows a request that arrives while the page is open', async () => {
   await go('/dev/requests')
   await page.getByText('No request yet').waitFor()
   await project.call('GET', '/users/me', { accessToken: 'none' })
-  await log.flush()
   const row = page.getByRole('row').filter({ hasText: 'GET /users/me' })
   await row.waitFor()
   expect(await row.innerText()).toMatch(/401\s+UNPARSABLE_ACCESS_TOKEN/)

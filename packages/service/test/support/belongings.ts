@@ -74,7 +74,7 @@ export async function furnish(project: TestProject): Promise<void> {
 }
 
 /** Tables that requests of any user write to. */
-const MOVING = ['attempt_counts', 'request_log', 'emails', 'webhook_deliveries']
+const MOVING = ['attempt_counts', 'emails', 'webhook_deliveries']
 
 /** Returns a function that reads all rows with one of the IDs as text. */
 export async function rowsNaming(

@@ -48,7 +48,12 @@ export async function openTestService(
   const reports: unknown[] = []
   const passwordHashing = { memoryKibibytes: 64, passes: 1, maxConcurrent: 2 }
   const options = {
-    config: parseConfig({ passwordHashing, ...input }),
+    // Delays of rejections would only make tests slower.
+    config: parseConfig({
+      passwordHashing,
+      ...input,
+      limits: { rejectionDelayMillis: 0, ...input.limits },
+    }),
     now: () => clock.now,
     report: (error: unknown) => void reports.push(error),
   }
