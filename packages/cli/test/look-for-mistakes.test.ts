@@ -21,12 +21,11 @@ interface Outcome {
 
 /** Runs the doctor as a program in CI does. */
 async function examine(args: string[] = [], variables: Record<string, string> = {}) {
-  const run = program.start(['doctor', '--json', ...args], variables)
-  const code = await run.exit
-  const { checks } = JSON.parse(run.stdout()) as { checks: Outcome[] }
+  const { code, stdout, stderr } = await program.run(['doctor', '--json', ...args], variables)
+  const { checks } = JSON.parse(stdout) as { checks: Outcome[] }
   return {
     code,
-    text: run.stdout() + run.stderr(),
+    text: stdout + stderr,
     findings: checks.flatMap(({ findings }) => findings),
     wrong: checks.filter(({ status }) => status === 'wrong').map(({ check }) => check),
     of: (name: string) => checks.find(({ check }) => check === name)!,
@@ -222,9 +221,9 @@ describe('a secret key', () => {
 
   it('is looked for in no file that is UTF-16, which is told with what to do', async () => {
     await writeFile(join(program.folder, '.env.local'), `\uFEFFVITE_KEY=${KEY}\r\n`, 'utf16le')
-    const run = program.start(['doctor', '--local'])
-    expect([await run.exit, run.stdout()]).toEqual([2, ''])
-    expect(run.stderr()).toMatch(/\.env\.local is UTF-16.*Out-File -Encoding ascii/)
+    const run = await program.run(['doctor', '--local'])
+    expect([run.code, run.stdout]).toEqual([2, ''])
+    expect(run.stderr).toMatch(/\.env\.local is UTF-16.*Out-File -Encoding ascii/)
   })
 
   it('is in a file that git tracks', async () => {
@@ -309,18 +308,18 @@ describe('the addresses of the environment', () => {
   it('are in no folder that is called as the file, such as Python makes it', async () => {
     await mkdir(join(program.folder, '.env'))
     expect((await local()).code).toBe(0)
-    const run = program.start(['doctor', '--env', '.env'])
-    expect([await run.exit, run.stdout()]).toEqual([2, ''])
-    expect(run.stderr()).toContain('There is no .env.')
+    const run = await program.run(['doctor', '--env', '.env'])
+    expect([run.code, run.stdout]).toEqual([2, ''])
+    expect(run.stderr).toContain('There is no .env.')
   })
 
   it('come from the file that is named', async () => {
     await keep('production.env', 'LATCHKEY_API_URL=http://auth.example.com')
     expect((await local()).findings).toEqual([])
     expect((await local('--env', 'production.env')).wrong).toEqual(['addresses'])
-    const run = program.start(['doctor', '--env', 'gone.env'])
-    expect([await run.exit, run.stdout()]).toEqual([2, ''])
-    expect(run.stderr()).toContain('There is no gone.env.')
+    const run = await program.run(['doctor', '--env', 'gone.env'])
+    expect([run.code, run.stdout]).toEqual([2, ''])
+    expect(run.stderr).toContain('There is no gone.env.')
   })
 })
 
@@ -399,14 +398,14 @@ describe('the cookies of an app', () => {
 describe('the report', () => {
   it('tells people what to do, without colours where it is no terminal', async () => {
     await keep('.env', `VITE_LATCHKEY_SECRET_SERVER_KEY=${KEY}`)
-    const run = program.start(['doctor', '--local'])
-    expect(await run.exit).toBe(1)
-    expect(run.stdout()).toContain(
+    const { code, stdout } = await program.run(['doctor', '--local'])
+    expect(code).toBe(1)
+    expect(stdout).toContain(
       '✗ No secret key is published\n    VITE_LATCHKEY_SECRET_SERVER_KEY in .env',
     )
-    expect(run.stdout()).toContain('put a new one in LATCHKEY_SECRET_SERVER_KEY.\n')
-    expect(run.stdout()).toContain('1 thing is wrong.')
-    expect(run.stdout()).not.toContain('\u001B')
+    expect(stdout).toContain('put a new one in LATCHKEY_SECRET_SERVER_KEY.\n')
+    expect(stdout).toContain('1 thing is wrong.')
+    expect(stdout).not.toContain('\u001B')
   })
 
   it('names what was left out', async () => {
@@ -421,9 +420,8 @@ describe('the report', () => {
       read('../README.md'),
       read('../../../docs/guides/doctor.md'),
     ])
-    const { stdout, exit } = program.start(['doctor', '--local', '--json'])
-    await exit
-    const { checks } = JSON.parse(stdout()) as { checks: Outcome[] }
+    const { stdout } = await program.run(['doctor', '--local', '--json'])
+    const { checks } = JSON.parse(stdout) as { checks: Outcome[] }
     for (const { check } of checks) {
       expect(readme).toContain(`| \`${check}\``)
       expect(guide).toContain(`\n## ${check}\n`)
@@ -436,9 +434,9 @@ describe('the command line', () => {
   it.each([[['--help']], [['dev', '--help']], [['doctor', '--help']], [['login', '--help']]])(
     '%j shows examples',
     async (args) => {
-      const run = program.start(args)
-      expect(await run.exit).toBe(0)
-      expect(run.stdout()).toContain('Examples:')
+      const { code, stdout } = await program.run(args)
+      expect(code).toBe(0)
+      expect(stdout).toContain('Examples:')
     },
   )
 
@@ -450,8 +448,8 @@ describe('the command line', () => {
     [['login']],
     [['login', '--expires-in', '0']],
   ])('%j is not understood, and says what to do', async (args) => {
-    const run = program.start(args)
-    expect(await run.exit).toBe(2)
-    expect(run.stderr()).toContain('--help')
+    const { code, stderr } = await program.run(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain('--help')
   })
 })

@@ -140,29 +140,28 @@ describe('whoami', () => {
   it('says who is signed in, for people and for programs', async () => {
     const { browser } = await signIn()
     const { id } = await browser.getUser({ or: 'throw' })
-    const told = program.start(['whoami'])
-    expect(await told.exit).toBe(0)
-    expect(told.stdout()).toContain('Ada <ada@example.com>\n')
-    const json = program.start(['whoami', '--json'])
-    expect(await json.exit).toBe(0)
-    expect(JSON.parse(json.stdout())).toEqual({
+    const told = await program.run(['whoami'])
+    expect(told.code).toBe(0)
+    expect(told.stdout).toContain('Ada <ada@example.com>\n')
+    const json = await program.run(['whoami', '--json'])
+    expect(json.code).toBe(0)
+    expect(JSON.parse(json.stdout)).toEqual({
       id,
       displayName: 'Ada',
       primaryEmail: 'ada@example.com',
       projectId: project.projectId,
       apiUrl: project.baseUrl,
     })
-    for (const run of [told, json])
-      expect(run.stdout() + run.stderr()).not.toContain(await keptToken())
+    for (const run of [told, json]) expect(run.stdout + run.stderr).not.toContain(await keptToken())
   })
 
   it('never lets a name tell the terminal what to do', async () => {
     const { browser } = await signIn()
     const user = await browser.getUser({ or: 'throw' })
     await user.setDisplayName('\u001B[2JAda\u202E')
-    const run = program.start(['whoami'])
-    expect(await run.exit).toBe(0)
-    expect(run.stdout()).toMatch(/^\uFFFD\[2JAda\uFFFD </)
+    const run = await program.run(['whoami'])
+    expect(run.code).toBe(0)
+    expect(run.stdout).toMatch(/^\uFFFD\[2JAda\uFFFD </)
   })
 
   it('escapes in JSON what a terminal would obey', async () => {
@@ -170,10 +169,10 @@ describe('whoami', () => {
     const user = await browser.getUser({ or: 'throw' })
     const displayName = 'A\u009B2Jd\u202Ea\u{E0001}'
     await user.setDisplayName(displayName)
-    const run = program.start(['whoami', '--json'])
-    expect(await run.exit).toBe(0)
-    expect(JSON.parse(run.stdout())).toMatchObject({ displayName })
-    expect(run.stdout()).toContain(String.raw`A\u009b2Jd\u202ea\udb40\udc01`)
+    const run = await program.run(['whoami', '--json'])
+    expect(run.code).toBe(0)
+    expect(JSON.parse(run.stdout)).toMatchObject({ displayName })
+    expect(run.stdout).toContain(String.raw`A\u009b2Jd\u202ea\udb40\udc01`)
   })
 
   it('never lets a service tell the terminal what to do', async () => {
@@ -186,11 +185,11 @@ describe('whoami', () => {
     await once(evil.listen(0, '127.0.0.1'), 'listening')
     const { port } = evil.address() as AddressInfo
     const service = { ...variables, LATCHKEY_API_URL: `http://127.0.0.1:${port}` }
-    const run = program.start(['login', '--app-url', APP], service)
-    expect(await run.exit).toBe(1)
+    const run = await program.run(['login', '--app-url', APP], service)
+    expect(run.code).toBe(1)
     evil.close()
-    expect(run.stderr()).toContain('\uFFFD]0;title')
-    expect(run.stderr().replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+    expect(run.stderr).toContain('\uFFFD]0;title')
+    expect(run.stderr.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 
   it('knows a session without an account, and keeps it', async () => {
@@ -203,42 +202,42 @@ describe('whoami', () => {
     const { refreshToken } = await currentSession.getTokens()
     await mkdir(join(sessionFile(), '..'), { recursive: true })
     await writeFile(sessionFile(), JSON.stringify({ ...connection, refreshToken }))
-    const run = program.start(['whoami'])
-    expect(await run.exit).toBe(0)
-    expect(run.stdout()).toContain(id)
+    const run = await program.run(['whoami'])
+    expect(run.code).toBe(0)
+    expect(run.stdout).toContain(id)
     expect(await keptToken()).toBe(refreshToken)
   })
 
   it('says that nobody is signed in', async () => {
-    const run = program.start(['whoami'])
-    expect(await run.exit).toBe(1)
-    expect(run.stderr()).toContain('Nobody is signed in. Sign in with: latchkey login')
+    const run = await program.run(['whoami'])
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain('Nobody is signed in. Sign in with: latchkey login')
   })
 
   it('says that the session was ended in the browser, and forgets it', async () => {
     const { browser } = await signIn()
     await browser.signOut({ noRedirect: true })
-    const run = program.start(['whoami'])
-    expect(await run.exit).toBe(1)
-    expect(run.stderr()).toContain('The session has ended.')
+    const run = await program.run(['whoami'])
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain('The session has ended.')
     expect(await readdir(join(sessionFile(), '..'))).toEqual([])
   })
 
   it('keeps the session while the service cannot be reached', async () => {
     await signIn()
     await project.faults.on('*', { kind: 'status', status: 500 })
-    const run = program.start(['whoami'])
-    expect(await run.exit).toBe(1)
+    const run = await program.run(['whoami'])
+    expect(run.code).toBe(1)
     expect(await keptToken()).toMatch(/^\w+$/)
   })
 
   it('says what to do with a damaged file, and nothing of what is in it', async () => {
     await mkdir(join(sessionFile(), '..'), { recursive: true })
     await writeFile(sessionFile(), '{"refreshToken": canary')
-    const run = program.start(['whoami'])
-    expect(await run.exit).toBe(1)
-    expect(run.stderr()).toContain('session.json is damaged. Remove it and try again.')
-    expect(run.stderr()).not.toContain('canary')
+    const run = await program.run(['whoami'])
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain('session.json is damaged. Remove it and try again.')
+    expect(run.stderr).not.toContain('canary')
   })
 })
 
@@ -248,9 +247,9 @@ describe('logout', () => {
     const tokenStore = { accessToken: null, refreshToken: await keptToken() }
     const seen = () => new ClientApp({ ...project, tokenStore }).getUser()
     expect(await seen()).toMatchObject({ displayName: 'Ada' })
-    const run = program.start(['logout'])
-    expect(await run.exit).toBe(0)
-    expect(run.stdout()).toBe('Signed out.\n')
+    const run = await program.run(['logout'])
+    expect(run.code).toBe(0)
+    expect(run.stdout).toBe('Signed out.\n')
     expect(await readdir(join(sessionFile(), '..'))).toEqual([])
     expect(await seen()).toBeNull()
   })
@@ -258,9 +257,9 @@ describe('logout', () => {
   it('CC10: ends it here when the service cannot be told, and says so', async () => {
     await signIn()
     await project.faults.on('*', { kind: 'drop' })
-    const run = program.start(['logout'])
-    expect(await run.exit).toBe(0)
-    expect(run.stderr()).toContain('The service could not be told.')
+    const run = await program.run(['logout'])
+    expect(run.code).toBe(0)
+    expect(run.stderr).toContain('The service could not be told.')
     expect(await readdir(join(sessionFile(), '..'))).toEqual([])
   })
 })

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { run } from '../../src/run.js'
 import { SHORT_LIVED } from '../../../service/test/support/program.js'
 
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,9 +22,17 @@ export interface Run {
   said(pattern: RegExp): Promise<RegExpExecArray>
 }
 
+export interface Output {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
 export interface Program {
   /** An empty folder, where the program is run. */
   readonly folder: string
+  /** Runs a command to its end in this process, which costs less, with no more than these variables. */
+  run(args: readonly string[], variables?: Readonly<Record<string, string>>): Promise<Output>
   /** Starts `latchkey` with no more than these variables. */
   start(args: readonly string[], variables?: Readonly<Record<string, string>>): Run
   /** The same as `npx latchkey`: npm starts a shell, which starts the program. The child is the shell. */
@@ -55,6 +64,12 @@ function watch(child: ChildProcess): Run {
         void exit.then(() => reject(new Error(`It said: ${texts.stdout}${texts.stderr}`)))
       }),
   }
+}
+
+/** Changes the variables of this process. Another object as `process.env` would be unknown to `os.homedir()`. */
+function setEnvironment(variables: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, variables)
 }
 
 /** The program, bundled from the sources so that no test needs a build, in a new folder for each test. */
@@ -96,14 +111,19 @@ export function openProgram(): Program {
     running.clear()
     await rm(folder, { recursive: true })
   })
-  const run = (
+  const environment = (variables: Readonly<Record<string, string>>) => ({
+    PATH: process.env['PATH'] ?? '',
+    HOME: folder,
+    ...variables,
+  })
+  const spawnIn = (
     file: string,
     args: readonly string[],
     variables: Readonly<Record<string, string>>,
   ) => {
     const child = spawn(file, args, {
       cwd: folder,
-      env: { PATH: process.env['PATH'] ?? '', HOME: folder, ...variables },
+      env: environment(variables),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const started = watch(child)
@@ -112,15 +132,35 @@ export function openProgram(): Program {
   }
   const main = join(built, 'bin.mjs')
   return {
+    run: async (args, variables = {}) => {
+      const env = { ...process.env }
+      const before = process.cwd()
+      const texts = { stdout: '', stderr: '' }
+      const spies = (['stdout', 'stderr'] as const).map((name) =>
+        vi.spyOn(process[name], 'write').mockImplementation((text) => {
+          texts[name] += String(text)
+          return true
+        }),
+      )
+      process.chdir(folder)
+      setEnvironment(environment(variables))
+      try {
+        return { code: await run(['node', 'latchkey', ...args]), ...texts }
+      } finally {
+        setEnvironment(env)
+        process.chdir(before)
+        for (const spy of spies) spy.mockRestore()
+      }
+    },
     get folder() {
       return folder
     },
     start: (args, variables = {}) =>
-      run(process.execPath, [...SHORT_LIVED, main, ...args], variables),
+      spawnIn(process.execPath, [...SHORT_LIVED, main, ...args], variables),
     startByNpm(args) {
       const command = [process.execPath, ...SHORT_LIVED, main, ...args]
       // The last word keeps the shell from making way for the program.
-      return run('sh', ['-c', '"$@"; true', 'sh', ...command], { npm_command: 'exec' })
+      return spawnIn('sh', ['-c', '"$@"; true', 'sh', ...command], { npm_command: 'exec' })
     },
   }
 }
