@@ -27,6 +27,8 @@ const serviceTests = 'packages/service/test/**/*.test.ts'
 const machineTests = 'packages/service/test/machine/**'
 /** They need a server of Postgres, not only a database. */
 const serverTests = 'packages/service/test/postgres/*.test.ts'
+/** What depends on the database. `npm test` runs these on Postgres only. */
+const databaseTests = 'packages/service/test/**/*.postgres.test.ts'
 const longTests = [
   'packages/{core,react,service}/test/fuzz/**/*.test.ts',
   'packages/core/test/memory.test.ts',
@@ -56,7 +58,10 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'service',
       include: [serviceTests],
-      exclude: [machineTests, serverTests, ...longTests, ...nightlyTests],
+      exclude: [
+        ...(runsAll ? [] : [databaseTests]),
+        ...[machineTests, serverTests, ...longTests, ...nightlyTests],
+      ],
       globalSetup: emptyDatabase,
       // Files share a worker's database, see test/support/database.ts.
       isolate: false,
@@ -67,9 +72,7 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'postgres',
-      include: runsAll
-        ? [serviceTests]
-        : ['packages/service/test/**/*.postgres.test.ts', serverTests],
+      include: runsAll ? [serviceTests] : [databaseTests, serverTests],
       exclude: [machineTests, ...longTests, 'packages/service/test/{leaks,protocol}/**'],
       globalSetup: './packages/service/test/support/postgres-setup.ts',
       isolate: false,

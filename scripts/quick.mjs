@@ -1,10 +1,10 @@
-// `npm run test:quick`: the loop while one works. Every unit test, the spine of everything else that needs
-// neither a build nor a browser, and test files that are not committed yet. Words choose files in place of
+// `npm run test:quick`: the loop while you work. Runs every unit test, the most important tests that need
+// neither a build nor a browser, and test files that are not committed yet. Words select files in place of
 // the last two: `npm run test:quick -- passkey`, `npm run test:quick -- packages/react/test`.
 import { spawn } from 'node:child_process'
 import { runCommand } from './command.mjs'
 
-/** What nearly every mistake breaks something of: signing up, in and out, staying signed in, reading the user. */
+/** Signing up, in and out, staying signed in, reading the user: most mistakes break one of these. */
 const spine = [
   'packages/core/test/sign-',
   'packages/core/test/get-the-user',
@@ -26,9 +26,14 @@ const uncommitted = async () => {
 
 const given = process.argv.slice(2)
 const files = given.length > 0 ? given : [...spine, ...(await uncommitted())]
-const projects = ['unit', 'service', 'journey', 'dom'].flatMap((name) => ['--project', name])
+const projects = ['unit', 'service', 'postgres', 'journey', 'dom'].flatMap((name) => [
+  '--project',
+  name,
+])
 
-spawn('vitest', ['run', ...projects, '/src/', 'scripts/', ...files], {
+// Modules that did not change since the last run are not transformed again.
+const options = ['run', '--experimental.fsModuleCache', ...projects]
+spawn('vitest', [...options, '/src/', 'scripts/', ...files], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 }).on('exit', (code) => (process.exitCode = code ?? 1))
