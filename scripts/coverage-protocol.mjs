@@ -8,7 +8,7 @@ const reportFile = join('node_modules', '.cache', 'protocol.json')
 
 await recordAnswers()
 await runCommand('vitest', [
-  ...['run', '--project', 'service', '--reporter=json'],
+  ...['run', '--project', 'service', '--project', 'postgres', '--reporter=json'],
   `--outputFile.json=${reportFile}`,
 ])
 const gaps = await findGaps(JSON.parse(await readFile(reportFile, 'utf8')))

@@ -18,7 +18,7 @@ const all = options.includes('--all')
 if (all) process.env['LATCHKEY_TEST_ALL'] = '1'
 await recordAnswers()
 
-const nodeProjects = all ? [...projects.node, ...projects.nightly] : projects.node
+const clientProjects = all ? [...projects.client, ...projects.nightly] : projects.client
 const { createTestGate, summaryGate } = createTestGates(options.filter((one) => one !== '--all'))
 
 const installed = { ...installGate, name: 'packages installed into new apps' }
@@ -29,8 +29,8 @@ const mutantGate = createGate('mutants', () =>
 await runStages([
   {
     ...sideBySide(
-      [buildGate, ...packageGates, ...staticGates],
-      [createTestGate('node', nodeProjects)],
+      [buildGate, ...packageGates, ...staticGates, createTestGate('service', projects.service)],
+      [createTestGate('client', clientProjects)],
     ),
     name: 'gates, beside the tests in Node',
   },
