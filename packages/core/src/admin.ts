@@ -20,7 +20,7 @@ export type {
   PermissionDefinition,
   PermissionDefinitionPatch,
 } from './resources/admin/permission-definitions.js'
-export type { ProductionModeError } from './resources/admin/production-mode-errors.js'
+export type { ProductionModeError } from '@latchkey/contract/production-mode'
 export type {
   AdminProject,
   AdminProjectPatch,

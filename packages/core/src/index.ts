@@ -35,7 +35,13 @@ export type {
 } from './resources/context.js'
 export type { ConnectedAccount, ConnectedAccountOptions } from './resources/connected-accounts.js'
 export type { Project } from './resources/projects.js'
-export type { ApiKey, ApiKeyFault, CreatedApiKey, NewApiKey } from './resources/api-keys.js'
+export type {
+  ApiKey,
+  ApiKeyFault,
+  ApiKeyPatch,
+  CreatedApiKey,
+  NewApiKey,
+} from './resources/api-keys.js'
 export type {
   ContactChannel,
   ContactChannelPatch,

@@ -118,6 +118,37 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
     stop()
   })
 
+  it('change when they expire', async () => {
+    const { owner } = await setUp()
+    const expiresAt = new Date(Date.now() + hour)
+    const created = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
+    const expiry = async () => (await owner.listApiKeys())[0]!.expiresAt
+    await created.update({ expiresAt })
+    expect(await expiry()).toEqual(expiresAt)
+    await created.update({ description: 'renamed' })
+    expect(await expiry()).toEqual(expiresAt)
+    await created.update({ expiresAt: null })
+    expect(await expiry()).toBeNull()
+    await expect(created.update({ expiresAt: new Date(NaN) })).rejects.toThrow(TypeError)
+    expect(network.calls(`PATCH ${path}/{api_key_id}` as 'PATCH /users/me')).toBe(3)
+  })
+
+  it('are read by their IDs, and again after a change', async () => {
+    const { owner, user, team } = await setUp()
+    const created = await owner.createApiKey(key)
+    const query = owner.getApiKey.query(created.id)
+    const stop = query.subscribe(() => {})
+    expect((await query.load())?.value).toEqual({ lastFour: created.value.slice(-4) })
+    await created.revoke()
+    expect((await owner.getApiKey(created.id))?.whyInvalid()).toBe('manually-revoked')
+    stop()
+    expect(await owner.getApiKey('00000000-0000-4000-8000-000000000000')).toBeNull()
+    const otherOwner = owner === team ? user : team
+    expect(await otherOwner.getApiKey(created.id)).toBeNull()
+    const otherTeam = await user.createTeam({ displayName: 'Looms' })
+    expect(await otherTeam.getApiKey(created.id)).toBeNull()
+  })
+
   it('AK03: expire at their time, by the clock of the device', async () => {
     const { owner, pass, stopClock } = await setUp()
     const past = await owner.createApiKey({ ...key, expiresAt: new Date(Date.now() - hour) })
@@ -173,12 +204,13 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
 describe('who may have keys', () => {
   it('AK08: is not a member without the permission, whose changes are refused', async () => {
     const { team } = await open()
-    await team.createApiKey(key)
+    const created = await team.createApiKey(key)
     const { user: member } = await signedIn(project, grace)
     await addMember(project, team, member)
     const [mine] = await member.listTeams()
     const refused = { code: 'API_KEY_NOT_FOUND', status: 404 }
     await expect(mine!.listApiKeys()).rejects.toMatchObject(refused)
+    expect(await mine!.getApiKey(created.id)).toBeNull()
     await expect(mine!.createApiKey(key)).rejects.toMatchObject(refused)
   })
 

@@ -114,6 +114,18 @@ describe.each(kinds)('an API key of a %s', (kind) => {
     expect((await check(kind, revoked.key)).code).toBe('API_KEY_REVOKED')
   })
 
+  it('changes its expiry, and keeps it when only other fields change', async () => {
+    const { id, key } = await create(kind, { expires_at_millis: START })
+    const path = `/${kind}-api-keys/${id}?${queryOf(kind)}`
+    const change = async (body: object) =>
+      (await project.call('PATCH', path, { ...server, body })).body['expires_at_millis']
+    expect((await check(kind, key)).code).toBe('API_KEY_EXPIRED')
+    expect(await change({ expires_at_millis: START + HOUR })).toBe(START + HOUR)
+    expect((await check(kind, key)).status).toBe(200)
+    expect(await change({ description: 'Renamed' })).toBe(START + HOUR)
+    expect(await change({ expires_at_millis: null })).toBeUndefined()
+  })
+
   it('keeps the time of its first revocation', async () => {
     const { id } = await create(kind)
     const path = `/${kind}-api-keys/${id}?${queryOf(kind)}`

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
   attemptCounts,
   authorizationCodes,
   cliLogins,
+  deletedUsers,
   emails,
   oauthFlows,
   projects,
@@ -21,7 +23,7 @@ const DAY = 86_400_000
 /** Tables whose rows report for a month that they have expired. */
 const lasting = [emails, sessions, verificationCodes, webhookEvents]
 /** Tables whose rows are used within minutes. */
-const awaited = [attemptCounts, authorizationCodes, cliLogins, oauthFlows]
+const awaited = [attemptCounts, authorizationCodes, cliLogins, deletedUsers, oauthFlows]
 
 /** Adds one row to every table that is swept; all expire at the same time. */
 async function leaveTraces({ ctx }: TestService, project: TestProject, end: number) {
@@ -36,6 +38,9 @@ async function leaveTraces({ ctx }: TestService, project: TestProject, end: numb
     .values({ id: project.id, projectId: project.id, count: 1, resetsAt: end })
   const codes = { pollingCodeHash: project.id, loginCodeHash: project.id }
   await ctx.db.insert(cliLogins).values({ ...shared, ...codes })
+  await ctx.db
+    .insert(deletedUsers)
+    .values({ id: randomUUID(), projectId: project.id, signedUpAt: START, deletedAt: end })
   const flow = { stateHash: project.id, providerId: 'github', flowSealed: 'sealed' }
   await ctx.db.insert(oauthFlows).values({ ...shared, ...flow })
   const grant = {

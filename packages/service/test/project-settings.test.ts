@@ -66,8 +66,8 @@ it('stores every setting unchanged', async () => {
 })
 
 it('keeps settings that are not sent, including localhost', async () => {
-  await change({ display_name: 'Name', description: 'Text', is_production_mode: true })
   await change({ config: { ...everySwitch, email_config: mailServer, oauth_providers: [github] } })
+  await change({ display_name: 'Name', description: 'Text', is_production_mode: true })
   const before = await read()
   for (const body of [{}, { config: {} }]) expect((await change(body)).body).toEqual(before)
 })
@@ -106,10 +106,18 @@ describe('the email server', () => {
     expect(JSON.stringify(row)).not.toContain('canary')
   })
 
-  it('is reset with type shared, ignoring other fields', async () => {
+  it('is reset with type shared, ignoring the fields of a standard one', async () => {
     await change({ config: { email_config: mailServer } })
-    const config = await changeConfig({ email_config: { ...mailServer, type: 'shared', x: 1 } })
+    const config = await changeConfig({ email_config: { ...mailServer, type: 'shared' } })
     expect(config['email_config']).toEqual({ type: 'shared' })
+  })
+
+  it('is rejected with SCHEMA_ERROR if it has an unknown field, with type shared too', async () => {
+    for (const field of ['client_id', 'senderName']) {
+      const answer = await change({ config: { email_config: { type: 'shared', [field]: 'x' } } })
+      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+      expect(answer.text).toContain(`body.config.email_config.${field} is not a field`)
+    }
   })
 })
 

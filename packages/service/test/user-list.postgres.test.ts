@@ -89,9 +89,47 @@ describe('GET /users with a cursor', () => {
     expect(idsOf(await list({ cursor: ids()[1]?.toUpperCase() ?? '' }))).toEqual(ids().slice(1))
   })
 
+  it.each(['false', 'true'])(
+    'goes on from the position of a user who was deleted since (desc=%s)',
+    async (desc) => {
+      const mine = await openTestProject(service)
+      const made = []
+      for (let count = 0; count < 5; count += 1) made.push((await createAsServer(mine)).id)
+      const order = idsOf(await list({ desc }, mine))
+      expect(new Set(order)).toEqual(new Set(made))
+      const { pagination } = await list({ limit: '2', desc }, mine)
+      for (const id of order.slice(1, 3))
+        await mine.call('DELETE', `/users/${id}`, { access: 'server' })
+      const next = { limit: '2', desc, cursor: pagination.next_cursor ?? '' }
+      expect(await list(next, mine)).toMatchObject({
+        items: order.slice(3).map((id) => ({ id })),
+        pagination: { next_cursor: null },
+      })
+    },
+  )
+
+  it('goes on from the position of a user ID that was deleted twice', async () => {
+    const mine = await openTestProject(service)
+    const id = randomUUID()
+    const addUser = (signedUpAt: number, userId = randomUUID()) =>
+      service.ctx.db
+        .insert(users)
+        .values({ id: userId, projectId: mine.id, signedUpAt, lastActiveAt: signedUpAt })
+    for (const signedUpAt of [START, START + 20]) {
+      await addUser(signedUpAt, id)
+      await mine.call('DELETE', `/users/${id}`, { access: 'server' })
+    }
+    const last = randomUUID()
+    await addUser(START + 10)
+    await addUser(START + 30, last)
+    expect(idsOf(await list({ cursor: id }, mine))).toEqual([last])
+  })
+
   it('returns an empty page for an unknown user or a user of another project', async () => {
-    const stranger = await createAsServer(await openTestProject(service))
-    for (const cursor of [randomUUID(), stranger.id])
+    const other = await openTestProject(service)
+    const [stranger, deleted] = [await createAsServer(other), await createAsServer(other)]
+    await other.call('DELETE', `/users/${deleted.id}`, { access: 'server' })
+    for (const cursor of [randomUUID(), stranger.id, deleted.id])
       expect(await list({ cursor })).toMatchObject({ items: [], pagination: { next_cursor: null } })
   })
 })

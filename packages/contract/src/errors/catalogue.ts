@@ -58,6 +58,7 @@ export const catalogue = {
   ALL_OVERLOADS_FAILED: entry<{ overload_errors: unknown[] }>(
     400,
     'The request fits none of the forms that this call accepts.',
+    RESERVED,
   ),
 
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: entry(

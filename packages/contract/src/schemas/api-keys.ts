@@ -26,6 +26,8 @@ const newKey = {
 }
 const changes = z.strictObject({
   description: z.optional(z.string()),
+  /** Null when the key shall never expire. */
+  expires_at_millis: z.optional(z.nullable(millis)),
   /** A revoked key stays revoked. */
   revoked: z.optional(z.literal(true)),
 })

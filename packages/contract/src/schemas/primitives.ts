@@ -22,8 +22,14 @@ export const uuid = z
 export const userIdOrMe = z.union([z.literal('me'), uuid])
 /** `internal` or a UUID. */
 export const projectId = z.union([z.literal('internal'), uuid])
-/** Milliseconds since 1970-01-01 UTC. */
-export const millis = z.int()
+
+/** The largest time value (ECMA-262, section 21.4.1.1): no `Date` can hold an instant farther from 1970. */
+const MAX_TIME_VALUE = 8_640_000_000_000_000
+const notATimeValue = `must be from -${MAX_TIME_VALUE} to ${MAX_TIME_VALUE}`
+/** An instant in milliseconds since 1970-01-01 UTC, which a `Date` can hold. */
+export const millis = z
+  .int()
+  .check(z.minimum(-MAX_TIME_VALUE, notATimeValue), z.maximum(MAX_TIME_VALUE, notATimeValue))
 
 const LENIENT_EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/

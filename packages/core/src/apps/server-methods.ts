@@ -37,9 +37,10 @@ export interface ServerMethods extends ServerUsers, ServerTeams, CheckedApiKeys 
   }
 
   /**
-   * All users, page after page. The next page is asked for when somebody wants it.
+   * Iterates over all users, page by page. The next page is requested when its first user is needed.
    *
-   * Rejects when the user whom the next page begins with was deleted meanwhile: begin again then.
+   * Continues when users are deleted meanwhile. Rejects if the service no longer knows where the next page begins,
+   * such as a day after the users there were deleted: start again then.
    *
    * @param options.limit how many there are on a page. Default: 100
    * @example for await (const user of app.iterateUsers({ desc: true })) print(user.displayName)
@@ -49,8 +50,7 @@ export interface ServerMethods extends ServerUsers, ServerTeams, CheckedApiKeys 
 
 const PAGE_SIZE = 100
 const CURSOR_IS_GONE =
-  'The user whom the next page begins with was deleted meanwhile, so who follows is unknown. ' +
-  'Begin again, without a cursor.'
+  'The service does not know the user with whom the next page begins. Start again, without a cursor.'
 
 const nouns = async () => (await import('../resources/server/nouns.js')).app
 
@@ -104,12 +104,22 @@ export function serverMethods(ctx: AppContext, session: SessionMethods): ServerM
     getTeam: Object.assign(getTeam, { query: read.getTeam.query }) as ServerMethods['getTeam'],
     async *iterateUsers(options) {
       const limit = options?.limit ?? PAGE_SIZE
+      const readPage = (from: string | undefined) =>
+        listUsers({ ...options, limit, ...(from && { cursor: from }) })
       let cursor = options?.cursor
+      let last: string | undefined
       do {
-        const page = await listUsers({ ...options, limit, ...(cursor && { cursor }) })
-        // A page holds at least the user whom its cursor names, unless the service knows no such user.
-        if (cursor && page.length === 0) throw new Error(CURSOR_IS_GONE)
-        yield* page
+        let page = await readPage(cursor)
+        let users: readonly ServerUser[] = page
+        if (cursor && page.length === 0) {
+          // All users from the cursor on were deleted, or the service does not know the user of the cursor any more.
+          // The page that begins with the last user tells which.
+          if (last) page = await readPage(last)
+          if (!last || page[0]?.id !== last) throw new Error(CURSOR_IS_GONE)
+          users = page.slice(1)
+        }
+        yield* users
+        last = page.at(-1)?.id
         cursor = page.nextCursor ?? undefined
       } while (cursor)
     },

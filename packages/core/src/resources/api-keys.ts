@@ -1,6 +1,8 @@
+import type { EndpointInput } from '@latchkey/contract/endpoint'
 import * as routes from '@latchkey/contract/routes/api-keys'
 import type { Read } from '../cache/read.js'
 import type { Answered } from '../http/call.js'
+import { validMillis } from '../lib/valid-date.js'
 import type { OwnerContext } from './context.js'
 
 /** Why a key is not valid any more; a key that was revoked is never called expired. */
@@ -16,14 +18,27 @@ interface ApiKeyFields<Value> {
   /** Whether it may be seen by anybody, such as in the code of a page. */
   readonly isPublic: boolean
   readonly value: Value
-  /** Changes the description. Rejects with `API_KEY_NOT_FOUND` when the key is not the caller's to change. */
-  update(patch: { description?: string }): Promise<void>
+  /**
+   * Changes the key; fields that are not set stay unchanged. Rejects with `API_KEY_NOT_FOUND` if the caller cannot
+   * change the key.
+   *
+   * @example await key.update({ expiresAt: new Date(Date.now() + 90 * 86_400_000) })
+   * @throws TypeError if `expiresAt` is an invalid date
+   */
+  update(patch: ApiKeyPatch): Promise<void>
   /** Ends the key for good. Rejects with `API_KEY_NOT_FOUND` as `update` does. */
   revoke(): Promise<void>
   /** Whether it was not revoked before it was read, and has not expired by the clock of this device. */
   isValid(): boolean
   /** Why it is not valid, by the clock of this device; null when it is. Only the service knows for sure. */
   whyInvalid(): ApiKeyFault | null
+}
+
+/** Changes of an API key. A field that is not set stays unchanged. */
+export interface ApiKeyPatch {
+  description?: string | undefined
+  /** Null if the key never expires. */
+  expiresAt?: Date | null | undefined
 }
 
 type OfUser = { readonly type: 'user'; readonly userId: string }
@@ -55,14 +70,25 @@ export interface ApiKeyOwner {
    */
   readonly listApiKeys: Read<ApiKey[]>
   /**
+   * One of the keys; null if the owner has no key with this ID, or if the caller may not read the keys of the team.
+   * Rejects if it is a key of another user.
+   *
+   * @example const key = await user.getApiKey(id)
+   */
+  readonly getApiKey: Read<ApiKey | null, [id: string]>
+  /**
    * Makes a key. The answer is the only one that holds it whole.
    *
    * @example const { value } = await user.createApiKey({ description: 'deploy script' })
-   * @throws TypeError when `expiresAt` is no valid date
+   * @throws TypeError if `expiresAt` is an invalid date
    * @see spec, section 7; protocol, section 3.15
    */
   createApiKey(key: NewApiKey): Promise<CreatedApiKey>
 }
+
+/** Milliseconds; null for never, undefined for no change. */
+const expiryOf = (expiresAt: Date | null | undefined) =>
+  expiresAt ? validMillis('expiresAt', expiresAt) : expiresAt
 
 type Answer =
   | Answered<typeof routes.updateUserApiKey>
@@ -75,12 +101,12 @@ export function toApiKey<Value>(
   answer: Answer & { value: Value },
 ): ApiKey<Value> {
   const { expiresAt = null, manuallyRevokedAt = null } = answer
-  const change = async (body: { description?: string | undefined; revoked?: true }) => {
+  const change = async (body: EndpointInput<typeof routes.updateUserApiKey>['body']) => {
     const params = { api_key_id: answer.id }
     await (answer.type === 'team'
       ? ctx.call(routes.updateTeamApiKey, { params, query: { team_id: answer.teamId }, body })
       : ctx.call(routes.updateUserApiKey, { params, query: { user_id: ctx.subject }, body }))
-    await ctx.refresh('listApiKeys')
+    await ctx.refresh('listApiKeys', 'getApiKey')
   }
   const whyInvalid = () => {
     if (manuallyRevokedAt) return 'manually-revoked'
@@ -90,7 +116,8 @@ export function toApiKey<Value>(
     ...answer,
     expiresAt,
     manuallyRevokedAt,
-    update: ({ description }: { description?: string }) => change({ description }),
+    update: async ({ description, expiresAt: expiry }: ApiKeyPatch) =>
+      change({ description, expires_at_millis: expiryOf(expiry) }),
     revoke: () => change({ revoked: true }),
     isValid: () => !whyInvalid(),
     whyInvalid,
@@ -105,13 +132,31 @@ export async function listApiKeys(ctx: OwnerContext): Promise<ApiKey[]> {
   return items.map((answer) => toApiKey(ctx, answer))
 }
 
+export async function getApiKey(ctx: OwnerContext, id: string): Promise<ApiKey | null> {
+  const { subject, teamId } = ctx
+  const params = { api_key_id: id }
+  const result = await (teamId
+    ? ctx.attempt(routes.readTeamApiKey, { params, query: { team_id: teamId } })
+    : ctx.attempt(routes.readUserApiKey, { params, query: { user_id: subject } }))
+  if (result.status === 'error') {
+    if (result.error.code === 'API_KEY_NOT_FOUND') return null
+    throw result.error
+  }
+  const answer = result.data
+  // The service finds a key by its ID alone, whoever the owner is.
+  const isOwn =
+    answer.type === 'team'
+      ? answer.teamId === teamId
+      : subject === 'me' || answer.userId === subject
+  return isOwn ? toApiKey(ctx, answer) : null
+}
+
 export async function createApiKey(
   ctx: OwnerContext,
   { description, expiresAt, isPublic }: NewApiKey,
 ): Promise<CreatedApiKey> {
   const { subject, teamId } = ctx
-  const expires_at_millis = expiresAt ? expiresAt.getTime() : null
-  if (Number.isNaN(expires_at_millis)) throw new TypeError('expiresAt must be a valid date.')
+  const expires_at_millis = expiryOf(expiresAt) ?? null
   const fields = { description, expires_at_millis, is_public: isPublic }
   const answer = await (teamId
     ? ctx.call(routes.createTeamApiKey, { body: { team_id: teamId, ...fields } })

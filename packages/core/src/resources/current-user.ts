@@ -129,6 +129,7 @@ function userModel(
       getPermission: nouns,
       hasPermission: nouns,
       listApiKeys: nouns,
+      getApiKey: nouns,
       listOwnedProjects: owned,
     }),
   )

@@ -1,5 +1,5 @@
 import { plainJson } from '../lib/plain-json.js'
-import { createApiKey, listApiKeys, toApiKey } from './api-keys.js'
+import { createApiKey, getApiKey, listApiKeys, toApiKey } from './api-keys.js'
 import { getConnectedAccount } from './connected-accounts.js'
 import {
   createContactChannel,
@@ -32,6 +32,7 @@ export const user = {
   createContactChannel,
   createTeam,
   delete: deleteUser,
+  getApiKey,
   getConnectedAccount,
   getPermission,
   getTeam,
@@ -57,6 +58,7 @@ export const user = {
 export const team = {
   createApiKey,
   delete: deleteTeam,
+  getApiKey,
   inviteUser,
   listApiKeys,
   listInvitations,

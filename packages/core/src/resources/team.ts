@@ -45,6 +45,7 @@ export function toTeam(user: UserContext & Tools, answer: Answered<typeof readTe
       listMembers: nouns,
       listInvitations: nouns,
       listApiKeys: nouns,
+      getApiKey: nouns,
     }),
   })
 }

@@ -169,6 +169,10 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     const inProduction = await app.getProject()
     expect(inProduction.isProductionMode).toBe(true)
     expect(inProduction.getProductionModeErrors()).toEqual([])
+    await expect(inProduction.update({ config: { allowLocalhost: true } })).rejects.toMatchObject({
+      name: 'ProductionModeRefusal',
+      errors: [errors[0]],
+    })
     await inProduction.update({ isProductionMode: false })
     expect((await app.getProject()).isProductionMode).toBe(false)
   })

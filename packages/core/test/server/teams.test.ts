@@ -56,7 +56,11 @@ describe('a team of the project', () => {
     const team = await app.createTeam(engines)
     const { value: apiKey } = await team.createApiKey({ description: 'script' })
     expect((await app.getTeam({ apiKey }))?.id).toBe(team.id)
-    expect((await team.listApiKeys())[0]).toMatchObject({ teamId: team.id, type: 'team' })
+    const [key] = await team.listApiKeys()
+    expect(key).toMatchObject({ teamId: team.id, type: 'team' })
+    expect((await team.getApiKey(key!.id))?.id).toBe(key!.id)
+    const stranger = await app.createTeam(engines)
+    expect(await stranger.getApiKey(key!.id)).toBeNull()
   })
 
   it('is changed and deleted', async () => {
@@ -99,6 +103,20 @@ describe('the members of a team', () => {
     expect((await team.listMembers())[0]?.profile.displayName).toBe('Grace')
     await team.removeUser(other.id)
     expect(idsOf(await team.listMembers())).toEqual([user.id])
+  })
+
+  it('are read one by one', async () => {
+    const team = await app.createTeam(engines)
+    await team.addUser(other.id)
+    expect(await team.getMember(other.id)).toMatchObject({
+      id: other.id,
+      profile: { displayName: null, profileImageUrl: null },
+      user: { primaryEmail: grace.email },
+    })
+    expect(await team.getMember(user.id)).toBeNull()
+    expect(await team.getMember(NONE)).toBeNull()
+    await team.delete()
+    await expect(team.getMember(other.id)).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
   })
 
   it('are refused with a code', async () => {

@@ -205,13 +205,29 @@ describe('iterateUsers', () => {
     expect(network.calls('GET /users')).toBe(4)
   })
 
-  it('rejects when whom the next page begins with is gone, instead of leaving people out', async () => {
+  it('continues when the user whom the next page begins with is deleted', async () => {
     const [, , cat] = await createUsers('Ada', 'Bea', 'Cat', 'Dot')
     const users = app.iterateUsers({ limit: 2 })
     const first = [await users.next(), await users.next()]
     await cat!.delete()
     expect(namesOf(first.map(({ value }) => value!))).toEqual(['Ada', 'Bea'])
-    await expect(users.next()).rejects.toThrow(/deleted.*Begin again/)
+    expect(namesOf([(await users.next()).value!])).toEqual(['Dot'])
+  })
+
+  it('ends when the last users are deleted before their page is read', async () => {
+    const [, , cat] = await createUsers('Ada', 'Bea', 'Cat')
+    const users = app.iterateUsers({ limit: 2 })
+    await users.next()
+    await users.next()
+    await cat!.delete()
+    expect(await users.next()).toMatchObject({ done: true })
+  })
+
+  it('rejects if the service does not know where the next page begins', async () => {
+    await createUsers('Ada')
+    await expect(app.iterateUsers({ cursor: crypto.randomUUID() }).next()).rejects.toThrow(
+      /Start again/,
+    )
     expect(await app.iterateUsers({ query: 'nobody' }).next()).toMatchObject({ done: true })
   })
 

@@ -3,9 +3,14 @@ import { now } from '../platform.js'
 import { timeFormatsOf } from '../time-formats.js'
 import { LanguageContext } from '../words.js'
 
+/** Stands for a date that the service sent and that no `Date` can hold. */
+const NO_DATE = '–'
+
 /** How long ago something was, or when it will be; the exact time on hover and for screen readers. */
 export function Moment({ at }: { at: Date }) {
   const { ago, date } = timeFormatsOf(useContext(LanguageContext).tag)
+  // An invalid date makes every formatter throw, and one of them would replace the whole page with an error.
+  if (Number.isNaN(at.getTime())) return NO_DATE
   const exact = date(at)
   return (
     <time dateTime={at.toISOString()} title={exact}>

@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import {
   attemptCounts,
   cliLogins,
+  deletedUsers,
   emails,
   oauthFlows,
   projects,
@@ -22,6 +23,7 @@ const emptied = [
   attemptCounts,
   teams,
   users,
+  deletedUsers,
 ] as const
 
 /**

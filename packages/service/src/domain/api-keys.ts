@@ -90,21 +90,24 @@ export async function findApiKey(
 
 interface ApiKeyChanges {
   id: string
-  description: string | undefined
+  description?: string | undefined
+  /** Milliseconds since 1970; null for never, undefined leaves it unchanged. */
+  expiresAt?: number | null | undefined
   isRevoked: boolean
 }
 
-/** Changes or revokes a key, for good. The first revocation counts. */
+/** Changes or revokes a key. A revocation is final, and the time of the first one is kept. */
 export async function updateApiKey(
   ctx: Context,
   project: Project,
-  { id, description, isRevoked }: ApiKeyChanges,
+  { id, description, expiresAt, isRevoked }: ApiKeyChanges,
 ): Promise<ApiKey> {
   const now = projectNow(ctx, project)
   const [key] = await ctx.db
     .update(apiKeys)
     .set({
       description: description ?? sql`${apiKeys.description}`,
+      expiresAt: expiresAt === undefined ? sql`${apiKeys.expiresAt}` : expiresAt,
       revokedAt: isRevoked
         ? sql`coalesce(${apiKeys.revokedAt}, ${now})`
         : sql`${apiKeys.revokedAt}`,
@@ -153,7 +156,7 @@ export async function revokeLeakedApiKey(ctx: Context, text: string): Promise<vo
   const { key, project } = found
   if (key.isPublic) throw fail('PUBLIC_API_KEY_CANNOT_BE_REVOKED')
   if (hasExpired(ctx, project, key)) throw fail('API_KEY_EXPIRED')
-  await updateApiKey(ctx, project, { id: key.id, description: undefined, isRevoked: true })
+  await updateApiKey(ctx, project, { id: key.id, isRevoked: true })
 }
 
 const hasExpired = (ctx: Context, project: Project, { expiresAt }: ApiKey): boolean =>

@@ -5,7 +5,8 @@ import { projects } from '../db/schema.js'
 import { sealEmailConfig, type EmailConfig } from './email-config.js'
 import { sealOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
 import { withProjectConfig, type ProjectConfigChanges } from './project-config.js'
-import { replaceDomains, type TrustedDomain } from './project-domains.js'
+import { listDomains, replaceDomains, type TrustedDomain } from './project-domains.js'
+import { requireProductionChecks } from './require-production-checks.js'
 
 /** What of a project changes; undefined leaves alone, lists are replaced as a whole. */
 export interface ProjectChanges {
@@ -19,12 +20,16 @@ export interface ProjectChanges {
   emailConfig?: EmailConfig | null | undefined
 }
 
-/** Changes a project; what two requests change at once is both kept. */
+/**
+ * Changes a project; concurrent requests keep each other's changes. Rejects what the checks of production mode
+ * forbid.
+ */
 export async function changeProject(
-  { db, sealer }: Context,
+  ctx: Context,
   projectId: string,
   changes: ProjectChanges,
 ): Promise<void> {
+  const { db, sealer } = ctx
   const { config, oauthProviders, domains, emailConfig, ...values } = changes
   const sealed = {
     oauthProviders: oauthProviders && sealOAuthProviders(sealer, onceEach(oauthProviders)),
@@ -33,14 +38,25 @@ export async function changeProject(
   await db.transaction(async (tx) => {
     const isProject = eq(projects.id, projectId)
     const [before] = await tx
-      .select({ config: projects.config })
+      .select({ config: projects.config, isProductionMode: projects.isProductionMode })
       .from(projects)
       .where(isProject)
       .for('no key update')
     if (before === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
+    const merged = withProjectConfig(before.config, config)
+    const stored = await listDomains(tx, projectId)
+    requireProductionChecks(
+      ctx,
+      { id: projectId, ...before, config: { ...before.config, domains: stored } },
+      {
+        id: projectId,
+        isProductionMode: values.isProductionMode ?? before.isProductionMode,
+        config: { ...merged, domains: domains ?? stored },
+      },
+    )
     await tx
       .update(projects)
-      .set({ ...values, ...sealed, config: withProjectConfig(before.config, config) })
+      .set({ ...values, ...sealed, config: merged })
       .where(isProject)
     if (domains !== undefined) await replaceDomains(tx, projectId, domains)
   })

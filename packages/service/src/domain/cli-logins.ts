@@ -4,6 +4,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { cliLogins } from '../db/schema.js'
 import { projectNow } from './clock.js'
+import { expiryOf } from './expiry.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 import { randomText, SECRET_LENGTH } from './random-text.js'
@@ -17,8 +18,7 @@ export async function beginCliLogin(
   const pollingCode = randomText(SECRET_LENGTH)
   const loginCode = randomText(SECRET_LENGTH)
   const createdAt = projectNow(ctx, project)
-  // Over is over: a moment long before now would be none that a date can hold.
-  const expiresAt = createdAt + Math.max(0, waitMillis)
+  const expiresAt = expiryOf(createdAt, waitMillis)
   await ctx.db.insert(cliLogins).values({
     projectId: project.id,
     pollingCodeHash: hashSecret(pollingCode),

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.js'
 import { contactChannels, passwords } from '../db/schema.js'
 import { claims } from './address-ownership.js'
 import { projectNow } from './clock.js'
-import { hashPassword, isOutdated, verifyPassword, type InTurn } from './password.js'
+import { hashPassword, isOutdated, matchPassword, type InTurn } from './password.js'
 import type { Project } from './project.js'
 
 /** A stored password and whose it is. */
@@ -38,10 +38,10 @@ export async function checkCredential(
   const cost = ctx.config.passwordHashing
   const found = await findCredential(ctx.db, project.id, email)
   const { bcryptCost } = project
-  const isRight = await verifyPassword(password, found?.hash, { cost, bcryptCost, inTurn })
-  if (found === undefined || !isRight) throw fail('EMAIL_PASSWORD_MISMATCH')
-  if (!isOutdated(found.hash, cost)) return found
-  // A better hash of the same password.
+  const match = await matchPassword(password, found?.hash, { cost, bcryptCost, inTurn })
+  if (found === undefined || match === undefined) throw fail('EMAIL_PASSWORD_MISMATCH')
+  if (match === 'normalized' && !isOutdated(found.hash, cost)) return found
+  // A better hash of the same password: of today's cost, and of the form that every device leads to.
   const hash = await hashPassword(password, cost, inTurn)
   if (await changeHash(ctx.db, found, { hash })) return { ...found, hash }
   return checkCredential(ctx, project, asked)

@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/connect.js'
 import { teamMemberships, users } from '../db/schema.js'
+import { projectNow } from './clock.js'
 import type { Project } from './project.js'
+import { keepPosition } from './user-cursor.js'
 import { emit } from './webhooks.js'
 
 /**
- * Deletes a user with its sessions, addresses, memberships, keys and codes, and tells the webhooks.
+ * Deletes a user with its sessions, addresses, memberships, keys and codes, and tells the webhooks. Its position in
+ * the list of users is kept for a day.
+ *
  * Give it a context whose `db` is a transaction.
  *
  * @param requireStill rejects if the caller may no longer delete the user; called while the user is locked
@@ -21,19 +25,21 @@ export async function deleteUser(
 ): Promise<void> {
   // First: who changes the user holds it before its memberships, and nobody joins a team from now on
   // without being told to have left it.
-  const held = await ctx.db
-    .select({ id: users.id })
+  const [held] = await ctx.db
+    .select({ id: users.id, signedUpAt: users.signedUpAt })
     .from(users)
     .where(eq(users.id, id))
     .for('update')
   // Of several requests at once, one deletes.
-  if (held.length === 0) return
+  if (held === undefined) return
   await requireStill?.(ctx.db)
   const joined = await ctx.db
     .delete(teamMemberships)
     .where(eq(teamMemberships.userId, id))
     .returning({ teamId: teamMemberships.teamId })
   await ctx.db.delete(users).where(eq(users.id, id))
+  const deletedAt = projectNow(ctx, project)
+  await keepPosition(ctx.db, { ...held, projectId: project.id, deletedAt })
   for (const { teamId } of joined)
     await emit(ctx, project, 'team_membership.deleted', { team_id: teamId, user_id: id })
   const teams = joined.map(({ teamId }) => ({ id: teamId }))

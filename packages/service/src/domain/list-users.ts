@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connect.js'
 import { contactChannels, teamMemberships, users } from '../db/schema.js'
+import { findPosition } from './user-cursor.js'
 import { isUuid } from './uuid.js'
 import type { User } from './user-view.js'
 import { selectUsers } from './users.js'
 
 /** Which users of a project are listed, and in what order. */
 export interface UserListing {
-  /** Id of the first user of the page; an unknown one leads to an empty page. */
+  /** ID of the first user of the page, who may have been deleted; an unknown one leads to an empty page. */
   cursor?: string | undefined
   limit?: number | undefined
   isDescending: boolean
@@ -51,10 +52,7 @@ async function startAt(
   projectId: string,
   { cursor = '', isDescending }: UserListing,
 ): Promise<SQL | undefined> {
-  const [first] = await db
-    .select({ signedUpAt: users.signedUpAt, id: users.id })
-    .from(users)
-    .where(and(eq(users.id, cursor.toLowerCase()), eq(users.projectId, projectId)))
+  const first = await findPosition(db, projectId, cursor)
   if (first === undefined) return undefined
   const [after, from] = isDescending ? [lt, lte] : [gt, gte]
   return or(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PASSWORD_LENGTH } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { hash as hashArgon2, verify as verifyArgon2 } from '@node-rs/argon2'
+import { normalizePassword } from './normalize-password.js'
 
 /** Cost of argon2id; parallelism is always 1. */
 export interface HashingCost {
@@ -52,8 +53,8 @@ export const isImportable = (hash: string): boolean =>
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Hashes a password with argon2id (RFC 9106), its parameters included in the text. The libraries for argon2id
- * and bcrypt work on threads of Node's pool, so other requests continue meanwhile.
+ * Normalizes a password and hashes it with argon2id (RFC 9106), its parameters included in the text. The libraries
+ * for argon2id and bcrypt work on threads of Node's pool, so other requests continue meanwhile.
  */
 export const hashPassword = (
   password: string,
@@ -61,7 +62,7 @@ export const hashPassword = (
   inTurn: InTurn,
 ): Promise<string> =>
   inTurn(() =>
-    hashArgon2(password, {
+    hashArgon2(normalizePassword(password), {
       salt: randomBytes(SALT_BYTES),
       timeCost: passes,
       memoryCost: memoryKibibytes,
@@ -78,20 +79,38 @@ export interface Checking {
   inTurn: InTurn
 }
 
+/** Resolves to whether a password is the one of a stored hash, as `matchPassword` checks it. */
+export const verifyPassword = async (
+  password: string,
+  hash: string | undefined,
+  checking: Checking,
+): Promise<boolean> => (await matchPassword(password, hash, checking)) !== undefined
+
+/** Which form of a password a stored hash was made from. */
+export type PasswordMatch = 'normalized' | 'as-typed'
+
 /**
- * Tells whether a password is the one of a stored hash. Without a hash the same work is done for nothing, and
- * whatever a check that fails would have done for an account of the other kind: the time tells nobody which
- * addresses have an account, nor whose hash was imported.
+ * Resolves to the form of a password that a stored hash was made from, or to undefined if it is another password.
+ * Hashes from before normalization, and imported ones, may be of the form that was typed.
+ *
+ * Without a hash the same work is done, and so is the work that a failed check takes for an account of the other
+ * kind. So the time reveals neither which addresses have an account nor which hashes were imported; it depends on
+ * whether the typed password is normalized.
  *
  * @param hash argon2id, or bcrypt as imported; undefined when there is no account or no password
  */
-export const verifyPassword = (
+export const matchPassword = (
   password: string,
   hash: string | undefined,
   { inTurn, ...checking }: Checking,
-): Promise<boolean> =>
+): Promise<PasswordMatch | undefined> =>
   // One turn for all of it: the wait must not reveal how many hashes were compared.
-  inTurn(() => compare(password, hash, checking))
+  inTurn(async () => {
+    const normalized = normalizePassword(password)
+    if (await compare(normalized, hash, checking)) return 'normalized'
+    if (normalized === password) return undefined
+    return (await compare(password, hash, checking)) ? 'as-typed' : undefined
+  })
 
 async function compare(
   password: string,
@@ -99,14 +118,15 @@ async function compare(
   { cost, bcryptCost }: Omit<Checking, 'inTurn'>,
 ): Promise<boolean> {
   const stored = password === '' || hash === undefined ? blankHash(cost) : hash
-  const isRight = (matches: boolean) => matches && stored === hash && isStorable(password)
+  const isRight = (matches: boolean) => matches && stored === hash
   const imported = bcryptCostOf(stored)
   if (imported === undefined) {
     if (isRight(await verifyArgon2(stored, password))) return true
     if (bcryptCost !== null) await verifyBcrypt(password, blankBcrypt(bcryptCost))
     return false
   }
-  if (isRight(await verifyBcrypt(password, withoutSpareBits(stored)))) return true
+  if (isRight(await verifyBcrypt(password, withoutSpareBits(stored))) && isStorable(password))
+    return true
   // Each step takes as long as all before it and the hash itself.
   for (let exponent = imported; exponent < (bcryptCost ?? imported); exponent += 1)
     await verifyBcrypt(password, blankBcrypt(exponent))

@@ -8,6 +8,13 @@ export interface TrustedDomain {
   handlerPath: string
 }
 
+/** Lists the trusted domains of a project. */
+export const listDomains = (db: Database, projectId: string): Promise<{ domain: string }[]> =>
+  db
+    .select({ domain: projectDomains.domain })
+    .from(projectDomains)
+    .where(eq(projectDomains.projectId, projectId))
+
 /** Makes these the only trusted domains of a project; one that is given twice counts once. */
 export async function replaceDomains(
   db: Database,

@@ -8,6 +8,7 @@ import { signAccessToken } from './access-token.js'
 import { markActive } from './activity.js'
 import { projectNow } from './clock.js'
 import { voidCodes } from './code-lifetimes.js'
+import { expiryOf } from './expiry.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
 import { randomText, SECRET_LENGTH } from './random-text.js'
@@ -51,7 +52,7 @@ export async function signIn(
         refreshTokenHash: hashSecret(refreshToken),
         createdAt: now,
         // Use does not extend it (protocol, section 5.3).
-        expiresAt: now + (expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS),
+        expiresAt: expiryOf(now, expiresInMillis ?? ctx.config.sessions.lifetimeDays * DAY_MILLIS),
         isImpersonation,
         lastUsedAt: now,
         lastUsedIpInfo: ipInfo,

@@ -6,6 +6,7 @@ import {
   attemptCounts,
   authorizationCodes,
   cliLogins,
+  deletedUsers,
   emails,
   knownNetworks,
   oauthFlows,
@@ -48,6 +49,12 @@ export async function sweep({ db, now }: Context): Promise<void> {
       end: sql`${table.expiresAt}`,
       keptMillis: AWAITED_KEPT_MILLIS,
     })
+  // A list of users that is read page by page ends within the day.
+  await remove(deletedUsers, {
+    projectId: sql`${deletedUsers.projectId}`,
+    end: sql`${deletedUsers.deletedAt}`,
+    keptMillis: DAY_MILLIS,
+  })
   await remove(attemptCounts, {
     projectId: sql`${attemptCounts.projectId}`,
     end: sql`${attemptCounts.resetsAt}`,

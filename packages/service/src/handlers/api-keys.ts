@@ -1,6 +1,8 @@
+import { fail } from '@latchkey/contract/errors'
 import { apiKeys as routes, serverApiKeys as serverRoutes } from '@latchkey/contract/routes'
 import { apiKeys as schemas, serverApiKeys as serverSchemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../answer.js'
+import type { Context } from '../context.js'
 import { toTeamKey, toUserKey } from '../domain/api-key-answer.js'
 import {
   checkApiKey,
@@ -54,8 +56,7 @@ export const apiKeys = implement(routes, schemas, {
     requireSwitch(call, 'user')
     const { id } = await existingUserKey(call, call.params.api_key_id)
     await requireRecentSignIn(call)
-    const { description, revoked } = call.body
-    const changes = { id, description, isRevoked: revoked === true }
+    const changes = { id, ...changesOf(call.ctx, call.body) }
     return toUserKey(await updateApiKey(call.ctx, call.auth.project, changes))
   },
 
@@ -92,8 +93,7 @@ export const apiKeys = implement(routes, schemas, {
     requireSwitch(call, 'team')
     const { id } = await existingTeamKey(call, call.params.api_key_id)
     await requireRecentSignIn(call)
-    const { description, revoked } = call.body
-    const changes = { id, description, isRevoked: revoked === true }
+    const changes = { id, ...changesOf(call.ctx, call.body) }
     return toTeamKey(await updateApiKey(call.ctx, call.auth.project, changes))
   },
 })
@@ -128,3 +128,22 @@ const fieldsOf = (body: NewKeyFields) => ({
   expiresAt: body.expires_at_millis,
   isPublic: body.is_public ?? false,
 })
+
+interface KeyChangeFields {
+  description?: string | undefined
+  expires_at_millis?: number | null | undefined
+  revoked?: true | undefined
+}
+
+function changesOf({ config }: Context, body: KeyChangeFields) {
+  // The deployed service of that time does not know the field (protocol, section 3.15).
+  if (config.compatibility === 'june-2025' && body.expires_at_millis !== undefined)
+    throw fail('SCHEMA_ERROR', {
+      message: 'body.expires_at_millis is not a field of this call',
+    })
+  return {
+    description: body.description,
+    expiresAt: body.expires_at_millis,
+    isRevoked: body.revoked === true,
+  }
+}

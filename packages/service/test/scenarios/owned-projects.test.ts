@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
+import { withRecordedAnswers } from '../support/compatibility.js'
 import { openOwner, type Owner } from '../support/owner.js'
 import { openTestProject, signUp } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
@@ -47,25 +48,27 @@ scenario('POST /internal/projects 201', async () => {
     is_production_mode: false,
     config: defaults,
   })
-  const described = await owner.create({
-    description: 'What it is for',
-    is_production_mode: true,
-    config: {
-      magic_link_enabled: true,
-      client_team_creation_enabled: true,
-      oauth_providers: [{ id: 'spotify', type: 'shared' }],
-    },
-  })
-  expect(described.body).toMatchObject({
-    description: 'What it is for',
-    is_production_mode: true,
-    config: {
-      ...defaults,
-      magic_link_enabled: true,
-      client_team_creation_enabled: true,
-      oauth_providers: [{ id: 'spotify', type: 'shared' }],
-      enabled_oauth_providers: [{ id: 'spotify' }],
-    },
+  await withRecordedAnswers(service, async () => {
+    const described = await owner.create({
+      description: 'What it is for',
+      is_production_mode: true,
+      config: {
+        magic_link_enabled: true,
+        client_team_creation_enabled: true,
+        oauth_providers: [{ id: 'spotify', type: 'shared' }],
+      },
+    })
+    expect(described.body).toMatchObject({
+      description: 'What it is for',
+      is_production_mode: true,
+      config: {
+        ...defaults,
+        magic_link_enabled: true,
+        client_team_creation_enabled: true,
+        oauth_providers: [{ id: 'spotify', type: 'shared' }],
+        enabled_oauth_providers: [{ id: 'spotify' }],
+      },
+    })
   })
 })
 
@@ -98,16 +101,18 @@ scenario('GET /internal/projects/current 200', async () => {
 scenario('PATCH /internal/projects/current 200', async () => {
   const id = String((await owner.create()).body['id'])
   const change = (body: unknown) => owner.call(id, 'PATCH', '/internal/projects/current', { body })
-  const renamed = await change({
-    display_name: 'Updated Project',
-    description: 'Updated description',
-    is_production_mode: true,
-  })
-  expect(renamed.body).toMatchObject({
-    display_name: 'Updated Project',
-    description: 'Updated description',
-    is_production_mode: true,
-    config: defaults,
+  await withRecordedAnswers(service, async () => {
+    const renamed = await change({
+      display_name: 'Updated Project',
+      description: 'Updated description',
+      is_production_mode: true,
+    })
+    expect(renamed.body).toMatchObject({
+      display_name: 'Updated Project',
+      description: 'Updated description',
+      is_production_mode: true,
+      config: defaults,
+    })
   })
   const domains = [{ domain: 'https://trusted.example.com', handler_path: '/handler' }]
   const email_config = {

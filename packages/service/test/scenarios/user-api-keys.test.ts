@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { withRecordedAnswers } from '../support/compatibility.js'
 import { openTestProject, signUp, type TestProject, type TestUser } from '../support/project.js'
 import { scenario } from '../support/scenario.js'
 import { openTestService, START, type TestService } from '../support/service.js'
@@ -141,15 +142,17 @@ scenario('PATCH /user-api-keys/{api_key_id} 200', async () => {
 scenario('PATCH /user-api-keys/{api_key_id} 400 SCHEMA_ERROR', async () => {
   const { id } = await create()
   const others = [{ user_id: user.id }, { team_id: randomUUID() }, { expires_at_millis: 0 }]
-  for (const other of [...others, { is_public: true }, { revoked: false }]) {
-    const body = { description: 'Updated', ...other }
-    const answer = await project.call('PATCH', `/user-api-keys/${id}`, {
-      accessToken: user.accessToken,
-      body,
-    })
-    const [field = ''] = Object.keys(other)
-    expect(answer.body['details']).toEqual({ message: expect.stringContaining(field) })
-  }
+  await withRecordedAnswers(service, async () => {
+    for (const other of [...others, { is_public: true }, { revoked: false }]) {
+      const body = { description: 'Updated', ...other }
+      const answer = await project.call('PATCH', `/user-api-keys/${id}`, {
+        accessToken: user.accessToken,
+        body,
+      })
+      const [field = ''] = Object.keys(other)
+      expect(answer.body['details']).toEqual({ message: expect.stringContaining(field) })
+    }
+  })
 })
 
 scenario('PATCH /user-api-keys/{api_key_id} 403', async () => {

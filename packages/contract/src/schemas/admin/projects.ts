@@ -63,9 +63,18 @@ const emailConfig = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shared') }),
   standardEmailConfig,
 ])
-// What stands beside the type of a shared configuration is dropped.
+const ignored = z.optional(z.unknown())
+/** The fields of a standard configuration are known beside `shared` too, and dropped; others are rejected. */
 const newEmailConfig = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('shared') }),
+  z.strictObject({
+    type: z.literal('shared'),
+    host: ignored,
+    port: ignored,
+    username: ignored,
+    password: ignored,
+    sender_name: ignored,
+    sender_email: ignored,
+  }),
   standardEmailConfig,
 ])
 

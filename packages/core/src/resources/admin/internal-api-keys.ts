@@ -1,6 +1,7 @@
 import * as routes from '@latchkey/contract/routes/admin/project-keys'
 import type { Read } from '../../cache/read.js'
 import type { Answered } from '../../http/call.js'
+import { validMillis } from '../../lib/valid-date.js'
 import type { ApiKeyFault } from '../api-keys.js'
 import type { AdminContext } from './context.js'
 
@@ -53,7 +54,7 @@ export interface InternalApiKeyAdministration {
    * @example
    * const expiresAt = new Date(Date.now() + 90 * 86_400_000)
    * const { secretServerKey } = await app.createInternalApiKey({ description: 'CI', expiresAt, hasSecretServerKey: true })
-   * @throws TypeError when `expiresAt` is no valid date
+   * @throws TypeError if `expiresAt` is an invalid date
    * @see spec, section 7; protocol, section 3.17
    */
   createInternalApiKey(key: NewInternalApiKey): Promise<CreatedInternalApiKey>
@@ -103,11 +104,9 @@ export async function createInternalApiKey(
     hasSuperSecretAdminKey = false,
   }: NewInternalApiKey,
 ): Promise<CreatedInternalApiKey> {
-  const expires_at_millis = expiresAt.getTime()
-  if (Number.isNaN(expires_at_millis)) throw new TypeError('expiresAt must be a valid date.')
   const body = {
     description,
-    expires_at_millis,
+    expires_at_millis: validMillis('expiresAt', expiresAt),
     has_publishable_client_key: hasPublishableClientKey,
     has_secret_server_key: hasSecretServerKey,
     has_super_secret_admin_key: hasSuperSecretAdminKey,

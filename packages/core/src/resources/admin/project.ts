@@ -1,9 +1,13 @@
+import {
+  newProductionModeErrors,
+  type ProductionModeError,
+  productionModeErrors,
+} from '@latchkey/contract/production-mode'
 import * as routes from '@latchkey/contract/routes/admin/projects'
 import type { Read } from '../../cache/read.js'
 import type { Answered } from '../../http/call.js'
 import { said } from '../../lib/said.js'
 import type { AdminContext } from './context.js'
-import { type ProductionModeError, productionModeErrors } from './production-mode-errors.js'
 import { type ConfigPatch, type ProjectConfig, toConfig, toWireConfig } from './project-config.js'
 
 /** What is left out stays. */
@@ -11,7 +15,7 @@ export interface AdminProjectPatch {
   displayName?: string | undefined
   /** Null and the empty text are the same. */
   description?: string | null
-  /** True is refused while `getProductionModeErrors()` has something to say. */
+  /** True is rejected while `getProductionModeErrors()` returns errors. */
   isProductionMode?: boolean
   config?: ConfigPatch
 }
@@ -34,8 +38,8 @@ export interface AdminProject {
   /**
    * Changes the project. Lists, such as the domains, and the mail server are replaced as a whole.
    *
-   * With `isProductionMode: true`, the domain checks come first: rejects with a `ProductionModeRefusal`,
-   * and changes nothing, when one of them fails.
+   * Rejects with a `ProductionModeRefusal`, and changes nothing, if the checks of production mode fail: all of them
+   * when the patch switches production mode on, and those that the patch breaks while it is on.
    *
    * @example await project.update({ config: { signUpEnabled: false } })
    * @see spec, sections 4 and 5; protocol, section 3.17
@@ -43,11 +47,11 @@ export interface AdminProject {
   update(patch: AdminProjectPatch): Promise<void>
   /** Deletes the project with everything in it: users, teams, keys. */
   delete(): Promise<void>
-  /** What keeps this project out of production mode; nothing when it may be in it (spec, section 5). */
+  /** Returns why this project cannot be in production mode; an empty list if it can. */
   getProductionModeErrors(): ProductionModeError[]
 }
 
-/** What switching on production mode is refused with. */
+/** The rejection of a change that the checks of production mode forbid. */
 export interface ProductionModeRefusal extends Error {
   readonly name: 'ProductionModeRefusal'
   readonly errors: readonly ProductionModeError[]
@@ -63,8 +67,8 @@ export interface ProjectAdministration {
 }
 
 /** @throws {ProductionModeRefusal} when a check fails */
-function assertProductionMode(project: Parameters<typeof productionModeErrors>[0]): void {
-  const errors = productionModeErrors(project)
+function assertProductionMode(...change: Parameters<typeof newProductionModeErrors>): void {
+  const errors = newProductionModeErrors(...change)
   if (!errors.length) return
   const message = errors.map((error) => error.message).join('\n')
   throw Object.assign(new Error(message), {
@@ -100,7 +104,11 @@ async function updateProject(
 ): Promise<void> {
   // What is there now completes the patch: secrets that are kept, and what a service would reset.
   const now = await getProject(ctx)
-  if (isProductionMode) assertProductionMode({ ...now, config: { ...now.config, ...said(config) } })
+  assertProductionMode(now, {
+    id: now.id,
+    isProductionMode: isProductionMode ?? now.isProductionMode,
+    config: { ...now.config, ...said(config) },
+  })
   const body = {
     display_name: displayName,
     description,

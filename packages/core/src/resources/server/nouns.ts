@@ -3,7 +3,7 @@ import { createContactChannel, listContactChannels } from './contact-channels.js
 import { grantPermission, revokePermission } from './permissions.js'
 import { createSession } from './sessions.js'
 import { addUser, removeUser, updateTeam } from './team-changes.js'
-import { listMembers } from './team-members.js'
+import { getMember, listMembers } from './team-members.js'
 import { createTeam, getTeam, listTeams } from './teams.js'
 import {
   deleteUser,
@@ -64,6 +64,7 @@ export const user = {
 /** What a server can ask and do about a team. */
 export const team = {
   addUser,
+  getMember,
   listMembers,
   removeUser,
   update: updateTeam,

@@ -43,8 +43,10 @@ const changes: Verbs<ServerTeamContext, ChangesOf<ServerTeamMethods>> = {
 
 const reading: Verbs<ServerTeamContext, ReadsOf<ServerTeamMethods>> = {
   listMembers: nouns,
+  getMember: nouns,
   listInvitations: sameNouns,
   listApiKeys: sameNouns,
+  getApiKey: sameNouns,
 }
 
 export type TeamAnswer = Answered<typeof readTeam>

@@ -98,6 +98,7 @@ const reading: Verbs<ServerUserContext, ReadsOf<ServerUserMethods>> = {
   getPermission: sameNouns,
   hasPermission: sameNouns,
   listApiKeys: sameNouns,
+  getApiKey: sameNouns,
 }
 
 export type UserAnswer = Answered<typeof readUser>

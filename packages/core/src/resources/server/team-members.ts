@@ -1,3 +1,4 @@
+import type { KnownError } from '@latchkey/contract/errors/error'
 import { listTeamMemberProfiles } from '@latchkey/contract/routes/server/team-member-profiles'
 import type { Read } from '../../cache/read.js'
 import type { TeamMember } from '../team-members.js'
@@ -13,10 +14,31 @@ export interface ServerTeamMember extends TeamMember {
 export interface ServerTeamMembers {
   /** The members, in the order of joining. Rejects with `TEAM_NOT_FOUND`. */
   readonly listMembers: Read<ServerTeamMember[]>
+  /**
+   * One member; null if the user is not a member, or does not exist. Rejects with `TEAM_NOT_FOUND`.
+   *
+   * @example const member = await team.getMember(user.id)
+   */
+  readonly getMember: Read<ServerTeamMember | null, [userId: string]>
 }
 
-export async function listMembers(ctx: ServerTeamContext): Promise<ServerTeamMember[]> {
-  const query = { team_id: ctx.teamId }
+export const listMembers = (ctx: ServerTeamContext): Promise<ServerTeamMember[]> => readMembers(ctx)
+
+export async function getMember(
+  ctx: ServerTeamContext,
+  userId: string,
+): Promise<ServerTeamMember | null> {
+  try {
+    const [member] = await readMembers(ctx, userId)
+    return member ?? null
+  } catch (error) {
+    if ((error as KnownError).code === 'USER_NOT_FOUND') return null
+    throw error
+  }
+}
+
+async function readMembers(ctx: ServerTeamContext, userId?: string): Promise<ServerTeamMember[]> {
+  const query = { team_id: ctx.teamId, user_id: userId }
   const { items } = await ctx.call(listTeamMemberProfiles, { query })
   const toUser = serverUserModel(ctx)
   return items.map(({ userId: id, displayName, profileImageUrl, user }) =>

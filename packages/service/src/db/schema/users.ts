@@ -38,6 +38,18 @@ export const users = pgTable(
   (table) => [index().on(table.projectId, table.signedUpAt)],
 )
 
+/** Positions of deleted users in the list of users, for cursors that name them. */
+export const deletedUsers = pgTable(
+  'deleted_users',
+  {
+    id: uuid().primaryKey(),
+    projectId: projectId(),
+    signedUpAt: moment().notNull(),
+    deletedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.projectId)],
+)
+
 /** The user that a row belongs to, and goes with. */
 export const userId = () =>
   uuid()

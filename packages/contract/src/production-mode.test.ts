@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { productionModeErrors } from './production-mode-errors.js'
+import { productionModeErrors } from './production-mode.js'
 
 const LOCALHOST = 'Localhost domains are not allowed to be trusted in production mode: '
 const IP = 'Direct IPs are not valid for trusted domains in production mode: '
 const HTTPS = 'Trusted domains should be HTTPS: '
 const INVALID = 'Trusted domain is not a valid URL: '
+const MORE = 'Trusted domains should have no path, query, fragment or user name: '
+const WILDCARD = 'Wildcards are not allowed in trusted domains in production mode: '
+const DOT = 'Trusted domains should not end with a dot: '
 
 const messagesOf = (...domains: string[]) =>
   productionModeErrors({
@@ -68,8 +71,11 @@ describe('what keeps a project out of production mode', () => {
   )
 
   it('tells everything that is wrong with a domain', () => {
-    const domain = 'http://127.0.0.1:3000'
-    expect(messagesOf(domain)).toEqual([LOCALHOST + domain, IP + domain, HTTPS + domain])
+    const local = 'http://127.0.0.1:3000'
+    expect(messagesOf(local)).toEqual([LOCALHOST + local, IP + local, HTTPS + local])
+    const pattern = 'http://*.example.com./path'
+    const all = [HTTPS, MORE, WILDCARD, DOT].map((message) => message + pattern)
+    expect(messagesOf(pattern)).toEqual(all)
   })
 
   it.each([
@@ -102,14 +108,17 @@ describe('what keeps a project out of production mode', () => {
     'https://example.com/?',
     'https://example.com#y',
     'https://example.com/path?x#y',
-    'https://example.com.',
   ])('AD05: is more than an origin, %s', (domain) => {
-    expect(messagesOf(domain)).toEqual([INVALID + domain])
+    expect(messagesOf(domain)).toEqual([MORE + domain])
+  })
+
+  it('AD05: is a name that ends with a dot', () => {
+    expect(messagesOf('https://example.com.')).toEqual([`${DOT}https://example.com.`])
   })
 
   it.each(['https://*', 'https://*.com', 'https://*.co.uk', 'https://app.*.com'])(
     'AD06: is a pattern, %s',
-    (domain) => expect(messagesOf(domain)).toEqual([INVALID + domain]),
+    (domain) => expect(messagesOf(domain)).toEqual([WILDCARD + domain]),
   )
 
   it('AD07: is that localhost is allowed', () => {

@@ -1,0 +1,83 @@
+/** Why a project cannot be in production mode, and where its settings can be corrected. */
+export interface ProductionModeError {
+  /** A text for people. It may hold a domain as it was written, so show it as text only. */
+  readonly message: string
+  /** A path below the dashboard. */
+  readonly relativeFixUrl: string
+}
+
+/** What the checks of production mode read of a project. */
+export interface CheckedProject {
+  readonly id: string
+  readonly config: {
+    readonly allowLocalhost: boolean
+    readonly domains: readonly { readonly domain: string }[]
+  }
+}
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    // It is not a URL.
+  }
+}
+
+/** Errors of one domain. The checks look at the host as a browser reads it, not at its spelling. */
+function errorsOf(domain: string): string[] {
+  const url = urlOf(domain)
+  const name = url?.hostname ?? ''
+  const host = name.replace(/\.$/, '')
+  const isLocal = /(^|\.)localhost$|^127\.[\d.]+$|^\[::1]$/.test(host)
+  const isIp = /^(\d+\.){3}\d+$|^\[/.test(host)
+  const isWritten = /^[a-z][a-z\d+.-]*:\/\/[^\s\\]+$/i.test(domain)
+  if (!url || !(isLocal || isIp || (isWritten && name)))
+    return [`Trusted domain is not a valid URL: ${domain}`]
+  const { pathname, username, password } = url
+  const isOrigin = pathname.length < 2 && !username && !password && !/[?#@]/.test(domain)
+  const isName = !isLocal && !isIp
+  return [
+    isLocal && `Localhost domains are not allowed to be trusted in production mode: ${domain}`,
+    isIp && `Direct IPs are not valid for trusted domains in production mode: ${domain}`,
+    url.protocol !== 'https:' && `Trusted domains should be HTTPS: ${domain}`,
+    isName &&
+      !isOrigin &&
+      `Trusted domains should have no path, query, fragment or user name: ${domain}`,
+    isName &&
+      name.includes('*') &&
+      `Wildcards are not allowed in trusted domains in production mode: ${domain}`,
+    isName && name !== host && `Trusted domains should not end with a dot: ${domain}`,
+  ].filter((error) => error !== false)
+}
+
+/**
+ * Returns why a project cannot be in production mode; an empty list if it can. The service and its clients check
+ * the same rules (AD01 to AD08).
+ */
+export function productionModeErrors({ id, config }: CheckedProject): ProductionModeError[] {
+  const messages = [
+    ...(config.allowLocalhost
+      ? [
+          "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
+        ]
+      : []),
+    ...config.domains.flatMap(({ domain }) => errorsOf(domain)),
+  ]
+  const relativeFixUrl = `/projects/${encodeURIComponent(id)}/domains`
+  return messages.map((message) => ({ message, relativeFixUrl }))
+}
+
+/**
+ * Returns the errors that a change would bring to a project that is in production mode after it. Errors from before
+ * do not count while the project stays in production mode: an unrelated change must remain possible.
+ */
+export function newProductionModeErrors(
+  before: CheckedProject & { readonly isProductionMode: boolean },
+  after: CheckedProject & { readonly isProductionMode: boolean },
+): ProductionModeError[] {
+  if (!after.isProductionMode) return []
+  const known = before.isProductionMode ? productionModeErrors(before) : []
+  return productionModeErrors(after).filter(
+    (error) => !known.some(({ message }) => message === error.message),
+  )
+}

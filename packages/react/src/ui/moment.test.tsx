@@ -1,0 +1,14 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Moment } from './moment.js'
+
+afterEach(cleanup)
+
+it('shows a dash for a date that cannot be read', () => {
+  expect(render(<Moment at={new Date(Number.MAX_SAFE_INTEGER)} />).container.textContent).toBe('–')
+})
+
+it.each([8.64e15, -8.64e15])('shows the date at an end of the range: %d', (millis) => {
+  const { container } = render(<Moment at={new Date(millis)} />)
+  expect(container.querySelector('time')?.dateTime).toBe(new Date(millis).toISOString())
+})
