@@ -106,6 +106,8 @@ export const advice = {
   INVALID_STANDARD_OAUTH_PROVIDER_ID: 'Use the id of a provider that the service knows.',
   INVALID_AUTHORIZATION_CODE: 'Let the person begin again. A code is good for one use.',
   OAUTH_PROVIDER_ACCESS_DENIED: 'The person said no at the provider. Offer another way.',
+  OAUTH_PROVIDER_REFUSED:
+    'Let the user start again. `details.reason` has the error code of the provider, such as `invalid_client`: compare the client ID, the client secret and the callback URL with those at the provider.',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE:
     'Add the address with `usedForAuth: false`, or let the person use another one.',
   INVALID_POLLING_CODE: 'Begin the login again.',

@@ -36,7 +36,7 @@ describe('the error catalog', () => {
   })
 
   // Codes of the safe defaults of this service, which the deployed services do not have.
-  const added = ['RECENT_SIGN_IN_REQUIRED']
+  const added = ['OAUTH_PROVIDER_REFUSED', 'RECENT_SIGN_IN_REQUIRED']
 
   it('has the codes of the protocol and those of the safe defaults', () => {
     const expected = [...protocol.map(({ code }) => code), ...added]

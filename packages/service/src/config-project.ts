@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { primitives } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { oauthProviderSeed } from './config-oauth.js'
 import { isImportable } from './domain/password.js'
@@ -53,7 +54,7 @@ const webhook = z.strictObject({
 const user = z
   .strictObject({
     id: z.uuidv4('must be a UUID of version 4').optional(),
-    email: z.email(),
+    email: primitives.strictEmail,
     emailVerified: z.boolean().optional(),
     displayName: z.string().optional(),
     password: z.string().max(70, 'must have at most 70 characters').optional(),

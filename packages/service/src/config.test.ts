@@ -85,7 +85,7 @@ describe('parseConfig', () => {
     [
       'unknown keys inside',
       { smtp: { hots: 'a' } },
-      ['smtp.host', 'smtp.port', 'smtp.senderName', 'smtp.senderEmail', 'smtp.hots'],
+      ['smtp.host', 'smtp.port', 'smtp.senderEmail', 'smtp.hots'],
     ],
     ['a text for a number', { port: '4710' }, ['port']],
     ['a port out of range', { port: 70_000 }, ['port']],

@@ -1,4 +1,5 @@
 import { DEFAULT_HEADER_PREFIX } from '@latchkey/contract'
+import { primitives } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { ConfigError } from './config-error.js'
 import { oauthOverrides } from './config-oauth.js'
@@ -30,8 +31,9 @@ const smtp = z.strictObject({
   /** Left out when the server wants no sign-in. */
   username: z.string().default(''),
   password: z.string().default(''),
-  senderName: z.string(),
-  senderEmail: z.email(),
+  /** Accepted for older configurations, and ignored: the sender's name is that of the project. */
+  senderName: z.string().optional(),
+  senderEmail: primitives.strictEmail,
   /** TLS from the first byte, as on port 465. Otherwise the connection is upgraded. */
   secure: z.boolean().optional(),
 })

@@ -6,6 +6,7 @@ import { RejectionDelay } from './domain/rejection-delay.js'
 import type { Sealer } from './domain/sealing.js'
 import { FaultPlans } from './dev/fault-plans.js'
 import { RequestLog } from './dev/request-log.js'
+import { createOutbox, type Outbox } from './mail/outbox.js'
 
 /** What every part of the service works with. */
 export interface Context {
@@ -27,6 +28,8 @@ export interface Context {
   requestLog: RequestLog
   /** Encrypts what must be readable again but not at rest. */
   sealer: Sealer
+  /** Sends emails. It writes outside of any transaction. */
+  outbox: Outbox
 }
 
 type KeptInMemory =
@@ -35,12 +38,13 @@ type KeptInMemory =
   | 'rejectionDelay'
   | 'faultPlans'
   | 'requestLog'
+  | 'outbox'
 
 /** Adds what each process keeps in memory. */
 export function createContext(parts: Omit<Context, KeptInMemory>): Context {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
-  return {
+  const ctx = {
     ...parts,
     passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
     refreshLimit: new RefreshLimit(config.limits.refreshesPerSession),
@@ -48,4 +52,5 @@ export function createContext(parts: Omit<Context, KeptInMemory>): Context {
     faultPlans: new FaultPlans(),
     requestLog: new RequestLog(config, now),
   }
+  return { ...ctx, outbox: createOutbox(ctx) }
 }

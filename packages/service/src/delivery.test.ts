@@ -63,3 +63,28 @@ it('delivers by itself once it is started, and nothing after it is stopped', asy
   await delivery.deliverDue()
   expect(drained).toEqual(['a'])
 })
+
+it('looks at once when it is woken, also for a lane that is just being drained', async () => {
+  let isDue = false
+  let drained = 0
+  const lanes: Lanes = {
+    due: async ({ but }) => (isDue && !but.includes('a') ? ['a'] : []),
+    drain: async () => {
+      isDue = false
+      drained += 1
+      if (drained % 2 === 0) return
+      // Something more becomes due after the last claim.
+      isDue = true
+      delivery.wake()
+    },
+  }
+  const delivery = createDelivery({ report: vi.fn() }, lanes)
+  delivery.start()
+  // At one poll a second, 40 rounds would exceed the time limit of a test.
+  for (let round = 1; round <= 40; round++) {
+    isDue = true
+    delivery.wake()
+    await expect.poll(() => drained, { interval: 1 }).toBe(2 * round)
+  }
+  await delivery.stop()
+})

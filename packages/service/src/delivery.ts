@@ -23,6 +23,8 @@ export interface Delivery {
   deliverDue(): Promise<void>
   /** Looks for what is due from now on, every second, and delivers it. */
   start(): void
+  /** Looks at once instead of at the next poll. Call it after a transaction that added something due. */
+  wake(): void
   /** Ends delivery; waits for what is under way, which the signal cuts off. */
   stop(cutOff?: AbortSignal): Promise<void>
 }
@@ -39,6 +41,9 @@ const MOST_LANES = 10
  */
 export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes): Delivery {
   const open = new Map<string, Promise<boolean>>()
+  /** Lanes that may have got something due after their last claim. */
+  const missed = new Set<string>()
+  let pause = new AbortController()
   const stopping = new AbortController()
   const { signal } = stopping
   const cutting = new AbortController()
@@ -53,6 +58,7 @@ export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes
       return false
     } finally {
       open.delete(lane)
+      if (missed.delete(lane)) pause.abort()
     }
   }
   const look = async () => {
@@ -68,14 +74,28 @@ export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes
     }
   }
   const lookAgain = () => look().catch((error: unknown) => report(failureReport(error)))
+  const poll = async () => {
+    while (!signal.aborted) {
+      // Before it looks, so that a call of `wake` meanwhile is not lost.
+      pause = new AbortController()
+      await lookAgain()
+      const options = { signal: pause.signal, ref: false }
+      await setTimeout(POLL_MILLIS, undefined, options).catch(() => {})
+    }
+  }
   let polling: Promise<void> | undefined
   return {
     deliverDue,
     start: () => {
-      polling ??= pollUntil(signal, lookAgain)
+      polling ??= poll()
+    },
+    wake: () => {
+      for (const lane of open.keys()) missed.add(lane)
+      pause.abort()
     },
     stop: async (cutOff) => {
       stopping.abort()
+      pause.abort()
       if (cutOff?.aborted) cutting.abort()
       cutOff?.addEventListener('abort', () => cutting.abort(), { once: true })
       await polling
@@ -99,12 +119,5 @@ export async function sendInBatches<Row>(
     const claimed = await claim(BATCH)
     await Promise.all(claimed.map(send))
     isMore = claimed.length === BATCH
-  }
-}
-
-async function pollUntil(signal: AbortSignal, look: () => Promise<void>): Promise<void> {
-  while (!signal.aborted) {
-    await look()
-    await setTimeout(POLL_MILLIS, undefined, { signal, ref: false }).catch(() => {})
   }
 }

@@ -7,7 +7,6 @@ import { reportDuplicates } from './domain/duplicate-addresses.js'
 import { createSealer, type Sealer } from './domain/sealing.js'
 import { createSweeper } from './domain/sweep.js'
 import { readEncryptionKey } from './encryption-key.js'
-import { createOutbox } from './mail/outbox.js'
 import { seed } from './seed.js'
 import { untilAborted, type ClosingLimits } from './shutdown.js'
 import { createWebhookDelivery } from './webhooks/deliver.js'
@@ -56,7 +55,7 @@ export async function openOn({
     await seed({ ...ctx, db })
     await reportDuplicates({ ...ctx, db })
   })
-  const deliveries = [createOutbox(ctx), createWebhookDelivery(ctx)]
+  const deliveries = [ctx.outbox, createWebhookDelivery(ctx)]
   const sweeper = createSweeper(ctx)
   const close = async (limits?: ClosingLimits) => {
     const stopping = deliveries.map((delivery) => delivery.stop(limits?.cutOff))

@@ -321,6 +321,11 @@ export const catalogue = {
     'The authorization code is not valid. Start signing in again.',
   ),
   OAUTH_PROVIDER_ACCESS_DENIED: entry(400, 'Access was denied at the provider.'),
+  /** Not a code of the protocol: the safe default of this service. */
+  OAUTH_PROVIDER_REFUSED: entry<{ reason: string }>(
+    400,
+    'The sign-in provider refused this sign-in. Start it again.',
+  ),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: entry<{
     type: 'email'
     contact_channel_value: string | null

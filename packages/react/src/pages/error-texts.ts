@@ -8,6 +8,7 @@ const texts: ReadonlyMap<string, OutcomeTexts> = new Map<
   ['OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER', { says: 'otherAccount' }],
   ['USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION', { says: 'otherConnection' }],
   ['OAUTH_PROVIDER_ACCESS_DENIED', { says: 'accessDenied' }],
+  ['OAUTH_PROVIDER_REFUSED', { title: 'errorTitle', says: 'oauthFailed' }],
   ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', { says: 'providerUnavailable' }],
   // The word of the standard for an outage, as the protocol has none (RFC 6749, section 4.1.2.1).
   ['temporarily_unavailable', { title: 'providerUnavailableTitle', says: 'unreachable' }],

@@ -53,3 +53,29 @@ it('ignores a location that no trusted proxy sent', () => {
     tzIdentifier: null,
   })
 })
+
+it.each([
+  ['New%20York', 'New York'],
+  ['S%C3%A3o%20Paulo', 'São Paulo'],
+  ['Zurich', 'Zurich'],
+  ['100%', '100%'],
+  ['%E3%81', '%E3%81'],
+  ['a%00b', 'a%00b'],
+  ['', null],
+  ['a'.repeat(201), null],
+])('reads the city %s as %s', (city, expected) => {
+  expect(read({ ...browser, 'X-Vercel-IP-City': city })?.cityName).toBe(expected)
+})
+
+it.each([
+  ['90', '-180', 90, -180],
+  ['90.1', '180.1', null, null],
+  ['1e400', 'NaN', null, null],
+])('reads the coordinates %s and %s as %s and %s', (latitude, longitude, ...expected) => {
+  const info = read({
+    ...browser,
+    'X-Vercel-IP-Latitude': latitude,
+    'X-Vercel-IP-Longitude': longitude,
+  })
+  expect([info?.latitude, info?.longitude]).toEqual(expected)
+})

@@ -11,19 +11,36 @@ const BROWSER = /Mozilla|Chrome|Safari/
  */
 export function ipInfoOf(headers: Headers, { address, isBehindProxy }: Client): IpInfo | null {
   if (address === undefined || !BROWSER.test(headers.get('user-agent') ?? '')) return null
-  const read = (name: string) => (isBehindProxy ? headers.get(name) : null)
+  const read = (name: string) => (isBehindProxy ? textOf(headers.get(name)) : null)
   return {
     ip: address,
     countryCode: read('cf-ipcountry') ?? read('x-vercel-ip-country'),
     regionCode: read('x-vercel-ip-country-region'),
     cityName: read('x-vercel-ip-city'),
-    latitude: numberOf(read('x-vercel-ip-latitude')),
-    longitude: numberOf(read('x-vercel-ip-longitude')),
+    latitude: degreesOf(read('x-vercel-ip-latitude'), 90),
+    longitude: degreesOf(read('x-vercel-ip-longitude'), 180),
     tzIdentifier: read('x-vercel-ip-timezone'),
   }
 }
 
-function numberOf(text: string | null): number | null {
-  const value = Number(text || Number.NaN)
-  return Number.isFinite(value) ? value : null
+/** Longer texts are no names of places. */
+const TEXT_LENGTH = 200
+
+/**
+ * Returns the text of a header, or null for an empty or too long one. Vercel percent-encodes cities, such as
+ * `S%C3%A3o%20Paulo`. A text that cannot be decoded, or only to control characters, stays as it came.
+ */
+function textOf(header: string | null): string | null {
+  if (!header || header.length > TEXT_LENGTH) return null
+  try {
+    const decoded = decodeURIComponent(header)
+    return /\p{Control}/u.test(decoded) ? header : decoded
+  } catch {
+    return header
+  }
+}
+
+function degreesOf(text: string | null, limit: number): number | null {
+  const degrees = Number(text ?? Number.NaN)
+  return Math.abs(degrees) <= limit ? degrees : null
 }

@@ -10,6 +10,8 @@ export function checkPicture(url: string | null | undefined): void {
 
 /** Longer URLs of a provider are no addresses of pictures. */
 const URL_LIMIT = 2048
+/** No white space, as in the pictures of clients, and no character that the database cannot store. */
+const TEXT = /^[^\s\p{Control}\p{Surrogate}]+$/u
 
 /**
  * The picture that a provider names, or null if a client could not have set it: pages of the app show it to
@@ -19,7 +21,7 @@ const URL_LIMIT = 2048
 export function providerPicture(url: string | null | undefined): string | null {
   if (!url) return null
   if (PICTURE.test(url)) return url
-  if (url.length > URL_LIMIT || !URL.canParse(url)) return null
+  if (url.length > URL_LIMIT || !TEXT.test(url) || !URL.canParse(url)) return null
   const { protocol, username, password } = new URL(url)
   return protocol === 'https:' && username === '' && password === '' ? url : null
 }

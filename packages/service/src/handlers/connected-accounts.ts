@@ -24,7 +24,7 @@ export const connectedAccounts = implement(routes, schemas, {
     const connection = await findConnection(ctx.db, userId, stored.id)
     if (connection === undefined) throw fail('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER')
     const scopes = body.scope?.split(/\s+/).filter(Boolean) ?? []
-    const token = await answering(async () => {
+    const token = await answering(ctx, async () => {
       const provider = await findProvider(ctx, project, stored.id)
       return freshToken(ctx, project, { provider, accountId: connection.id, scopes })
     })

@@ -209,6 +209,7 @@ async function sendCode(
   await ctx.db.transaction((db) =>
     sendVerificationMail({ ...ctx, db }, project, { user, contactChannel: channel, callbackUrl }),
   )
+  ctx.outbox.wake()
 }
 
 const toContactChannel = (row: ContactChannel) => ({

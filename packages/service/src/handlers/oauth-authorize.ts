@@ -13,7 +13,8 @@ import { verifyAccessToken } from '../domain/verify-access-token.js'
 import type { Call } from '../implement.js'
 import { limitBeginning } from '../limits.js'
 import { startingClient } from '../oauth/client.js'
-import { answering } from '../oauth/answering.js'
+import { answering, isProviderFailure } from '../oauth/answering.js'
+import { errorRedirect } from '../oauth/error-redirect.js'
 import { authorizationUrl } from '../oauth/exchange.js'
 import { findProvider } from '../oauth/find-provider.js'
 import { beginFlow } from '../oauth/flows.js'
@@ -26,10 +27,11 @@ type AuthorizeCall = Call<{ provider_id: string }, Query>
 
 /** Leads a browser to a provider (protocol, sections 4.2 and 4.3). */
 export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
-  const { ctx, params, query, answerHeaders } = call
+  const { ctx, query, answerHeaders } = call
   const project = await startingClient(ctx, query)
   requireSafeGrant(ctx, query)
-  const provider = await answering(() => findProvider(ctx, project, params.provider_id))
+  const provider = await providerOrReturn(call, project)
+  if (provider instanceof Redirect) return provider
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
   const extraScopes = query.provider_scope?.split(/\s+/).filter(Boolean) ?? []
   if (linking !== null && extraScopes.length > 0 && provider.isShared)
@@ -58,6 +60,25 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   return new Redirect(307, authorizationUrl(provider, attempt))
 }
 
+/** Finds the provider. If its discovery document cannot be read, the browser goes to the app's error page. */
+async function providerOrReturn(
+  { ctx, params, query }: AuthorizeCall,
+  project: Project,
+): Promise<Provider | Redirect> {
+  try {
+    return await answering(ctx, () => findProvider(ctx, project, params.provider_id))
+  } catch (error) {
+    if (!isProviderFailure(error)) throw error
+    const url = errorUrlOf(query)
+    const location = await errorRedirect(ctx, project, { url, error })
+    if (location === undefined) throw error
+    return new Redirect(307, location)
+  }
+}
+
+const errorUrlOf = (query: Query): string | null =>
+  query.error_redirect_uri ?? query.error_redirect_url ?? null
+
 /**
  * Accepts the authorization code grant with a PKCE challenge that a stolen request does not reveal, and
  * nothing else (RFC 9700, sections 2.1.1 and 2.1.2). Throws SCHEMA_ERROR.
@@ -76,7 +97,7 @@ const clientPart = (query: Query) => ({
   scope: query.scope,
   state: query.state,
   codeChallenge: challengeOf(query),
-  errorRedirectUrl: query.error_redirect_uri ?? query.error_redirect_url ?? null,
+  errorRedirectUrl: errorUrlOf(query),
   afterCallbackRedirectUrl: query.after_callback_redirect_url ?? null,
 })
 

@@ -1,4 +1,3 @@
-import { isLatchkeyError } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { Answer, Redirect, redirectHeaders } from '../answer.js'
 import type { Context } from '../context.js'
@@ -6,8 +5,10 @@ import type { OAuthFlow } from '../db/values.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import type { Project } from '../domain/project.js'
 import type { Call } from '../implement.js'
-import { answering, Outage } from '../oauth/answering.js'
+import { answering } from '../oauth/answering.js'
+import { callbackError } from '../oauth/callback-error.js'
 import { completeSignIn } from '../oauth/complete-sign-in.js'
+import { errorRedirect, withParameters } from '../oauth/error-redirect.js'
 import { redeem } from '../oauth/exchange.js'
 import { findProvider } from '../oauth/find-provider.js'
 import { takeFlow } from '../oauth/flows.js'
@@ -16,7 +17,6 @@ import { refuse } from '../refusal.js'
 
 /** The only scope that clients ask for (protocol, section 4.3). */
 const SCOPE = 'legacy'
-const DENIALS = ['access_denied', 'consent_required']
 
 type Parameters = Readonly<Record<string, string>>
 type CallbackCall = Pick<
@@ -50,9 +50,9 @@ export async function returnFromProvider(
     const location = withParameters(taken.flow.redirectUri, { code, state: taken.flow.state })
     return new Answer({}, { ...redirectHeaders, Location: location })
   } catch (error) {
-    const told = toldOf(error)
-    const location = told && (await errorLocation(ctx, taken, told))
-    if (!location) throw error
+    const url = taken.flow.errorRedirectUrl
+    const location = await errorRedirect(ctx, taken.project, { url, error })
+    if (location === undefined) throw error
     return new Redirect(errorStatus, location)
   }
 }
@@ -71,43 +71,16 @@ async function finish(
   const { project, flow, isExpired, providerId, state, parameters } = given
   if (isExpired) throw fail('OUTER_OAUTH_TIMEOUT')
   const { error } = parameters
-  if (error !== undefined && DENIALS.includes(error)) throw fail('OAUTH_PROVIDER_ACCESS_DENIED')
-  if (error !== undefined)
-    throw refuse(400, 'The sign-in provider reports an error. Start the sign-in again.')
+  if (error !== undefined) throw callbackError(ctx, error)
   if (flow.scope !== SCOPE) throw refuse(400, `The scope of a sign-in must be ${SCOPE}.`)
   if (!(await isTrustedCallback(ctx.db, project, flow.redirectUri)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const { verifier, nonce, providerScopes: scopes } = flow
-  const { provider, arrived } = await answering(async () => {
+  const { provider, arrived } = await answering(ctx, async () => {
     const found = await findProvider(ctx, project, providerId)
     const attempt = { state, verifier, nonce, scopes }
     const callback = { callback: parameters, nowMillis: ctx.now() }
     return { provider: found, arrived: await redeem(found, attempt, callback) }
   })
   return completeSignIn(ctx, project, { flow, provider, ...arrived })
-}
-
-/** What an app can be told of an error. Other refusals are a sentence on this page (protocol, section 4.5). */
-function toldOf(error: unknown): Parameters | undefined {
-  if (error instanceof Outage) return { errorCode: error.code, message: error.body, details: '{}' }
-  if (!isLatchkeyError(error)) return undefined
-  const { code, message, details = {} } = error
-  return { errorCode: code, message, details: JSON.stringify(details) }
-}
-
-/** Where the app wants to hear of errors, as far as it may (protocol, section 4.5). */
-async function errorLocation(
-  ctx: Context,
-  { project, flow }: Taken,
-  told: Parameters,
-): Promise<string | undefined> {
-  const url = flow.errorRedirectUrl
-  if (url === null || !(await isTrustedCallback(ctx.db, project, url))) return undefined
-  return withParameters(url, told)
-}
-
-function withParameters(url: string, parameters: Parameters): string {
-  const result = new URL(url)
-  for (const [name, value] of Object.entries(parameters)) result.searchParams.set(name, value)
-  return result.href
 }

@@ -40,9 +40,11 @@ export async function signUpWithPassword(
       })
     return signIn(inside, project, { userId: id, ipInfo })
   })
-  return signUp.catch((error: unknown) => {
+  const signedIn = await signUp.catch((error: unknown) => {
     if (violates(error, 'contact_channels_sign_in'))
       throw fail('USER_EMAIL_ALREADY_EXISTS', { email })
     throw error
   })
+  ctx.outbox.wake()
+  return signedIn
 }

@@ -47,6 +47,7 @@ export const teamInvitations = implement(routes, schemas, {
       })
       return created.id
     })
+    ctx.outbox.wake()
     return { ...success, id }
   },
 

@@ -25,14 +25,30 @@ import {
 type Row = typeof emails.$inferSelect
 
 /** For how long a claimed mail is left alone by others; after that its claimer must have died. */
-const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
+export const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
+/** How long a request waits for the mail server. */
+const REQUEST_MILLIS = 10_000
+
+/** The emails that wait to be sent. */
+export interface Outbox extends Delivery {
+  /**
+   * Sends an email that `sendMail` left to its caller, at once and only once: it is not tried again after a
+   * failure, which is noted and reported. Call it outside of a transaction.
+   *
+   * @returns whether the mail server accepted the email
+   */
+  sendNow(id: string): Promise<boolean>
+}
+
+/** The context without the outbox that is made from it. */
+type OutboxContext = Omit<Context, 'outbox'>
 
 /**
  * Delivers waiting mail by SMTP, with growing pauses after failures; failures are noted
  * in the mail's `error`. Every project is a lane, so that one whose server is dead holds up nobody.
  * Any number of services may do so on one database: each mail is claimed by one.
  */
-export function createOutbox(ctx: Context): Delivery {
+export function createOutbox(ctx: OutboxContext): Outbox {
   const { smtp, mode } = ctx.config
   const shared = smtp === undefined ? undefined : createSmtpTransport(smtp, mode)
   const delivery = createDelivery(ctx, {
@@ -41,6 +57,7 @@ export function createOutbox(ctx: Context): Delivery {
   })
   return {
     ...delivery,
+    sendNow: (id) => sendNow(ctx, shared, id),
     stop: async (cutOff) => {
       await delivery.stop(cutOff)
       shared?.close()
@@ -48,7 +65,11 @@ export function createOutbox(ctx: Context): Delivery {
   }
 }
 
-async function dueProjects({ db, now }: Context, but: string[], most: number): Promise<string[]> {
+async function dueProjects(
+  { db, now }: OutboxContext,
+  but: string[],
+  most: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: emails.projectId })
     .from(emails)
@@ -66,7 +87,10 @@ interface Lane extends Ending {
 }
 
 /** A project's own connections live as long as its lane is open and its server is the same. */
-async function drain(ctx: Context, { projectId, shared, signal, cutOff }: Lane): Promise<void> {
+async function drain(
+  ctx: OutboxContext,
+  { projectId, shared, signal, cutOff }: Lane,
+): Promise<void> {
   let own: { emailConfig: Project['emailConfig']; transport: Transport } | undefined
   const batches = {
     claim: async (most: number) => {
@@ -84,13 +108,36 @@ async function drain(ctx: Context, { projectId, shared, signal, cutOff }: Lane):
       const sending = { project, transport: own?.transport ?? shared, secrets, cutOff }
       return (await claim(ctx, projectId, most)).map((row) => ({ sending, row }))
     },
-    send: ({ sending, row }: { sending: Sending; row: Row }) => deliver(ctx, sending, row),
+    send: async ({ sending, row }: { sending: Sending; row: Row }) => {
+      await deliver(ctx, sending, row)
+    },
   }
   await sendInBatches(batches, signal).finally(() => own?.transport.close())
 }
 
+async function sendNow(
+  ctx: OutboxContext,
+  shared: Transport | undefined,
+  id: string,
+): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({ row: emails, project: projects })
+    .from(emails)
+    .innerJoin(projects, eq(projects.id, emails.projectId))
+    .where(eq(emails.id, id))
+  // The project was deleted meanwhile, and the email with it.
+  if (found === undefined) return false
+  const { row, project } = found
+  const server = openEmailConfig(ctx.sealer, project)
+  const own = server && createProjectTransport(server, ctx.config.mode)
+  const used = server ?? ctx.config.smtp
+  const secrets = used ? passwordTexts(used) : []
+  const sending = { project, transport: own ?? shared, secrets, isOnlyAttempt: true }
+  return deliver(ctx, sending, row).finally(() => own?.close())
+}
+
 /** Takes what is due, skipping what another service is just taking. No transaction stays open. */
-async function claim(ctx: Context, projectId: string, most: number): Promise<Row[]> {
+async function claim(ctx: OutboxContext, projectId: string, most: number): Promise<Row[]> {
   const now = ctx.now()
   const due = ctx.db
     .select({ id: emails.id })
@@ -114,14 +161,17 @@ interface Sending {
   transport: Transport | undefined
   /** What no failure must repeat, besides the code of a mail. */
   secrets: readonly string[]
-  cutOff: AbortSignal
+  cutOff?: AbortSignal | undefined
+  /** A request waits for this attempt, so that there is no other one. */
+  isOnlyAttempt?: boolean
 }
 
+/** Sends an email and notes the outcome; returns whether the mail server accepted it. */
 async function deliver(
-  ctx: Context,
-  { project, transport, secrets, cutOff }: Sending,
+  ctx: OutboxContext,
+  { project, transport, secrets, cutOff, isOnlyAttempt = false }: Sending,
   row: Row,
-): Promise<void> {
+): Promise<boolean> {
   const sender = senderOf(ctx, project)
   let code = ''
   try {
@@ -130,21 +180,23 @@ async function deliver(
     code = variables.code ?? ''
     if (transport === undefined) throw new Error('There is no mail server to send it by.')
     await transport.deliver(
-      { id: row.id, to: row.recipients, subject, html, text },
-      { signal: cutOff },
+      { id: row.id, to: row.recipients, senderName: sender.senderName, subject, html, text },
+      isOnlyAttempt ? { limitMillis: REQUEST_MILLIS } : { signal: cutOff },
     )
   } catch (error) {
     const told = [...secrets, code, oneTimeCodeOf(code)]
     const failure = deliveryFailure(error, row.attempts, told)
-    await noteFailure(ctx, { ...row, sender }, failure)
-    return
+    const waitMillis = isOnlyAttempt ? null : failure.waitMillis
+    await noteFailure(ctx, { ...row, sender }, { ...failure, waitMillis })
+    return false
   }
   const sentAt = projectNow(ctx, project)
   await noteAttempt(ctx, row.id, { sender, sentAt, nextAttemptAt: null, error: null })
+  return true
 }
 
 async function noteFailure(
-  ctx: Context,
+  ctx: OutboxContext,
   { id, sender }: Row,
   { message, waitMillis }: DeliveryFailure,
 ) {
@@ -154,5 +206,5 @@ async function noteFailure(
   if (nextAttemptAt === null) ctx.report(new Error(`Mail ${id} was given up: ${message}`))
 }
 
-const noteAttempt = (ctx: Context, id: string, values: Partial<Row>) =>
+const noteAttempt = (ctx: OutboxContext, id: string, values: Partial<Row>) =>
   ctx.db.update(emails).set(values).where(eq(emails.id, id))

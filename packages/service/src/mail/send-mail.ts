@@ -1,4 +1,5 @@
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
 import { emails } from '../db/schema.js'
 import { projectNow } from '../domain/clock.js'
 import { codeLifetimeMillis, lifetimeText } from '../domain/code-lifetimes.js'
@@ -9,6 +10,7 @@ import { readTemplate } from './email-templates.js'
 import { oneTimeCodeOf } from './one-time-code.js'
 import type { MailVariables } from './placeholders.js'
 import { renderMail, type RenderedMail } from './render.js'
+import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
 import { templates, type MailTemplateType } from './templates.js'
 
@@ -34,18 +36,33 @@ export interface Mail {
 }
 
 /**
- * Puts a mail into the outbox, within the transaction when `ctx.db` is one; the outbox delivers it.
- * Without a mail server, of the project or of the service, it is done at once: the mail stays
- * readable in the mailbox.
+ * Puts an email into the outbox, within the transaction if `ctx.db` is one. The outbox sends it in the
+ * background; call `ctx.outbox.wake()` after the transaction, so that it does not wait for the next poll.
+ * Without a mail server, of the project or of the service, the email stays readable in the mailbox.
  *
  * @example await sendMail(ctx, { project, user, template: 'email_verification', to, link })
  */
 export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
+  await storeMail(ctx, mail, ctx.now())
+}
+
+/**
+ * Puts an email into the outbox like `sendMail`, but leaves it to the caller to send it.
+ *
+ * @returns the id for `ctx.outbox.sendNow`, or undefined if there is no mail server
+ */
+export async function prepareMail(ctx: Context, mail: Mail): Promise<string | undefined> {
+  // As a claim does: if the process ends before it is sent, the outbox sends it later.
+  const { id, nextAttemptAt } = await storeMail(ctx, mail, ctx.now() + CLAIM_MILLIS)
+  return nextAttemptAt === null ? undefined : id
+}
+
+async function storeMail(ctx: Context, mail: Mail, dueAt: number) {
   const { subject, listedSubject, html, text } = await write(ctx, mail)
   const code = mail.code ?? new URL(mail.link).searchParams.get('code')
   const createdAt = projectNow(ctx, mail.project)
   const isDelivered = ctx.config.smtp === undefined && mail.project.emailConfig === null
-  await ctx.db.insert(emails).values({
+  const values = {
     projectId: mail.project.id,
     userId: mail.user?.id ?? null,
     template: mail.template,
@@ -59,9 +76,11 @@ export async function sendMail(ctx: Context, mail: Mail): Promise<void> {
       variables: { link: mail.link, code },
     }),
     createdAt,
-    nextAttemptAt: isDelivered ? null : ctx.now(),
+    nextAttemptAt: isDelivered ? null : dueAt,
+    attempts: dueAt > ctx.now() ? 1 : 0,
     sentAt: isDelivered ? createdAt : null,
-  })
+  }
+  return onlyRow(await ctx.db.insert(emails).values(values).returning())
 }
 
 /** An empty document has no words; what a mail is for must be said all the same. */

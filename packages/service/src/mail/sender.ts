@@ -5,12 +5,15 @@ import type { EmailConfig } from '../domain/email-config.js'
 import type { Project } from '../domain/project.js'
 
 /** What is needed to send by a mail server. */
-export type MailServer = NonNullable<ServiceConfig['smtp']>
+export type MailServer = Omit<NonNullable<ServiceConfig['smtp']>, 'senderName'>
 
-/** From whom a project's mail goes out, as its owner is told: without a password. */
+/**
+ * Returns the sender of a project's emails as its owner sees it, without a password. The mail server of the
+ * service sends for many projects, so the sender's name is that of the project.
+ */
 export function senderOf(
-  { config: { smtp } }: Context,
-  { emailConfig }: Pick<Project, 'emailConfig'>,
+  { config: { smtp } }: Pick<Context, 'config'>,
+  { emailConfig, displayName }: Pick<Project, 'emailConfig' | 'displayName'>,
 ): MailSender {
   if (emailConfig !== null) return ownSender(emailConfig)
   return {
@@ -18,7 +21,7 @@ export function senderOf(
     host: smtp?.host ?? 'localhost',
     port: smtp?.port ?? 25,
     username: smtp?.username ?? '',
-    senderName: smtp?.senderName ?? 'Latchkey',
+    senderName: displayName,
     senderEmail: smtp?.senderEmail ?? 'noreply@localhost.example',
   }
 }

@@ -9,11 +9,15 @@ import type { Project } from '../domain/project.js'
 import { refuseUnverified } from '../domain/sign-in-address.js'
 import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
-import { sendMail } from './send-mail.js'
+import { refuse } from '../refusal.js'
+import { prepareMail } from './send-mail.js'
 
 /**
- * Mails a link and a one-time code to sign in with, both made of one code, and returns all of it but
- * what the mail shows to be typed (protocol, section 10.4).
+ * Sends an email with a link and a one-time code to sign in with, both made of one code, and returns all of
+ * it but what the email shows to be typed (protocol, section 10.4).
+ *
+ * The user waits for this email, so it resolves after the mail server accepted it. Rejects with a 500 if the
+ * mail server fails (protocol, section 3.3).
  */
 export async function sendSignInMail(
   ctx: Context,
@@ -26,7 +30,7 @@ export async function sendSignInMail(
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const userId = owner?.userId ?? null
-  return ctx.db.transaction(async (db) => {
+  const { code, mailId } = await ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db }
     if (userId !== null) await lockUser(db, userId)
     // Asking for a code switches this way of signing in on (protocol, section 3.3).
@@ -37,7 +41,7 @@ export async function sendSignInMail(
         .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
     const data = { email: owner?.email ?? email }
     const code = await createCode(inside, project, { kind: 'sign_in', userId, data })
-    await sendMail(inside, {
+    const mailId = await prepareMail(inside, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'magic_link',
@@ -45,6 +49,9 @@ export async function sendSignInMail(
       link: codeLink(callbackUrl, code),
       code,
     })
-    return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
+    return { code, mailId }
   })
+  if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId)))
+    throw refuse(500, 'The email could not be sent. Try again later.')
+  return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
 }

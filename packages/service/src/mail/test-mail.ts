@@ -38,7 +38,12 @@ export async function sendTestMail(
 ): Promise<string | undefined> {
   const mail = renderMail({ subject, content }, { projectDisplayName: project.displayName })
   const id = await note(ctx, project, { to, server, mail })
-  const failure = await tryOnce(ctx, server, { id, to: [to], ...mail })
+  const failure = await tryOnce(ctx, server, {
+    id,
+    to: [to],
+    senderName: server.senderName,
+    ...mail,
+  })
   const outcome =
     failure === undefined
       ? { sentAt: projectNow(ctx, project) }

@@ -8,6 +8,8 @@ import type { MailServer } from './sender.js'
 export interface Letter {
   id: string
   to: readonly string[]
+  /** The name in the field From. */
+  senderName: string
   subject: string
   html: string
   text: string
@@ -15,7 +17,7 @@ export interface Letter {
 
 export interface DeliverOptions {
   limitMillis?: number
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export interface Transport {
@@ -76,12 +78,12 @@ function transportTo(
   })
   return {
     deliver: async (
-      { id, to, subject, html, text },
+      { id, to, senderName, subject, html, text },
       { limitMillis = DELIVERY_MILLIS, signal }: DeliverOptions = {},
     ) => {
       const limit = AbortSignal.timeout(limitMillis)
       await transporter.sendMail({
-        from: { name: smtp.senderName, address: smtp.senderEmail },
+        from: { name: senderName, address: smtp.senderEmail },
         to: to.map((address) => ({ name: '', address })),
         subject,
         html,

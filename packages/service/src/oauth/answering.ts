@@ -1,9 +1,12 @@
+import { isLatchkeyError } from '@latchkey/contract'
+import { fail } from '@latchkey/contract/errors'
+import type { Context } from '../context.js'
 import { Refusal, refuse } from '../refusal.js'
-import { ProviderError } from './provider-error.js'
+import { ProviderError, safeErrorCode } from './provider-error.js'
 
-/** A provider is out of order: nobody's mistake, so that the app that sent somebody there can be told. */
+/** An outage of the provider, which the app is told of on its error page. */
 export class Outage extends Refusal {
-  /** The standard's word, as the protocol has none (RFC 6749, section 4.1.2.1). */
+  /** The error code of RFC 6749, section 4.1.2.1, because the protocol has none. */
   readonly code = 'temporarily_unavailable'
   declare readonly body: string
 
@@ -12,14 +15,32 @@ export class Outage extends Refusal {
   }
 }
 
-/** Turns a provider's failure into what the one who asked is told (protocol, section 4.5). */
-export async function answering<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Turns a failure of the provider into the response that the caller gets (protocol, section 4.5). */
+export async function answering<Result>(
+  ctx: Context,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    throw error.reason === 'unavailable'
-      ? new Outage()
-      : refuse(400, `The sign-in provider refused this sign-in (${error.word}). Start it again.`)
+    throw error.reason === 'unavailable' ? new Outage() : refusedByProvider(ctx, error.word)
   }
 }
+
+/**
+ * Returns OAUTH_PROVIDER_REFUSED, which the app is told of on its error page. The recorded service leaves
+ * the user on its own address, on a page without a way back to the app.
+ *
+ * @param word the error code of the provider
+ */
+export function refusedByProvider({ config }: Context, word: string): Error {
+  const reason = safeErrorCode(word)
+  return config.compatibility === 'june-2025'
+    ? refuse(400, `The sign-in provider refused this sign-in (${reason}). Start it again.`)
+    : fail('OAUTH_PROVIDER_REFUSED', { reason })
+}
+
+/** Tells whether an error is an outage or a refusal of the provider. */
+export const isProviderFailure = (error: unknown): boolean =>
+  error instanceof Outage || isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED')

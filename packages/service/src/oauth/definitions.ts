@@ -123,6 +123,7 @@ export const definitions: Readonly<Record<OAuthProviderId, ProviderDefinition>> 
     userinfoEndpoint: 'https://api.linkedin.com/v2/userinfo',
     scopes: ['openid', 'profile', 'email'],
     usesPkce: false,
+    omitsTokenType: true,
     profileOf: userInfoProfile,
   },
   apple: {

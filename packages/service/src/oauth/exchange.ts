@@ -7,6 +7,7 @@ import { readSigned } from './id-token.js'
 import { judged } from './judged.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
 import { readProfile } from './read-profile.js'
+import { checkToken, lifetimeOf, normalizeTokenResponse, storableScopes } from './token-response.js'
 
 /** One sign-in at a provider, from its start to its end. */
 export interface Attempt {
@@ -67,7 +68,7 @@ export const redeem = (
       new URLSearchParams(sent),
       attempt.state,
     )
-    const response = await oauth.authorizationCodeGrantRequest(
+    const sentResponse = await oauth.authorizationCodeGrantRequest(
       server,
       client,
       authenticate,
@@ -76,11 +77,13 @@ export const redeem = (
       definition.usesPkce ? attempt.verifier : oauth.nopkce,
       options,
     )
+    const response = await normalizeTokenResponse(definition, sentResponse)
     const { granted, claims } = definition.usesIdToken
       ? await readSigned(provider, { server, client, response }, attempt.nonce)
       : { granted: await oauth.processAuthorizationCodeResponse(server, client, response) }
-    const profile = await readProfile(provider, granted.access_token, { claims, callback })
-    return { tokens: toTokens(granted, attempt.scopes), profile }
+    const tokens = toTokens(granted, attempt.scopes)
+    const profile = await readProfile(provider, tokens.accessToken, { claims, callback })
+    return { tokens, profile }
   })
 
 /** Gets fresh tokens for a refresh token. @throws ProviderError */
@@ -91,13 +94,14 @@ export const refreshTokens = (
 ): Promise<ProviderTokens> =>
   judged(async () => {
     const { server, client, authenticate, options } = await partsOf(provider, nowMillis)
-    const response = await oauth.refreshTokenGrantRequest(
+    const sentResponse = await oauth.refreshTokenGrantRequest(
       server,
       client,
       authenticate,
       refreshToken,
       options,
     )
+    const response = await normalizeTokenResponse(provider.definition, sentResponse)
     return toTokens(await oauth.processRefreshTokenResponse(server, client, response), scopes)
   })
 
@@ -124,9 +128,9 @@ const toTokens = (
   granted: oauth.TokenEndpointResponse,
   asked: readonly string[],
 ): ProviderTokens => ({
-  accessToken: granted.access_token,
-  refreshToken: granted.refresh_token ?? null,
-  expiresInSeconds: granted.expires_in ?? null,
-  // Left out when it is what was asked for (RFC 6749, section 5.1). GitHub separates by commas.
-  scopes: granted.scope?.split(/[\s,]+/).filter(Boolean) ?? [...asked],
+  accessToken: checkToken(granted.access_token),
+  refreshToken: granted.refresh_token === undefined ? null : checkToken(granted.refresh_token),
+  expiresInSeconds: lifetimeOf(granted.expires_in),
+  // Absent if they are the requested ones (RFC 6749, section 5.1). GitHub separates them by commas.
+  scopes: storableScopes(granted.scope?.split(/[\s,]+/) ?? asked),
 })

@@ -19,7 +19,9 @@ export async function judged<Result>(work: () => Promise<Result>): Promise<Resul
     return await work()
   } catch (error) {
     if (!answerErrors.some((kind) => error instanceof kind)) throw error
-    const word = error instanceof oauth.ResponseBodyError ? error.error : ''
-    throw new ProviderError('rejected', /^[a-z_]{1,40}$/.test(word) ? word : undefined)
+    throw new ProviderError(
+      'rejected',
+      error instanceof oauth.ResponseBodyError ? error.error : undefined,
+    )
   }
 }

@@ -3,7 +3,8 @@ import { providerPicture } from '../domain/picture.js'
 import type { Profile, ProfileSource } from './provider.js'
 
 const text = z.string().nullish()
-const id = z.union([z.string().min(1), z.number().transform(String)])
+// A number that is not a safe integer was rounded, and could be the id of another account.
+const id = z.union([z.string().min(1), z.int().transform(String)])
 const flag = z.union([z.boolean(), z.stringbool()]).nullish()
 
 const standardClaims = z.object({
@@ -36,9 +37,10 @@ export function appleProfile({ claims, callback }: ProfileSource): Profile {
 }
 
 const githubUser = z.object({ id, login: z.string(), name: text, avatar_url: text })
-const githubEmails = z.array(
-  z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
-)
+/** Undefined without the permission to read them. */
+const githubEmails = z
+  .array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
+  .default([])
 
 export function githubProfile({ userInfo, emails }: ProfileSource): Profile {
   const user = githubUser.parse(userInfo)
@@ -123,11 +125,14 @@ const bitbucketUser = z.object({
   display_name: text,
   links: z.object({ avatar: z.object({ href: text }).nullish() }).nullish(),
 })
-const bitbucketEmails = z.object({
-  values: z.array(
-    z.object({ email: z.string(), is_primary: z.boolean(), is_confirmed: z.boolean() }),
-  ),
-})
+/** Undefined without the permission to read them. */
+const bitbucketEmails = z
+  .object({
+    values: z.array(
+      z.object({ email: z.string(), is_primary: z.boolean(), is_confirmed: z.boolean() }),
+    ),
+  })
+  .default({ values: [] })
 
 export function bitbucketProfile({ userInfo, emails }: ProfileSource): Profile {
   const user = bitbucketUser.parse(userInfo)

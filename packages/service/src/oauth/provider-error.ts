@@ -1,15 +1,21 @@
 /**
- * A provider that did not answer (`unavailable`), or refused what it was given or answered what cannot
- * be right (`rejected`). Its own words are not kept: they may repeat a secret.
+ * A provider that did not answer (`unavailable`), or that refused a request or sent an invalid response
+ * (`rejected`). Its own sentences are not kept, because they may repeat a secret.
  */
 export class ProviderError extends Error {
   readonly reason: 'unavailable' | 'rejected'
-  /** The standard's word for what was wrong, such as `invalid_client`. */
+  /** The error code, such as `invalid_client`. */
   readonly word: string
 
-  constructor(reason: 'unavailable' | 'rejected', word = reason as string) {
-    super(`The provider's answer: ${word}.`)
+  /** @param word an error code of the service, or of the provider as far as it looks like one */
+  constructor(reason: 'unavailable' | 'rejected', word: string = reason) {
+    const safe = safeErrorCode(word)
+    super(`The provider's answer: ${safe}.`)
     this.reason = reason
-    this.word = word
+    this.word = safe
   }
 }
+
+/** Returns an error code that a provider sent, or `unknown` for any other text. */
+export const safeErrorCode = (text: string): string =>
+  /^[a-z_]{1,40}$/.test(text) ? text : 'unknown'

@@ -42,6 +42,8 @@ export interface ProviderDefinition extends ProviderEndpoints {
   usesPkce: boolean
   /** How it wants the client secret (RFC 6749, section 2.3.1). */
   clientAuth: 'post' | 'basic'
+  /** Whether its token response has no `token_type`, against RFC 6749, section 5.1. */
+  omitsTokenType?: boolean
   /** Whether its word on an address counts. */
   trustsEmail: boolean
   /** Comes back by a form, posted from its own page. */

@@ -1,17 +1,24 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
 import { requestOptions } from './endpoints.js'
+import { checkProfile } from './check-profile.js'
 import type { Profile, ProfileSource, Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
 
-/** Asks a provider who came. `claims` are those of the checked ID token. */
+/** The responses of an endpoint of email addresses that the client may not read. */
+const FORBIDDEN = [403, 404]
+
+/**
+ * Reads the profile of the user at a provider. A client without the permission to read email addresses, such
+ * as a GitHub App, gets a profile without one. `claims` are those of the checked ID token.
+ */
 export async function readProfile(
   provider: Provider,
   accessToken: string,
   { claims, callback }: { claims?: oauth.IDToken | undefined; callback: ProfileSource['callback'] },
 ): Promise<Profile> {
   const { userinfoEndpoint, emailsPath, profileOf } = provider.definition
-  const read = async (path: string): Promise<unknown> => {
+  const read = async (path: string, absent: readonly number[] = []): Promise<unknown> => {
     if (userinfoEndpoint === undefined) return undefined
     const url = new URL(userinfoEndpoint)
     url.pathname += path
@@ -25,6 +32,7 @@ export async function readProfile(
       null,
       options,
     )
+    if (absent.includes(answer.status)) return undefined
     if (!answer.ok) throw new ProviderError('rejected', 'no_user_info')
     return answer.json()
   }
@@ -33,6 +41,6 @@ export async function readProfile(
   const told = z.object({ sub: z.string() }).safeParse(userInfo)
   if (claims !== undefined && told.success && told.data.sub !== claims.sub)
     throw new ProviderError('rejected', 'other_subject')
-  const emails = emailsPath === undefined ? undefined : await read(emailsPath)
-  return profileOf({ userInfo, emails, claims, callback })
+  const emails = emailsPath === undefined ? undefined : await read(emailsPath, FORBIDDEN)
+  return checkProfile(profileOf({ userInfo, emails, claims, callback }))
 }

@@ -72,7 +72,7 @@ describe('the outbox with an email server', () => {
       [['ada@example.com'], 'hello@acme.example'],
     ])
     const raw = server.received[0]?.raw
-    expect(raw).toContain('From: "Acme, Inc." <hello@acme.example>')
+    expect(raw).toContain('From: Acme <hello@acme.example>')
     expect(raw).toContain(`Message-ID: <${id}@acme.example>`)
     expect(raw).toContain('Auto-Submitted: auto-generated')
     expect(raw).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
@@ -185,7 +185,14 @@ describe('the outbox in production', () => {
     await setImmediate()
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()
-    const letter = { id: 'a', to: ['ada@example.com'], subject: 'Hello', html: '', text: '' }
+    const letter = {
+      id: 'a',
+      to: ['ada@example.com'],
+      senderName: 'Acme',
+      subject: 'Hello',
+      html: '',
+      text: '',
+    }
     await expect(transport.deliver(letter)).rejects.toThrow('The host has no public address.')
   })
 

@@ -58,11 +58,21 @@ it('sends an email through the server of the project and logs it without the pas
   expect(JSON.stringify(items)).not.toContain('sesame')
 })
 
-it('sends an email through the server of the service if the project has none', async () => {
+it('sends an email through the server of the service if the project has none, in the name of the project', async () => {
   await signUp(project)
   await service.deliverDue()
   expect([own.received.length, shared.received.length]).toEqual([0, 1])
-  expect(await log()).toMatchObject([{ sender_config: { type: 'shared', port: shared.port } }])
+  expect(shared.received[0]?.raw).toContain('From: Acme <hello@acme.example>')
+  expect(await log()).toMatchObject([
+    {
+      sender_config: {
+        type: 'shared',
+        port: shared.port,
+        sender_name: 'Acme',
+        sender_email: 'hello@acme.example',
+      },
+    },
+  ])
 })
 
 it('logs a failed email and retries it through the server that the project has then', async () => {
@@ -204,7 +214,7 @@ it('lists the 100 newest emails of the project', async () => {
   expect(body).toEqual({ items: [], is_paginated: false })
   const row = {
     projectId: project.id,
-    sender: senderOf(service.ctx, { emailConfig: null }),
+    sender: senderOf(service.ctx, { emailConfig: null, displayName: 'Acme' }),
     recipients: ['ada@example.com'],
     contentSealed: '',
   }

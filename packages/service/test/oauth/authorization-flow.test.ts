@@ -165,26 +165,6 @@ describe('GET /auth/oauth/callback', () => {
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null])
   })
 
-  it.each(['server_error', 'temporarily_unavailable', 'anything'])(
-    'answers 400 if the provider returns %s',
-    async (error) => {
-      const started = await start(project, 'github')
-      const back = await consent(service, started, { manners: 'deny' })
-      back.searchParams.set('error', error)
-      const answer = await comeBack(service, back, started.cookie)
-      expect([answer.status, answer.code]).toEqual([400, null])
-    },
-  )
-
-  it('treats consent_required as a denial', async () => {
-    const started = await start(project, 'github')
-    const back = await consent(service, started, { manners: 'deny' })
-    back.searchParams.set('error', 'consent_required')
-    expect(redirectedError(await comeBack(service, back, started.cookie)).code).toBe(
-      'OAUTH_PROVIDER_ACCESS_DENIED',
-    )
-  })
-
   it('answers 400 for another scope than legacy', async () => {
     const answer = await visit(service, project, { query: { scope: 'openid' } })
     expect([answer.status, answer.code]).toEqual([400, null])

@@ -45,9 +45,18 @@ it('shows the accounts on a page that runs only its own script', async () => {
   }
 })
 
-it.each(['replayed-code', 'wrong-state'])('rejects a sign-in with a %s', async (manners) => {
-  const answer = await visit(service, project, { manners })
+// Without a known state, the service does not know the app.
+it('rejects a sign-in with a wrong state', async () => {
+  const answer = await visit(service, project, { manners: 'wrong-state' })
   expect([answer.status, answer.code]).toEqual([400, null])
+})
+
+it('redirects to the app after a sign-in with a replayed code', async () => {
+  const answer = await visit(service, project, { manners: 'replayed-code' })
+  expect(redirectedError(answer)).toEqual({
+    code: 'OAUTH_PROVIDER_REFUSED',
+    details: { reason: 'invalid_grant' },
+  })
 })
 
 /** Errors redirect to the app (protocol, section 4.5) with the codes of RFC 6749, section 4.1.2.1. */
@@ -110,11 +119,15 @@ it('accepts a code once it matches verifier and address, before it expires', asy
   const [mine, theirs] = [await code(), await code()]
   const injected = new URL(mine.back)
   injected.searchParams.set('code', theirs.back.searchParams.get('code') ?? '')
-  expect((await comeBack(service, injected, mine.started.cookie)).status).toBe(400)
+  const refused = [await comeBack(service, injected, mine.started.cookie)]
   codeOf(await comeBack(service, theirs.back, theirs.started.cookie))
   const late = await code()
   service.clock.now += 5 * 60_000
-  expect((await comeBack(service, late.back, late.started.cookie)).status).toBe(400)
+  refused.push(await comeBack(service, late.back, late.started.cookie))
+  expect(refused.map((answer) => redirectedError(answer).code)).toEqual([
+    'OAUTH_PROVIDER_REFUSED',
+    'OAUTH_PROVIDER_REFUSED',
+  ])
 })
 
 it('rejects a token that it did not issue', async () => {

@@ -69,12 +69,12 @@ it.each<[string, () => Response]>([
   ['no JSON', () => new Response('<html>')],
   ['another page', () => Response.redirect('https://evil.example.com/')],
   ['a token without a text', () => Response.json({ access_token: 7, token_type: 'bearer' })],
-])('answers 400 if the token response of the provider is %s', async (_what, token) => {
+])('redirects to the app if the token response of the provider is %s', async (_what, token) => {
   provider.answers.token = token
   const answer = await answerOfVisit()
-  expect([answer.status, answer.code]).toEqual([400, null])
+  expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
   expect(answer.headers.get('set-cookie')).toContain('Expires=Thu, 01 Jan 1970')
-  expect(answer.text).not.toContain('verifier')
+  expect(answer.headers.get('location')).not.toContain('verifier')
 })
 
 it.each<[string, Partial<PlainProvider['answers']>]>([
@@ -84,10 +84,10 @@ it.each<[string, Partial<PlainProvider['answers']>]>([
     'a challenge',
     { user: () => new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } }) },
   ],
-  ['no addresses', { emails: () => Response.json({ message: 'no' }, { status: 404 }) }],
+  ['no list of addresses', { emails: () => Response.json({ message: 'no' }) }],
 ])('creates no user if the profile response of the provider is %s', async (_what, answers) => {
   Object.assign(provider.answers, answers)
-  expect((await answerOfVisit()).status).toBe(400)
+  expect(redirectedError(await answerOfVisit()).code).toBe('OAUTH_PROVIDER_REFUSED')
 })
 
 it.each<[string, () => Response | Promise<Response>]>([

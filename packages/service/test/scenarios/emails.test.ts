@@ -58,7 +58,7 @@ scenario('GET /internal/emails 200', async () => {
           host: 'localhost',
           port: 25,
           username: '',
-          sender_name: 'Latchkey',
+          sender_name: 'Test project',
           sender_email: 'noreply@localhost.example',
         },
         error: null,

@@ -145,6 +145,7 @@ export async function exchange(
   project: TestProject,
   code: string,
   changes: AuthorizeQuery = {},
+  headers: Record<string, string> = {},
 ): Promise<Answered> {
   const body = {
     grant_type: 'authorization_code',
@@ -155,7 +156,7 @@ export async function exchange(
     client_secret: project.keys.publishableClientKey,
     ...changes,
   }
-  return project.call('POST', '/auth/oauth/token', { access: 'none', body })
+  return project.call('POST', '/auth/oauth/token', { access: 'none', body, headers })
 }
 
 /** Signs in with the mock provider and exchanges the code. */

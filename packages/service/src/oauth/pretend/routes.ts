@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
+import { primitives } from '@latchkey/contract/schemas'
 import * as z from 'zod'
 import { mistakeText } from '../../config-error.js'
 import type { Context } from '../../context.js'
@@ -17,8 +18,8 @@ const question = z.object({
   state: z.string(),
   scope: z.string(),
   code_challenge: z.string(),
-  /** E-mail address of the account that was chosen; nothing yet at the first visit. */
-  account: z.email().optional(),
+  /** Email address of the selected account; absent at the first visit. */
+  account: z.optional(primitives.strictEmail),
   name: z.string().optional(),
   manners: z
     .enum(['deny', 'unavailable', 'slow', 'unverified', 'wrong-state', 'replayed-code'])

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { CALLBACK } from '../support/sign-in.js'
+import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { DEAD_SERVER, setOwnServer } from './own-server.js'
+
+let server: MailServer
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.received.length = 0
+  service = await openTestService({ smtp: smtpOf(server) })
+  project = await openTestProject(service, { config: { magicLinkEnabled: true } })
+})
+afterEach(() => service.close())
+
+describe('POST /auth/otp/send-sign-in-code', () => {
+  const email = 'ada@example.com'
+  const askForCode = () =>
+    project.call('POST', '/auth/otp/send-sign-in-code', { body: { email, callback_url: CALLBACK } })
+  const log = async () =>
+    (await project.call('GET', '/internal/emails', { access: 'admin' })).body['items']
+
+  // protocol, section 3.3
+  it('answers after the mail server accepted the email, which is sent once', async () => {
+    expect((await askForCode()).status).toBe(200)
+    expect(server.received).toMatchObject([{ to: [email] }])
+    service.clock.now += 86_400_000
+    await service.deliverDue()
+    expect(server.received).toHaveLength(1)
+    expect(await log()).toMatchObject([{ to: [email], error: null }])
+  })
+
+  it('answers 500 if the mail server fails, and does not send the email later', async () => {
+    server.refuseNext(451)
+    const answer = await askForCode()
+    expect([answer.status, answer.code]).toEqual([500, null])
+    expect(answer.text).toContain('The email could not be sent')
+    service.clock.now += 86_400_000
+    await service.deliverDue()
+    expect(server.received).toEqual([])
+    expect(await log()).toMatchObject([{ to: [email], error: { canRetry: false } }])
+    expect(String(service.reports)).toContain('was given up')
+  })
+
+  it('answers 500 if the mail server of the project is unreachable', async () => {
+    await setOwnServer(service.ctx, project.id, DEAD_SERVER)
+    expect((await askForCode()).status).toBe(500)
+    expect(server.received).toEqual([])
+  })
+})
+
+describe('an email in the background', () => {
+  it('does not wait for the next poll', async () => {
+    const wake = vi.spyOn(service.ctx.outbox, 'wake')
+    const user = await signUp(project)
+    expect(wake).toHaveBeenCalledTimes(1)
+    const body = { email: user.email, callback_url: CALLBACK }
+    await project.call('POST', '/auth/password/send-reset-code', { body })
+    expect(wake).toHaveBeenCalledTimes(2)
+    expect(server.received).toEqual([])
+  })
+
+  it('makes no difference to a password reset without an account', async () => {
+    const wake = vi.spyOn(service.ctx.outbox, 'wake')
+    const body = { email: 'nobody@example.com', callback_url: CALLBACK }
+    await project.call('POST', '/auth/password/send-reset-code', { body })
+    expect(wake).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,268 @@
+import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { oauthAccounts, oauthTokens } from '../../src/db/schema.js'
+import { definitions } from '../../src/oauth/definitions.js'
+import { codeOf, exchange, locationOf, redirectedError, start, userOf } from '../support/oauth.js'
+import {
+  openTestProject,
+  readAnswer,
+  requestOf,
+  type Answered,
+  type TestProject,
+} from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { documentedProviders } from './documented-providers.js'
+import {
+  allProviders,
+  CLIENT,
+  createProviderNetwork,
+  providerOverrides,
+  type ProviderNetwork,
+} from './provider-network.js'
+
+let network: ProviderNetwork
+let service: TestService
+/** For tests in which no user signs in. */
+let project: TestProject
+
+beforeAll(async () => {
+  network = await createProviderNetwork()
+  vi.stubGlobal('fetch', network.serve)
+  service = await openTestService({ oauthProviders: providerOverrides })
+  project = await openProject()
+})
+afterAll(async () => {
+  await service.close()
+  vi.unstubAllGlobals()
+})
+afterEach(() => network.reset())
+
+/** Opens a project of its own, because the documented account is the same in every test. */
+const openProject = () =>
+  openTestProject(service, {
+    config: { oauthProviders: allProviders, oauthAccountMergeStrategy: 'link_method' },
+  })
+
+/** Goes to a provider and comes back as it documents, with these parameters in place of a code. */
+async function visit(
+  at: TestProject,
+  id: OAuthProviderId,
+  parameters?: Record<string, string>,
+): Promise<Answered> {
+  const { postsForm = false, callback } = documentedProviders[id]
+  const started = await start(at, id)
+  const sent = started.location.searchParams
+  // The fake provider puts the nonce, which is its code, into the ID token.
+  const granted = { code: sent.get('nonce') ?? 'the code', ...callback }
+  const fields = new URLSearchParams({
+    state: sent.get('state') ?? '',
+    ...(parameters ?? granted),
+  }).toString()
+  const path = `/auth/oauth/callback/${id}`
+  const headers = { cookie: started.cookie }
+  const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const request = postsForm
+    ? requestOf('POST', path, { headers: form, body: fields })
+    : requestOf('GET', `${path}?${fields}`, { headers })
+  return readAnswer(await service.fetch(request))
+}
+
+async function signIn(at: TestProject, id: OAuthProviderId) {
+  const answer = await exchange(at, codeOf(await visit(at, id)))
+  const user = await userOf(at, answer)
+  const [account] = await service.ctx.db
+    .select()
+    .from(oauthAccounts)
+    .where(eq(oauthAccounts.projectId, at.id))
+  const [tokens] = await service.ctx.db
+    .select()
+    .from(oauthTokens)
+    .where(eq(oauthTokens.oauthAccountId, account?.id ?? ''))
+  return { user, account, tokens }
+}
+
+/** The error that the app's error page gets, by a redirect of either status. */
+function errorOf(answer: Answered) {
+  const { searchParams } = locationOf(answer)
+  return {
+    code: searchParams.get('errorCode'),
+    details: JSON.parse(searchParams.get('details') ?? 'null') as unknown,
+  }
+}
+
+describe.each(OAUTH_PROVIDER_IDS)('the documented responses of %s', (id) => {
+  const provider = documentedProviders[id]
+
+  it('sign a user in', async () => {
+    const { user, account, tokens } = await signIn(await openProject(), id)
+    const { accountId, name, email, isVerified } = provider.expected
+    expect(user).toMatchObject({
+      display_name: name,
+      primary_email: email,
+      primary_email_verified: isVerified,
+    })
+    expect(account).toMatchObject({ accountId, email })
+    const { scope } = provider.token
+    const granted = typeof scope === 'string' ? scope.split(/[ ,]/) : definitions[id].scopes
+    expect(tokens?.scopes).toEqual([...granted].toSorted())
+    expect(tokens?.expiresAt === null).toBe(!('expires_in' in provider.token))
+  })
+
+  it('follow a token request with the documented client authentication', async () => {
+    await visit(project, id)
+    const [request] = network.tokenRequests
+    const { clientId, clientSecret } = CLIENT
+    const basic = Buffer.from(
+      new URLSearchParams([[clientId, clientSecret]]).toString().replace('=', ':'),
+    ).toString('base64')
+    expect([request?.authorization, request?.form.get('client_secret')]).toEqual(
+      provider.clientAuth === 'basic' ? [`Basic ${basic}`, null] : [null, clientSecret],
+    )
+    expect(request?.form.has('code_verifier')).toBe(id !== 'linkedin')
+  })
+
+  it('lead back to the app after a cancellation', async () => {
+    const answer = await visit(project, id, provider.cancellation)
+    expect(answer.status).toBe(provider.postsForm ? 303 : 307)
+    expect(errorOf(answer)).toEqual({ code: 'OAUTH_PROVIDER_ACCESS_DENIED', details: {} })
+  })
+
+  it('are accepted with members that are null', async () => {
+    network.quirks.tokenMembers = { refresh_token: null, scope: null, expires_in: null }
+    const { tokens } = await signIn(await openProject(), id)
+    expect(tokens).toMatchObject({ refreshTokenSealed: null, expiresAt: null })
+    expect(tokens?.scopes).toEqual([...definitions[id].scopes].toSorted())
+  })
+})
+
+describe('the callback of a provider with an error', () => {
+  it.each([
+    'access_denied',
+    'consent_required',
+    'user_cancelled_login',
+    'user_cancelled_authorize',
+  ])('leads back to the app as a denial with the error %s', async (error) => {
+    const answer = await visit(project, 'linkedin', { error })
+    expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+  })
+
+  it.each(['server_error', 'temporarily_unavailable'])(
+    'leads back to the app as an outage with the error %s',
+    async (error) => {
+      const answer = await visit(project, 'gitlab', { error })
+      expect(redirectedError(answer)).toEqual({ code: 'temporarily_unavailable', details: {} })
+    },
+  )
+
+  // RFC 6749, section 4.1.2.1; OpenID Connect Core 1.0, section 3.1.2.6
+  it.each([
+    ...['invalid_request', 'unauthorized_client', 'unsupported_response_type', 'invalid_scope'],
+    ...['login_required', 'interaction_required', 'account_selection_required'],
+    ...['invalid_request_uri', 'request_not_supported', 'registration_not_supported'],
+  ])('leads back to the app as a refusal with the error %s', async (error) => {
+    const answer = await visit(project, 'google', { error })
+    expect(redirectedError(answer)).toEqual({
+      code: 'OAUTH_PROVIDER_REFUSED',
+      details: { reason: error },
+    })
+  })
+
+  it('passes no text on that is not an error code', async () => {
+    const answer = await visit(project, 'google', { error: '<b>Call us\0</b>' })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    const other = await visit(project, 'google', { error: '<b>Call us</b>' })
+    expect(redirectedError(other).details).toEqual({ reason: 'unknown' })
+  })
+
+  it('answers 400 for a refusal with the compatibility setting', async () => {
+    const { config } = service.ctx
+    service.ctx.config = { ...config, compatibility: 'june-2025' }
+    const answer = await visit(project, 'google', { error: 'invalid_scope' })
+    service.ctx.config = config
+    expect([answer.status, answer.code, answer.headers.get('location')]).toEqual([400, null, null])
+  })
+})
+
+describe('a provider without the permission to read email addresses', () => {
+  it.each<[OAuthProviderId, number]>([
+    ['github', 403],
+    ['github', 404],
+    ['bitbucket', 403],
+  ])('signs a user in without an address: %s answers %d', async (id, status) => {
+    network.quirks.emails = Response.json({ message: 'Not accessible' }, { status })
+    const { user } = await signIn(await openProject(), id)
+    expect(user).toMatchObject({ display_name: 'Ada', primary_email: null })
+  })
+})
+
+describe('an invalid profile', () => {
+  const user = { sub: '1', name: 'Ada', email: 'ada@example.com', email_verified: true }
+
+  it('is stored without the characters of a name that cannot be shown', async () => {
+    network.quirks.user = { ...user, name: ' A\0d\ud800a\n' }
+    expect((await signIn(await openProject(), 'linkedin')).user['display_name']).toBe('Ada')
+  })
+
+  it('is stored without a picture that has invalid characters', async () => {
+    network.quirks.user = { ...user, picture: 'https://pictures.example.com/\0.png' }
+    const signedIn = await signIn(await openProject(), 'linkedin')
+    expect(signedIn.user['profile_image_url']).toBeNull()
+    network.quirks.user = { id: '1', username: 'ada', avatar: 'a\0b' }
+    const atDiscord = await signIn(await openProject(), 'discord')
+    expect(atDiscord.user['profile_image_url']).toBeNull()
+  })
+
+  it.each([
+    ['with U+0000', 'a\0da@example.com'],
+    ['with a space', 'ada byron@example.com'],
+    ['of 312 characters', `${'a'.repeat(300)}@example.com`],
+    ['of 8,000 characters', `${'a'.repeat(8000)}@example.com`],
+    ['without a full domain', 'ada@localhost'],
+    ['with a non-ASCII domain', 'ada@bücher.example'],
+  ])('is stored without an email address %s', async (_what, email) => {
+    network.quirks.user = { ...user, email }
+    const { user: stored, account } = await signIn(await openProject(), 'linkedin')
+    expect(stored).toMatchObject({ primary_email: null, primary_email_verified: false })
+    expect(account?.email).toBeNull()
+  })
+
+  it.each([
+    ['with U+0000', '1\x002'],
+    ['with half a character', '\ud800'],
+    ['of 8,000 characters', '1'.repeat(8000)],
+    ['that was rounded', 2 ** 60],
+  ])('is refused with an account ID %s', async (_what, id) => {
+    network.quirks.user = { id, username: 'ada' }
+    const answer = await visit(project, 'discord')
+    expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
+  })
+})
+
+describe('an invalid token response', () => {
+  const token = { access_token: 'the token', token_type: 'bearer' }
+
+  it('is stored without invalid scopes and without a lifetime that cannot be', async () => {
+    const scope = `read\0 ${'s'.repeat(8000)} ok \ud800`
+    network.quirks.token = { ...token, scope, expires_in: 1e300 }
+    const { tokens } = await signIn(await openProject(), 'discord')
+    expect(tokens).toMatchObject({ expiresAt: null })
+    expect(tokens?.scopes.join(' ').length).toBeLessThanOrEqual(2000)
+    network.quirks.token = { ...token, expires_in: 3599.5 }
+    const rounded = await signIn(await openProject(), 'discord')
+    expect(rounded.tokens?.expiresAt).toBe(service.clock.now + 3_599_000)
+  })
+
+  it.each([
+    ['an access token with a line break', { ...token, access_token: 'a\nb' }],
+    ['an access token with U+0000', { ...token, access_token: 'a\0b' }],
+    ['a refresh token that is too long', { ...token, refresh_token: 'r'.repeat(100_000) }],
+    ['a negative lifetime', { ...token, expires_in: -1 }],
+    ['no token type at a provider that sends one', { access_token: 'the token' }],
+    ['no object', []],
+  ])('is refused with %s', async (_what, response) => {
+    network.quirks.token = response
+    const answer = await visit(project, 'discord')
+    expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_REFUSED')
+  })
+})
