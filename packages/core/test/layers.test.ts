@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
  */
 const CORE = {
   lib: [],
-  platform: ['lib'],
+  platform: ['lib', 'contract:constants'],
   cache: ['lib', 'type:platform', 'contract:constants'],
   session: ['lib', 'type:platform', 'contract'],
   http: ['lib', 'type:platform', 'contract'],

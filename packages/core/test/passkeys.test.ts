@@ -1,6 +1,6 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { HOST_PLACEHOLDER } from '../src/flows/passkey-options.js'
+import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
 import { asAdmin } from './as-server.js'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
@@ -207,7 +207,7 @@ describe('a ceremony that does not come off', () => {
     }
 
   it.each([
-    ['the host of another page', HOST_PLACEHOLDER, 'example.com', 'INVALID_RP_ID'],
+    ['the host of another page', PASSKEY_HOST_PLACEHOLDER, 'example.com', 'INVALID_RP_ID'],
     ['a short challenge', '"challenge":"', '"challenge":"x","x":"', 'MALFORMED_PUBKEYCREDPARAMS'],
     ['no options', '"options_json":', '"options_json":null,"x":', 'MALFORMED_PUBKEYCREDPARAMS'],
   ])('WA02, WA06: does not begin with %s', async (_, from, to, code) => {

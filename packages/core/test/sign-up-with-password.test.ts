@@ -2,6 +2,7 @@ import { ClientApp } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
+import { fakeJar } from './fake-platform.js'
 import { ada, openTab } from './open-tab.js'
 
 const network = openNetwork()
@@ -24,6 +25,30 @@ describe('signing up with a password', () => {
     })
     expect(user.signedUpAt).toBeInstanceOf(Date)
     expect(visited).toEqual(['/welcome'])
+  })
+
+  it('sends nothing where cookies are blocked, however often it is called', async () => {
+    // A frame of another site: the browser ignores every write.
+    const jar = { ...fakeJar().jar, write: () => {} }
+    const { app } = openTab(project, { browser: { jar, cookies: new Map() } })
+    for (const start of [
+      () => app.signUpWithCredential(ada),
+      () => app.signUpWithCredential(ada),
+      () => app.signInWithCredential(ada),
+      () => app.signInWithMagicLink('a'.repeat(45)),
+      () => app.signInAnonymously(),
+    ])
+      await expect(start()).rejects.toMatchObject({
+        name: 'CookiesBlockedError',
+        message: 'The session cannot be stored: cookies are blocked. Allow them.',
+      })
+    for (const call of [
+      'POST /auth/password/sign-up',
+      'POST /auth/password/sign-in',
+      'POST /auth/otp/sign-in',
+      'POST /auth/anonymous/sign-up',
+    ] as const)
+      expect(network.calls(call)).toBe(0)
   })
 
   it('stays on the page when told to', async () => {

@@ -1,7 +1,7 @@
+import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
 import {
   type CreationJson,
   creationOptions,
-  HOST_PLACEHOLDER,
   type RequestJson,
   requestOptions,
 } from '../src/flows/passkey-options.js'
@@ -11,14 +11,16 @@ import file from '../../../test-vectors/webauthn-vectors.json' with { type: 'jso
 export const { hostnames, userIds } = file
 
 const placeholder = (text: string) =>
-  text.replace('<SENTINEL>', HOST_PLACEHOLDER).replace('<sentinel>', HOST_PLACEHOLDER.toLowerCase())
+  text
+    .replace('<SENTINEL>', PASSKEY_HOST_PLACEHOLDER)
+    .replace('<sentinel>', PASSKEY_HOST_PLACEHOLDER.toLowerCase())
 
 /** JSON has no undefined and no object with a `toString` method. */
 function rpIdOf({ rpId, rpIdType }: (typeof file.rpIdSentinel)[number]): unknown {
   if (rpIdType === 'undefined') return undefined
   if (typeof rpId === 'string') return placeholder(rpId)
   if (Array.isArray(rpId)) return rpId.map(placeholder)
-  if (rpIdType === 'object') return { toString: () => HOST_PLACEHOLDER }
+  if (rpIdType === 'object') return { toString: () => PASSKEY_HOST_PLACEHOLDER }
   return rpId
 }
 
@@ -30,7 +32,7 @@ const challenge = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 export const creationJson = (changed: object = {}): CreationJson => ({
   challenge,
   timeout: 60_000,
-  rp: { id: HOST_PLACEHOLDER, name: 'An app' },
+  rp: { id: PASSKEY_HOST_PLACEHOLDER, name: 'An app' },
   user: { id: 'QUJD', name: 'Ada', displayName: 'Ada' },
   pubKeyCredParams: [
     { alg: -8, type: 'public-key' },
@@ -51,7 +53,7 @@ export const creationJson = (changed: object = {}): CreationJson => ({
 export const requestJson = (changed: object = {}): RequestJson => ({
   challenge,
   timeout: 60_000,
-  rpId: HOST_PLACEHOLDER,
+  rpId: PASSKEY_HOST_PLACEHOLDER,
   allowCredentials: [],
   userVerification: 'preferred',
   ...changed,

@@ -30,6 +30,8 @@ export function toFailure(error: unknown): Failure {
   if (isTransportError(error, 'NetworkError', 'TimeoutError')) return { kind: 'unreachable' }
   if (isTransportError(error, 'RateLimitedError'))
     return rateLimited(error.retryAfterMillis ?? USUAL_WAIT_MILLIS)
+  if (error instanceof Error && error.name === 'CookiesBlockedError')
+    return { kind: 'refused', label: 'obstacleForgetful' }
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))
     return { kind: 'refused', label: 'siteNotTrusted' }
   return { kind: 'unexpected', supportCode: supportCodeOf(error) }

@@ -6,8 +6,21 @@ export const isServer = () => typeof window === 'undefined'
 /** The address of the page, as a snapshot; empty on a server. */
 export const readAddress = (): string => (isServer() ? '' : location.href)
 
+/** Resolves an address against the page's own one, whatever `<base>` the page has. */
+const resolve = (address: string): string => new URL(address, location.href).href
+
+/** The address for the `href` of a link: absolute where the page has a `<base>` that would change it. */
+export function linkTo(address: string): string {
+  try {
+    const href = resolve(address)
+    return new URL(address, document.baseURI).href === href ? address : href
+  } catch {
+    return address
+  }
+}
+
 /** Follows a link of the app's own, as the browser would without us. */
-export const follow = (href: string): void => location.assign(href)
+export const follow = (href: string): void => location.assign(resolve(href))
 
 /** Calls back on events of these types. The call returned stops it. */
 function listen(target: EventTarget, types: readonly string[], listener: (event: Event) => void) {
@@ -80,10 +93,12 @@ export type Obstacle = 'framed' | 'insecure' | 'forgetful'
 export function obstacleToLeaving(): Obstacle | null {
   if (isServer()) return null
   if (isFramedElsewhere()) return 'framed'
-  // What a secure connection brings along, and leaving needs.
-  if (!('subtle' in crypto)) return 'insecure'
+  if (isInsecure()) return 'insecure'
   return navigator.cookieEnabled ? null : 'forgetful'
 }
+
+/** True on a page without https, which browsers give no `crypto.subtle`. */
+export const isInsecure = (): boolean => !('subtle' in crypto)
 
 /** True in a frame of another site: whatever is asked of that page throws. */
 export function isFramedElsewhere(): boolean {
@@ -121,7 +136,7 @@ export const isOffline = (): boolean => !isServer() && navigator.onLine === fals
 
 /** Goes to another address of this page, as a link that the page itself follows. */
 export function pushAddress(address: string): void {
-  history.pushState(null, '', address)
+  history.pushState(null, '', resolve(address))
   // Only back and forward tell of themselves everywhere; routers of apps listen to this too.
   dispatchEvent(new PopStateEvent('popstate'))
 }

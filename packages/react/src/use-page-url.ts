@@ -2,7 +2,7 @@ import type { pageUrl as PageUrl } from '@latchkey/core/page-url'
 import { useSyncExternalStore } from 'react'
 import type { Destination } from './go-to.js'
 import { useApp } from './hooks/use-app.js'
-import { watchAddress, whenIdle } from './platform.js'
+import { linkTo, watchAddress, whenIdle } from './platform.js'
 
 let pageUrl: typeof PageUrl | undefined
 
@@ -31,12 +31,22 @@ export function usePageUrl(page: Destination): string {
   const plain = () => app.urls[page]
   const whole = () => {
     try {
-      return (pageUrl ?? plain)(app, page)
+      return linkTo((pageUrl ?? plain)(app, page))
     } catch {
       // The kit may not go there by itself; a link of the app's own may lead there all the same.
-      return plain()
+      return linkTo(plain())
     }
   }
   // The way back depends on the address, which a server may not know.
   return useSyncExternalStore(watch, whole, plain)
 }
+
+const never = () => () => {}
+
+/** The `href` of a link to an address of this site. A server knows no `<base>`, so the first one is as given. */
+export const useLinkTo = (address: string): string =>
+  useSyncExternalStore(
+    never,
+    () => linkTo(address),
+    () => address,
+  )

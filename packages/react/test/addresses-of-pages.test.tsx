@@ -31,6 +31,19 @@ it.each([
   expect(screen.getByRole('link', { name: toHome }).getAttribute('href')).toBe(elsewhere)
 })
 
+it('links to this site on a page whose <base> is another one', async () => {
+  const base = document.head.appendChild(document.createElement('base'))
+  base.href = 'https://cdn.example.com/'
+  onTestFinished(() => base.remove())
+  goTo('/handler/error?after_auth_return_to=/teams')
+  show(createVisitor(await createTestProject()), <ErrorPage />)
+  await linksKnowTheWay('Try again')
+  const { origin } = window.location
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Try again')).toBe(`${origin}/handler/sign-in?after_auth_return_to=%2Fteams`)
+  expect(hrefOf('Go to the start page')).toBe(`${origin}/`)
+})
+
 it('leaves a link to the browser where the app may not go by itself', async () => {
   const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   onTestFinished(() => follow.mockRestore())

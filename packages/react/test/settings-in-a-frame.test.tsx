@@ -18,12 +18,12 @@ it.each([
   ],
   [
     'OA40: without a secure connection',
-    'Providers need a secure connection: open this page with https.',
+    'This needs a secure connection: open this page with https.',
     () => void vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) }),
   ],
   [
     'without cookies',
-    'Providers need cookies. Allow them for this site, then load the page again.',
+    'Signing in needs cookies. Allow them for this site, then load the page again.',
     () => vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
   ],
 ])('%s, connects no account, and says why', async (_where, says, change) => {

@@ -258,6 +258,18 @@ it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it w
   random.mockRestore()
 })
 
+it('sets up no authenticator app on a page without https, and says why', async () => {
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { person } = openSettings(visitor, 'security')
+  await press(person, 'Set up an app')
+  const authenticator = await section('Authenticator app')
+  await authenticator.findByText('This needs a secure connection: open this page with https.')
+  expect(authenticator.queryByRole('img')).toBeNull()
+  expect(authenticator.queryByText(/Support code/)).toBeNull()
+})
+
 it('IN26: wipes a secret out that was not taken', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   const random = vi.spyOn(crypto, 'getRandomValues')

@@ -1,7 +1,7 @@
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { afterEach, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type PageProps, SignUp } from '../src/pages/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
 
@@ -42,6 +42,36 @@ it('creates an account, says that a mail is on its way, and goes on', async () =
   expect(app.session.get().status).toBe('active')
   const { link } = await project.inbox.next({ to: newEmail })
   expect(new URL(link).pathname).toBe('/handler/email-verification')
+})
+
+it.each([
+  ['a page', false],
+  ['a frame of another site', true],
+])('creates no account in %s whose cookies are blocked, and says why', async (_, isFramed) => {
+  const foreignTop = {
+    get location(): never {
+      throw new DOMException('Blocked a frame', 'SecurityError')
+    },
+  }
+  if (isFramed) vi.spyOn(window, 'top', 'get').mockReturnValue(foreignTop as unknown as Window)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const cookies = { read: () => '', write: () => {}, remove: () => {} }
+  const visitor = createVisitor(await createTestProject({ users }), {
+    tokenStore: 'cookie',
+    platform: { cookies },
+  })
+  const { person } = show(visitor, <SignUp />)
+  await person.type(await screen.findByLabelText('E-mail address'), newEmail)
+  await person.type(screen.getByLabelText('Password'), password)
+  const network = watchNetwork()
+  await person.click(press())
+  await screen.findByText(/^Signing in needs cookies/)
+  await person.click(press())
+  await screen.findByText(/^Signing in needs cookies/)
+  expect(network.calls(PASSWORD_SIGN_UP)).toBe(0)
+  expect(screen.queryAllByRole('link', { name: 'Open in a new window' })).toHaveLength(
+    isFramed ? 1 : 0,
+  )
 })
 
 it('IN01: sends a password as it was typed, spaces and all', async () => {

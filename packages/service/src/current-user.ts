@@ -1,4 +1,4 @@
-import { fail } from '@latchkey/contract/errors'
+import { catalogue, fail } from '@latchkey/contract/errors'
 import type { User } from './domain/user-view.js'
 import type { Call } from './implement.js'
 import { refuse } from './refusal.js'
@@ -24,7 +24,9 @@ export function requireUser({ auth: { user } }: Asker): User {
 /** The signed-in user, or SCHEMA_ERROR, as calls put it that count the user among their fields. */
 export function requireUserField({ auth: { user } }: Asker): User {
   if (user === undefined)
-    throw fail('SCHEMA_ERROR', { message: 'This call needs a signed-in user.' })
+    throw fail('SCHEMA_ERROR', {
+      message: catalogue.USER_AUTHENTICATION_REQUIRED.message(undefined),
+    })
   return user
 }
 

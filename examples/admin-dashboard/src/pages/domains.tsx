@@ -59,6 +59,7 @@ export function Domains() {
               <Field
                 label="Domain"
                 name="domain"
+                dir="ltr"
                 required
                 autoComplete="off"
                 placeholder="https://app.example.com"
@@ -66,6 +67,7 @@ export function Domains() {
               <Field
                 label="Path of the hosted pages"
                 name="handlerPath"
+                dir="ltr"
                 required
                 defaultValue="/handler"
               />

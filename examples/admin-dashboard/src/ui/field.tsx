@@ -13,7 +13,13 @@ export function Field({ label, help, ...input }: InputProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input id={id} aria-describedby={help ? `${id}-help` : undefined} {...input} />
+      <input
+        id={id}
+        aria-describedby={help ? `${id}-help` : undefined}
+        // Email addresses run from left to right in every language.
+        dir={input.type === 'email' ? 'ltr' : undefined}
+        {...input}
+      />
       <Help id={`${id}-help`}>{help}</Help>
     </div>
   )

@@ -1,3 +1,4 @@
+import { CLI_AUTH_EXPIRED_MESSAGE, CLI_AUTH_USED_MESSAGE } from './cli-messages.js'
 import type { Family } from './families.js'
 
 /** Who makes an error: the service, the client itself, or nobody yet (reserved by the protocol). */
@@ -334,13 +335,9 @@ export const catalogue = {
   INVALID_POLLING_CODE: entry(400, 'The polling code is not valid. Start the login again.'),
   CLI_AUTH_ERROR: entry(400, 'The command-line login failed. Please try again.', CLIENT),
   /** Quoted by the specification. */
-  CLI_AUTH_EXPIRED_ERROR: entry(
-    400,
-    'CLI authentication request expired. Please try again.',
-    CLIENT,
-  ),
+  CLI_AUTH_EXPIRED_ERROR: entry(400, CLI_AUTH_EXPIRED_MESSAGE, CLIENT),
   /** Quoted by the specification. */
-  CLI_AUTH_USED_ERROR: entry(400, 'This authentication token has already been used.', CLIENT),
+  CLI_AUTH_USED_ERROR: entry(400, CLI_AUTH_USED_MESSAGE, CLIENT),
 
   TEAM_NOT_FOUND: entry<{ team_id: string }>(404, (d) => `The team ${d.team_id} was not found.`),
   TEAM_ALREADY_EXISTS: entry<{ team_id: string }>(

@@ -17,6 +17,7 @@ import type {
 } from '../resources/context.js'
 import type { CurrentUser } from '../resources/current-user.js'
 import { notSignedIn, userOutcome } from '../resources/user-outcome.js'
+import { assertStorable } from '../session/assert-storable.js'
 import type { TokenPair } from '../session/tokens.js'
 import type { AppContext } from './context.js'
 import type { SessionMethods, UserOptions } from './session-methods.js'
@@ -74,9 +75,13 @@ function speaker(ctx: AppContext): Http {
 }
 
 export const call = (ctx: AppContext, ...given: Parameters<Caller['call']>) => {
-  // A session that begins needs a place to be kept: else the service would know one that nobody has.
-  // Whatever stands in the place of a store says what to do.
-  if (given[2]?.tokens === 'new' && !ctx.hasTokenStore) ctx.open().end()
+  // A new session needs a store, or the service would keep one that no client has. What stands in place of a
+  // store throws an error that says what to do.
+  if (given[2]?.tokens === 'new') {
+    const session = ctx.open()
+    if (!ctx.hasTokenStore) session.end()
+    assertStorable(session)
+  }
   return send(speaker(ctx), ...given)
 }
 

@@ -3,6 +3,7 @@ import { exposure } from '../platform/exposure.js'
 import type { Access } from './access.js'
 import type { AdminAppOptions } from './admin-app.js'
 import { asAdmin } from './admin-methods.js'
+import { lowerKeys } from './server-keys.js'
 import { ownerAccess } from './owner-access.js'
 import { assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
 import { answering, tradeOf } from './server-access.js'
@@ -37,11 +38,12 @@ function accessBy(options: AdminAppOptions): Access {
     superSecretAdminKey,
     platform,
   )
+  const lower = lowerKeys('admin', options, platform)
   return {
     ...asAdmin(),
     keys(settings) {
       assertPrivateWay(settings)
-      return { superSecretAdminKey: key() }
+      return { ...lower, superSecretAdminKey: key() }
     },
     trade: tradeOf(options, platform),
   }

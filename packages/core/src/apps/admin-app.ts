@@ -11,6 +11,8 @@ import type { SecretKeyOptions } from './secret-key.js'
 export interface AdminAppOptions extends ClientAppOptions, SecretKeyOptions {
   /** Default: `LATCHKEY_SUPER_SECRET_ADMIN_KEY`. An app with it throws in a browser. */
   superSecretAdminKey?: string | undefined
+  /** Sent with the admin key. Default: `LATCHKEY_SECRET_SERVER_KEY`, if it is set. */
+  secretServerKey?: string | undefined
   /**
    * In place of the key, in a browser too: the session of somebody who owns the project.
    *

@@ -86,5 +86,8 @@ export const asAdmin = (
     refuseOAuth(ctx)
     return adminMethods(ctx, session, contextOf(ctx))
   },
-  userOf: serverUserOf,
+  userOf(ctx) {
+    refuseOAuth(ctx)
+    return serverUserOf(ctx)
+  },
 })

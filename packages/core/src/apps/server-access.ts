@@ -6,7 +6,8 @@ import type { Trade } from '../resources/context.js'
 import type { Access } from './access.js'
 import type { AppContext } from './context.js'
 import type { ClientAppOptions } from './options.js'
-import { assertKey, assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
+import { lowerKeys } from './server-keys.js'
+import { assertPrivateWay, assertUnexposed, secretKey } from './secret-key.js'
 import { requestMethods, type ServerRequestMethods } from './request-methods.js'
 import { serverUserOf } from './server-context.js'
 import { type BySession, serverMethods } from './server-methods.js'
@@ -39,14 +40,12 @@ export const tradeOf = (
 export function serverAccess(options: ServerAppOptions): Access {
   assertUnexposed(options)
   const platform = defaultPlatform(options)
-  const { secretServerKey, publishableClientKey } = options
   const key = secretKey(
     { option: 'secretServerKey', variable: 'LATCHKEY_SECRET_SERVER_KEY', prefix: 'ssk_' },
-    secretServerKey,
+    options.secretServerKey,
     platform,
   )
-  if (publishableClientKey !== undefined)
-    assertKey('publishableClientKey', publishableClientKey, 'pck_')
+  const lower = lowerKeys('server', options, platform)
   if (options.tokenStore === 'memory')
     platform.warn(
       "tokenStore: 'memory' is one session, shared by everybody whom this server answers. Pass the request as tokenStore.",
@@ -55,7 +54,7 @@ export function serverAccess(options: ServerAppOptions): Access {
     type: 'server',
     keys(settings) {
       assertPrivateWay(settings)
-      return { secretServerKey: key() }
+      return { ...lower, secretServerKey: key() }
     },
     trade: tradeOf(options, platform),
     methods: (ctx, session) => ({

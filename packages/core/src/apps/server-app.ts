@@ -7,7 +7,7 @@ import type { ServerMethods } from './server-methods.js'
 /** Options of `new ServerApp(options)`. */
 export interface ServerAppOptions extends ClientAppOptions, SecretKeyOptions {
   /**
-   * Default: `LATCHKEY_SECRET_SERVER_KEY`. With it, the publishable client key is not needed.
+   * Default: `LATCHKEY_SECRET_SERVER_KEY`. The publishable client key is optional beside it, and sent if it is set.
    */
   secretServerKey?: string | undefined
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.js'
 import { cookieStore } from '../session/stores/cookie.js'
 import { memoryStore } from '../session/stores/memory.js'
-import { noStore } from '../session/stores/none.js'
+import { NO_TOKEN_STORE, noStore } from '../session/stores/none.js'
 import { type RequestLike, requestStore } from '../session/stores/request.js'
 import type { TokenStore } from '../session/stores/store.js'
 import { assertTokens, type TokenPair } from '../session/tokens.js'
@@ -24,8 +24,7 @@ export function openTokenStore(
   const { cookiePrefix } = settings
   const { cookies } = platform
   if (tokenStore === null) return noStore
-  if (isOutOfSight(options, platform))
-    throw new Error('There is no tokenStore here. On a server, pass the request as tokenStore.')
+  if (isOutOfSight(options, platform)) throw new Error(NO_TOKEN_STORE)
   if (tokenStore === 'cookie') {
     if (cookies) return cookieStore(platform, cookies, cookiePrefix, settings.projectId)
     platform.warn('This page may keep no cookies: a session ends with it.')

@@ -1,3 +1,7 @@
+import {
+  CLI_AUTH_EXPIRED_MESSAGE,
+  CLI_AUTH_USED_MESSAGE,
+} from '@latchkey/contract/errors/cli-messages'
 import { type KnownError, LatchkeyError } from '@latchkey/contract/errors/error'
 import {
   beginCliLogin,
@@ -102,8 +106,7 @@ const failed = <Code extends Failure | 'USER_AUTHENTICATION_REQUIRED'>(
   return { status: 'error', error } as const
 }
 
-const expired = () =>
-  failed('CLI_AUTH_EXPIRED_ERROR', 'CLI authentication request expired. Please try again.')
+const expired = () => failed('CLI_AUTH_EXPIRED_ERROR', CLI_AUTH_EXPIRED_MESSAGE)
 
 /** What a poll ends the login with; nothing while the person has not agreed yet. */
 function endOf(
@@ -112,8 +115,7 @@ function endOf(
 ) {
   if (status === 'waiting') return
   if (status === 'expired') return expired()
-  if (status === 'used')
-    return failed('CLI_AUTH_USED_ERROR', 'This authentication token has already been used.')
+  if (status === 'used') return failed('CLI_AUTH_USED_ERROR', CLI_AUTH_USED_MESSAGE)
   const isWhole = typeof refreshToken === 'string' && !/^(undefined)?$/.test(refreshToken)
   if (status === 'success' && httpStatus === 201 && isWhole)
     return { status: 'ok', data: refreshToken } as const

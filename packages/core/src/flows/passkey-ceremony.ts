@@ -1,10 +1,8 @@
 import type { Json } from '../lib/json.js'
 import type { Result } from '../lib/result.js'
-import type { Platform } from '../platform/platform.js'
+import type { Credentials, Platform } from '../platform/platform.js'
 import type { Context } from '../resources/context.js'
 import { ceremonyError, type PasskeyCeremonyError, readCeremonyError } from './passkey-error.js'
-
-type Credentials = NonNullable<Platform['credentials']>
 
 /** The one ceremony that runs on this page: browsers have no room for two. */
 let running: AbortController | undefined
@@ -79,7 +77,7 @@ function toJson(made: PublicKeyCredential | null): Record<string, Json> {
 /** Has the browser ask the person. Whatever it throws is translated. */
 export async function perform(
   { credentials, navigation }: Platform,
-  ask: (credentials: Credentials, hostname: string) => Promise<Credential | null>,
+  ask: (credentials: Credentials, hostname: string) => Promise<unknown>,
   selection?: { readonly requireResidentKey: boolean },
 ): Promise<Result<Record<string, Json>, PasskeyCeremonyError>> {
   try {

@@ -5,10 +5,8 @@ import {
   PASSKEY_USER_ID_MAX_BYTES,
   PASSKEY_USER_ID_MIN_BYTES,
 } from '@latchkey/contract/constants'
+import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
 import { ceremonyError } from './passkey-error.js'
-
-/** What the service writes where the page's host belongs (protocol, section 7.1). */
-export const HOST_PLACEHOLDER = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 
 const type = 'public-key'
 const MIN_CHALLENGE_BYTES = 16
@@ -58,7 +56,7 @@ function bytesOf(text: unknown): Uint8Array<ArrayBuffer> {
 function readCommon({ challenge, timeout }: OptionsJson, placeholder: unknown, hostname: string) {
   if (hostname.length > LONGEST_HOSTNAME || !HOSTNAME.test(hostname))
     throw ceremonyError('INVALID_DOMAIN')
-  if (placeholder !== HOST_PLACEHOLDER) throw ceremonyError('INVALID_RP_ID')
+  if (placeholder !== PASSKEY_HOST_PLACEHOLDER) throw ceremonyError('INVALID_RP_ID')
   const bytes = bytesOf(challenge)
   if (bytes.length < MIN_CHALLENGE_BYTES) throw ceremonyError('MALFORMED_PUBKEYCREDPARAMS')
   const millis = Number(timeout) || DEFAULT_TIMEOUT_MILLIS

@@ -1,7 +1,5 @@
+import { MAX_WAIT_MILLIS } from '@latchkey/contract/constants'
 import type { Clock, Timer, Timers } from './platform.js'
-
-/** A timer of more, or of NaN, fires at once. */
-const LONGEST_MILLIS = 2 ** 31 - 1
 
 export const clock: Clock = {
   wall: () => Date.now(),
@@ -10,7 +8,8 @@ export const clock: Clock = {
 
 export const timers: Timers = {
   set(callback, millis, isBackground) {
-    const timer: Timer = setTimeout(callback, millis < LONGEST_MILLIS ? millis : LONGEST_MILLIS)
+    // A timer of more, or of NaN, would fire at once.
+    const timer: Timer = setTimeout(callback, millis < MAX_WAIT_MILLIS ? millis : MAX_WAIT_MILLIS)
     // Of a server: there a timer keeps the process alive.
     if (isBackground) (timer as { unref?(): void }).unref?.()
     return timer

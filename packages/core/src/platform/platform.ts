@@ -60,6 +60,23 @@ export interface Navigation {
   isFramed(): boolean
 }
 
+/** Options of `fetch` that Node's own types lack in part. */
+export interface FetchOptions {
+  readonly credentials?: 'include' | 'omit' | 'same-origin'
+  readonly cache?: 'default' | 'force-cache' | 'no-cache' | 'no-store' | 'only-if-cached' | 'reload'
+}
+
+/** The part of `navigator.credentials` that passkeys use, without the types of the DOM: a server has none. */
+export interface Credentials {
+  create(options?: CeremonyOptions): Promise<unknown>
+  get(options?: CeremonyOptions): Promise<unknown>
+}
+
+interface CeremonyOptions {
+  readonly publicKey?: object
+  readonly signal?: AbortSignal
+}
+
 /** `told`: another tab says that it has changed cookies, where the browser does not. */
 export type LifecycleEvent = 'visible' | 'hidden' | 'shown-from-cache' | 'online' | 'told'
 
@@ -78,14 +95,14 @@ export interface Platform {
   randomBytes(length: number): Uint8Array
   fetch(request: string, init: RequestInit): Promise<Response>
   /** Options of every request: no cookies, no cache, where the runtime takes such options. */
-  readonly fetchOptions?: Pick<RequestInit, 'credentials' | 'cache'> | undefined
+  readonly fetchOptions?: FetchOptions | undefined
   readonly cookies?: CookieJar | undefined
   readonly navigation?: Navigation | undefined
   readonly storage?: TabStorage | undefined
   /** Missing where tabs cannot wait for each other: nothing but a few requests depends on it. */
   readonly locks?: Locks | undefined
   /** Where passkeys are made and used; missing where there are none, as on pages without https. */
-  readonly credentials?: Pick<CredentialsContainer, 'create' | 'get'> | undefined
+  readonly credentials?: Credentials | undefined
   /** Tells of the page's life; the call returned stops listening. */
   onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
   /** False only where the device says that it has no connection. */

@@ -23,6 +23,8 @@ export const rulesOf = ({ href, trustedOrigins }: Site): GateRules => ({
  * The address of a page as a link or a redirect from here should have it: with the way back, for the
  * pages of signing in; the way back itself, for the pages after them.
  *
+ * A page with a `<base>` of another place resolves it first: `new URL(pageUrl(app, 'signUp'), location.href).href`.
+ *
  * @returns a URL that has passed the gate
  * @example <a href={pageUrl(app, 'signUp')}>Create account</a>
  * @see spec, section 2; protocol, section 14.2

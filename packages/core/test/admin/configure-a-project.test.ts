@@ -106,6 +106,29 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     expect(fieldsOf(await app.getProject())).toEqual({ ...fieldsOf(after), displayName: 'Mills' })
   })
 
+  it('is changed by configurations with fields that the service does not know', async () => {
+    const more = { enabled: true, createdAt: 1 }
+    const config = {
+      oauthProviders: [
+        { ...github, ...more },
+        { id: 'google' as const, type: 'shared' as const, ...more },
+      ],
+      emailConfig: { ...mailServer, ...more },
+      domains: [{ domain: 'https://example.com', handlerPath: '/auth', ...more }],
+      teamMemberDefaultPermissions: [{ id: 'team_member', ...more }],
+    }
+    await (await app.getProject()).update({ config })
+    const { config: read } = await app.getProject()
+    const { clientSecret: _, ...publicGithub } = github
+    const { password: __, ...publicServer } = mailServer
+    expect(read.oauthProviders).toEqual([publicGithub, { id: 'google', type: 'shared' }])
+    expect(read.emailConfig).toEqual(publicServer)
+    expect(read.domains).toEqual([{ domain: 'https://example.com', handlerPath: '/auth' }])
+    expect(read.teamMemberDefaultPermissions).toEqual([{ id: 'team_member' }])
+    await (await app.getProject()).update({ config: { emailConfig: { type: 'shared', ...more } } })
+    expect((await app.getProject()).config.emailConfig).toEqual({ type: 'shared' })
+  })
+
   it('AD09: shows no secret to what prints it, and keeps those that a patch leaves out', async () => {
     const stored = () => asAdmin(project, 'PATCH', '/internal/projects/current')
     const first = await app.getProject()

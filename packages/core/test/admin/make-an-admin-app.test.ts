@@ -1,4 +1,4 @@
-import { AdminApp } from '@latchkey/core/admin'
+import { AdminApp, type AdminAppOptions } from '@latchkey/core/admin'
 import type { TestProject } from '@latchkey/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fakePlatform } from '../fake-platform.js'
@@ -22,6 +22,44 @@ describe('making an app that configures a project', () => {
     }
     const app = new AdminApp({ platform: { env: (name) => values[name] } })
     expect((await app.getProject()).id).toBe(project.projectId)
+  })
+
+  it('sends the configured keys of all levels, and ignores an empty variable', async () => {
+    const { projectId, baseUrl, publishableClientKey, secretServerKey, superSecretAdminKey } =
+      project
+    const sent: Record<string, string>[] = []
+    const keysSentBy = async (options: AdminAppOptions) => {
+      const record: typeof fetch = (url, init) => {
+        sent.push(init?.headers as Record<string, string>)
+        return fetch(url, init)
+      }
+      await new AdminApp({ projectId, baseUrl, fetch: record, ...options }).getProject()
+      const entries = Object.entries(sent.pop() ?? {}).filter(([name]) => name.endsWith('-key'))
+      return Object.fromEntries(entries)
+    }
+    const all = {
+      'x-stack-publishable-client-key': publishableClientKey,
+      'x-stack-secret-server-key': secretServerKey,
+      'x-stack-super-secret-admin-key': superSecretAdminKey,
+    }
+    const values: Record<string, string> = {
+      LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
+      LATCHKEY_SECRET_SERVER_KEY: secretServerKey,
+    }
+    const configured = { publishableClientKey, secretServerKey, superSecretAdminKey }
+    expect(await keysSentBy(configured)).toEqual(all)
+    const env = (name: string) => values[name]
+    expect(await keysSentBy({ superSecretAdminKey, platform: { env } })).toEqual(all)
+    const empty = { superSecretAdminKey, platform: { env: () => '' } }
+    expect(await keysSentBy(empty)).toEqual({
+      'x-stack-super-secret-admin-key': superSecretAdminKey,
+    })
+  })
+
+  it('rejects a malformed key of a lower level when the app is made', () => {
+    const { superSecretAdminKey, publishableClientKey } = project
+    const swapped = { superSecretAdminKey, secretServerKey: publishableClientKey }
+    expect(() => new AdminApp(swapped)).toThrow('secretServerKey takes a secret server key')
   })
 
   it('refuses both a key and a session', () => {
@@ -97,6 +135,29 @@ describe('making an app that configures a project', () => {
     const { projectId, superSecretAdminKey, baseUrl } = project
     const app = new AdminApp({ projectId, superSecretAdminKey, baseUrl, platform })
     await expect(app.signInWithOAuth('github')).rejects.toThrow(
+      'OAuth is not supported with an admin session',
+    )
+    expect(visited).toEqual([])
+  })
+})
+
+describe('an admin app with a token store', () => {
+  it('rejects linking an account, as OAuth is not supported with an admin session (OA45)', async () => {
+    const users = [{ email: 'ada@example.com', password: 'correct horse battery' }]
+    const keys = { clientId: 'an id', clientSecret: 'a secret' }
+    const config = {
+      oauthProviders: [{ id: 'github' as const, type: 'standard' as const, ...keys }],
+    }
+    const own = await internal.open({ users, config })
+    const { projectId, superSecretAdminKey, baseUrl } = own
+    const { platform, visited } = openTab(own)
+    const tokenStore = 'cookie'
+    const app = new AdminApp({ projectId, superSecretAdminKey, baseUrl, platform, tokenStore })
+    await app.signInWithCredential({ ...users[0]!, noRedirect: true })
+    const user = await app.getUser({ or: 'throw' })
+    // The types of a server's user have no `or`; JavaScript and a variable pass it.
+    const link = { or: 'redirect', scopes: ['repo'] } as const
+    await expect(user.getConnectedAccount('github', link)).rejects.toThrow(
       'OAuth is not supported with an admin session',
     )
     expect(visited).toEqual([])

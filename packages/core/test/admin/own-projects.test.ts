@@ -1,3 +1,5 @@
+import { AdminApp } from '@latchkey/core/admin'
+import { ServerApp } from '@latchkey/core/server'
 import { describe, expect, it } from 'vitest'
 import { openTab } from '../open-tab.js'
 import { signedIn } from '../signed-in.js'
@@ -33,6 +35,22 @@ describe('the projects of a user of internal', () => {
     }
     const made = await user.createProject({ displayName: 'Looms', description: 'Jacquard', config })
     expect(made).toMatchObject({ displayName: 'Looms', description: 'Jacquard', config })
+  })
+
+  it.each([
+    ['a server app', ServerApp],
+    ['an admin app', AdminApp],
+  ])('are created and listed with the session of a request by %s of internal', async (_, App) => {
+    const { user } = await internal.openOwner()
+    const { projectId, secretServerKey, superSecretAdminKey, baseUrl } = internal.internal()
+    const app = new App({ projectId, secretServerKey, superSecretAdminKey, baseUrl })
+    const request = { headers: new Map(Object.entries(await user.getAuthHeaders())) }
+    const owner = await app.getUser({ tokenStore: request, or: 'throw' })
+    const made = await owner.createProject({ displayName: 'Engines' })
+    expect(made).toMatchObject({ displayName: 'Engines', userCount: 0 })
+    expect((await owner.listOwnedProjects()).map(({ id }) => id)).toEqual([made.id])
+    expect((await made.app.getProject()).id).toBe(made.id)
+    expect((await user.listOwnedProjects()).map(({ id }) => id)).toEqual([made.id])
   })
 
   it('are nobody else’s', async () => {

@@ -133,6 +133,17 @@ describe('the secret key', () => {
       expect(headers.get(`x-stack-${name}`)).toBeNull()
   })
 
+  it.each([
+    ['the options', (key: string) => ({ publishableClientKey: key })],
+    ['the environment', (key: string) => environment({ LATCHKEY_PUBLISHABLE_CLIENT_KEY: key })],
+  ])('is sent with the publishable key of %s', async (_, given) => {
+    await openServer(project, given(project.publishableClientKey)).listUsers()
+    const { headers } = network.requests('GET /users')[0]!
+    expect(headers.get('x-stack-access-type')).toBe('server')
+    expect(headers.get('x-stack-secret-server-key')).toBe(project.secretServerKey)
+    expect(headers.get('x-stack-publishable-client-key')).toBe(project.publishableClientKey)
+  })
+
   it('is in nothing that the app says of itself', async () => {
     const app = openServer(project, { fetch: () => Promise.reject(new Error('lost')) })
     const error: unknown = await app.createUser({}).catch((thrown: unknown) => thrown)

@@ -119,6 +119,17 @@ describe('the members of a team', () => {
     await expect(team.getMember(other.id)).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
   })
 
+  it('have the fields and the methods of the user', async () => {
+    const team = await app.createTeam({ ...engines, creatorUserId: user.id })
+    const [member] = await team.listMembers()
+    const { profile, user: same, ...fields } = member!
+    expect(fields).toEqual({ ...(await app.getUser(user.id)) })
+    expect(fields).toEqual({ ...same })
+    await member!.setDisplayName('Countess')
+    expect((await app.getUser(user.id))?.displayName).toBe('Countess')
+    expect(profile).toEqual({ displayName: user.displayName, profileImageUrl: null })
+  })
+
   it('are refused with a code', async () => {
     const team = await app.createTeam({ ...engines, creatorUserId: user.id })
     await expect(team.addUser(user.id)).rejects.toMatchObject({

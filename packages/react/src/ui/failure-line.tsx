@@ -3,7 +3,9 @@ import type { Failure } from '../failure.js'
 import { useWait } from '../use-countdown.js'
 import { useWords } from '../words.js'
 import { CopyButton } from './copy-button.js'
+import { isFramedElsewhere } from '../platform.js'
 import { Icon } from './icon.js'
+import { OpenAlone } from './open-alone.js'
 
 /** Says what failed and what to do. Its lines are kept when there is nothing to say. */
 export function FailureLine({ failure }: { failure: Failure | null | undefined }) {
@@ -52,7 +54,15 @@ function FailureText({ failure, secondsLeft }: FailureTextProps) {
   const { text, rich, seconds } = useWords()
   switch (failure.kind) {
     case 'refused':
-      return text(failure.label)
+      return (
+        <>
+          {text(failure.label)}{' '}
+          {/* A tab of its own has the cookies that a frame of another site lacks. */}
+          {failure.label === 'obstacleForgetful' && isFramedElsewhere() && (
+            <OpenAlone className="lk-link" />
+          )}
+        </>
+      )
     case 'rate-limited':
       if (secondsLeft === 0) return text('canGoOn')
       // Read aloud once, with the whole wait: nobody wants to hear every second.
@@ -89,7 +99,7 @@ export interface SupportCodeProps {
 export const SupportCode = ({ code, report = code }: SupportCodeProps) => (
   <span className="lk-support">
     {useWords().text('supportCode')}{' '}
-    <code className="lk-code">
+    <code className="lk-code" dir="ltr">
       {/* A long one breaks between its words. */}
       {code.match(/.+?(_|$)/g)?.map((word, index) => (
         <Fragment key={index}>

@@ -36,6 +36,8 @@ export function Field(props: FieldProps) {
       </label>
       <div className="lk-control">
         <input
+          // Email addresses run from left to right in every language.
+          dir={input.type === 'email' ? 'ltr' : undefined}
           {...input}
           key={clearings}
           id={id}

@@ -9,5 +9,12 @@ export const cut = (text: string) =>
         .join('')}…`
     : text
 
-/** Text that a person chose: cut, and kept from turning the direction of what stands around it. */
-export const Given = ({ text }: { text: string }) => <bdi>{cut(text)}</bdi>
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+/**
+ * Text that a user chose: shortened, and isolated so that it doesn't change the direction of the text around it. An
+ * email address always runs from left to right.
+ */
+export const Given = ({ text }: { text: string }) => (
+  <bdi dir={ADDRESS.test(text) ? 'ltr' : undefined}>{cut(text)}</bdi>
+)

@@ -1,9 +1,8 @@
 import { COSE_EDDSA, COSE_ES256, COSE_RS256 } from '@latchkey/contract/constants'
+import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
 import type { Project } from './project.js'
 import type { User } from './user-view.js'
 
-/** Stands where the page's host belongs; clients put that in (protocol, sections 7.1 and 7.3). */
-const RP_ID = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
 const TIMEOUT_MILLIS = 60_000
 export const ALGORITHMS = [COSE_EDDSA, COSE_ES256, COSE_RS256]
 
@@ -12,7 +11,7 @@ export function creationOptions(project: Project, user: User, challenge: string)
   const name = user.row.displayName ?? user.primaryEmail?.value ?? 'User without a name'
   return {
     challenge,
-    rp: { id: RP_ID, name: project.displayName },
+    rp: { id: PASSKEY_HOST_PLACEHOLDER, name: project.displayName },
     user: { id: Buffer.from(user.row.id).toString('base64url'), name, displayName: name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: TIMEOUT_MILLIS,
@@ -30,7 +29,7 @@ export function creationOptions(project: Project, user: User, challenge: string)
 /** What an authenticator is asked for to sign in, with whichever passkey it has (protocol, 7.2). */
 export const requestOptions = (challenge: string) => ({
   challenge,
-  rpId: RP_ID,
+  rpId: PASSKEY_HOST_PLACEHOLDER,
   allowCredentials: [],
   timeout: TIMEOUT_MILLIS,
   userVerification: 'preferred' as const,

@@ -7,7 +7,7 @@ export function ServerFields({ before }: { before: EmailConfig }) {
   return (
     <>
       <div className="pair">
-        <Field label="Host" name="host" required defaultValue={server?.host} />
+        <Field label="Host" name="host" dir="ltr" required defaultValue={server?.host} />
         <Field
           label="Port"
           name="port"

@@ -43,6 +43,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
           <Field
             label="Client id"
             name="clientId"
+            dir="ltr"
             required
             autoComplete="off"
             defaultValue={own?.clientId}
@@ -60,6 +61,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
             <Field
               label="Configuration id"
               name="facebookConfigId"
+              dir="ltr"
               autoComplete="off"
               defaultValue={own?.facebookConfigId}
             />
@@ -68,6 +70,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
             <Field
               label="Tenant id"
               name="microsoftTenantId"
+              dir="ltr"
               autoComplete="off"
               defaultValue={own?.microsoftTenantId}
             />

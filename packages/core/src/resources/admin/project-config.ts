@@ -96,31 +96,49 @@ type WireConfig = NonNullable<NonNullable<EndpointInput<typeof updateProject>['b
 /** Providers with their secrets: those that are not said are the ones that the project has. */
 const withSecrets = (now: readonly OAuthProvider[], given: readonly OAuthProvider[]) =>
   given.map((provider) => {
-    if (provider.type === 'shared') return { id: provider.id, type: provider.type }
-    const known = now.find(({ id }) => id === provider.id)
+    const { id, type } = provider
+    if (type === 'shared') return { id, type }
+    const known = now.find((one) => one.id === id)
     const kept = known?.type === 'standard' ? known.clientSecret : undefined
-    return { ...provider, clientSecret: provider.clientSecret ?? kept }
+    const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = provider
+    return {
+      id,
+      type,
+      clientId,
+      clientSecret: clientSecret ?? kept,
+      facebookConfigId,
+      microsoftTenantId,
+    }
   })
 
 function withPassword(now: EmailConfig, given: EmailConfig) {
-  if (given.type === 'shared') return { type: given.type }
+  const { type } = given
+  if (type === 'shared') return { type }
   const kept = now.type === 'standard' ? now.password : undefined
-  return { ...given, password: given.password ?? kept }
+  const { host, port, username, password, senderName, senderEmail } = given
+  return { type, host, port, username, password: password ?? kept, senderName, senderEmail }
 }
+
+const idsOnly = (permissions: PermissionIds | undefined) => permissions?.map(({ id }) => ({ id }))
 
 /** What may have to be sent although a patch does not say it. */
 type KeptConfig = Pick<ProjectConfig, 'allowLocalhost' | 'oauthProviders' | 'emailConfig'>
 
 /**
- * What is sent to change a configuration.
+ * What is sent to change a configuration. The items of its lists and the mail server are sent by their named fields
+ * only: a service rejects the whole change because of one that it doesn't know.
  *
  * Whether localhost is allowed is always said: some services reset it otherwise (protocol, section 15.3).
  */
 export function toWireConfig(now: KeptConfig, patch: ConfigPatch = {}): WireConfig {
-  const { oauthProviders, emailConfig, ...rest } = said(patch)
+  const { oauthProviders, emailConfig, domains, ...rest } = said(patch)
   return toWire({
     allowLocalhost: now.allowLocalhost,
     ...rest,
+    domains: domains?.map(({ domain, handlerPath }) => ({ domain, handlerPath })),
+    teamCreatorDefaultPermissions: idsOnly(rest.teamCreatorDefaultPermissions),
+    teamMemberDefaultPermissions: idsOnly(rest.teamMemberDefaultPermissions),
+    userDefaultPermissions: idsOnly(rest.userDefaultPermissions),
     oauthProviders: oauthProviders && withSecrets(now.oauthProviders, oauthProviders),
     emailConfig: emailConfig && withPassword(now.emailConfig, emailConfig),
   }) as WireConfig

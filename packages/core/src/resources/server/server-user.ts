@@ -103,18 +103,20 @@ const reading: Verbs<ServerUserContext, ReadsOf<ServerUserMethods>> = {
 
 export type UserAnswer = Answered<typeof readUser>
 
-/** Makes models of users; one of them may have more methods than the others. */
-export function serverUserModel<More extends object = object>(
+/** Makes models of users; one of them may have more than the others. */
+export function serverUserModel(
   ctx: ServerContext,
-  more?: More,
-): (answer: UserAnswer) => ServerUser & More {
+): <More extends object = object>(answer: UserAnswer, more?: More) => ServerUser & More {
   const names = [...Object.keys(changes), ...Object.keys(reading)]
   const methods = lateMethods(names, ({ id }: UserAnswer): ServerUserMethods => {
     const own = userContext(ctx, id)
     return { ...ctx.lazily(own, changes), ...ctx.reads(own, reading) }
   })
   const toTeam = serverTeamModel(ctx)
-  return ({ authWithEmail, requiresTotpMfa, selectedTeam, selectedTeamId: _, ...fields }) =>
+  return <More extends object>(
+    { authWithEmail, requiresTotpMfa, selectedTeam, selectedTeamId: _, ...fields }: UserAnswer,
+    more?: More,
+  ) =>
     Object.freeze(
       Object.assign(Object.create(methods) as typeof methods, fields, more as More, {
         emailAuthEnabled: authWithEmail,

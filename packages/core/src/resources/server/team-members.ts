@@ -6,8 +6,9 @@ import type { ServerTeamContext } from './server-context.js'
 import { serverUserModel } from './server-user.js'
 import type { ServerUser } from './server-user.js'
 
-/** A member of a team, with the whole user. */
-export interface ServerTeamMember extends TeamMember {
+/** A member of a team: the user with everything that a server can do about them, and their profile in this team. */
+export interface ServerTeamMember extends ServerUser, TeamMember {
+  /** The same user without the profile. */
   readonly user: ServerUser
 }
 
@@ -41,11 +42,9 @@ async function readMembers(ctx: ServerTeamContext, userId?: string): Promise<Ser
   const query = { team_id: ctx.teamId, user_id: userId }
   const { items } = await ctx.call(listTeamMemberProfiles, { query })
   const toUser = serverUserModel(ctx)
-  return items.map(({ userId: id, displayName, profileImageUrl, user }) =>
-    Object.freeze({
-      id,
-      profile: Object.freeze({ displayName, profileImageUrl }),
-      user: toUser(user),
-    }),
-  )
+  return items.map(({ displayName, profileImageUrl, user: answer }) => {
+    const user = toUser(answer)
+    const profile = Object.freeze({ displayName, profileImageUrl })
+    return toUser(answer, { profile, user })
+  })
 }

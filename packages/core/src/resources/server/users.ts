@@ -74,7 +74,8 @@ export async function listUsers(
 ): Promise<UserPage> {
   const query = { ...same, order_by: orderBy && ('signed_up_at' as const), team_id: teamId }
   const { items, pagination } = await ctx.call(routes.listUsers, { query })
-  const users = items.map(serverUserModel(ctx))
+  const toUser = serverUserModel(ctx)
+  const users = items.map((answer) => toUser(answer))
   return Object.freeze(Object.assign(users, { nextCursor: pagination.nextCursor }))
 }
 

@@ -39,6 +39,12 @@ function pairsIn(value: string): [refreshToken: string, accessToken: string][] {
   }
 }
 
+/** Says that the browser keeps no cookies of this page. `name` tells it from other errors. */
+const blocked = (): Error =>
+  Object.assign(new Error('The session cannot be stored: cookies are blocked. Allow them.'), {
+    name: 'CookiesBlockedError',
+  })
+
 /** Blank or written by a mistake: such a cookie holds no session. */
 const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
 
@@ -118,6 +124,7 @@ export function cookieStore(
 
   return {
     name: names.refresh,
+    blocked,
     read,
     write({ refreshToken, accessToken }) {
       const pair = refreshToken && accessToken && JSON.stringify([refreshToken, accessToken])
@@ -126,13 +133,12 @@ export function cookieStore(
       put(jar, names.access, pair, ACCESS_COOKIE_SECONDS)
       const fits = put(jar, names.refresh, refreshToken, REFRESH_COOKIE_SECONDS)
       jar.remove(names.legacyRefresh)
-      if (refreshToken !== null && (!fits || read().refreshToken !== refreshToken)) {
+      if (refreshToken === null) return
+      if (!fits)
         throw new Error(
-          fits
-            ? 'The session cannot be stored: cookies are blocked. Allow them.'
-            : `The session cannot be stored: its refresh token is over ${MAX_COOKIE_BYTES} bytes.`,
+          `The session cannot be stored: its refresh token is over ${MAX_COOKIE_BYTES} bytes.`,
         )
-      }
+      if (read().refreshToken !== refreshToken) throw blocked()
     },
     watch: (listener) => jar.subscribe?.(listener) ?? poll(platform, listener),
   }

@@ -38,7 +38,7 @@ describe('requestStore with an auth header and session cookies', () => {
 
   it('reads the tokens of the valid vectors', async () => {
     const vectors = ofKind('tokens')
-    expect(vectors).toHaveLength(12)
+    expect(vectors).toHaveLength(14)
     const mismatches = await findMismatches(vectors, (vector) => {
       const { kind: _, ...tokens } = vector.expect
       expect(read({ 'x-stack-auth': vector.header, cookie: COOKIE })).toEqual(tokens)

@@ -12,7 +12,8 @@ export interface RequestLike {
 
 const MAX_LENGTH = 32_768
 const TOKEN = /^(?!(undefined|null)$)[!-~]{1,16384}$/
-const isTokenOrNull = (value: unknown) =>
+const nullIfEmpty = (value: unknown) => (value === '' ? null : value)
+const isTokenOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && TOKEN.test(value))
 
 /** @throws Error that repeats nothing of the header: the parser's own would repeat a piece of it */
@@ -20,9 +21,11 @@ function parseAuthHeader(header: string): TokenPair {
   try {
     const value = header.length > MAX_LENGTH || JSON.parse(header)
     if (value && !Array.isArray(value) && typeof value === 'object') {
-      // What a page has put on the prototype of every object is no token.
-      const { accessToken, refreshToken } = { accessToken: null, refreshToken: null, ...value }
-      if ([accessToken, refreshToken].every(isTokenOrNull)) return { accessToken, refreshToken }
+      // Tokens on Object.prototype don't count. An empty text means signed out, as null does.
+      const own = { accessToken: null, refreshToken: null, ...value }
+      const [accessToken, refreshToken] = [own.accessToken, own.refreshToken].map(nullIfEmpty)
+      if (isTokenOrNull(accessToken) && isTokenOrNull(refreshToken))
+        return { accessToken, refreshToken }
     }
   } catch {}
   // With the status that servers answer with which know nothing of Latchkey, such as Express.

@@ -4,6 +4,8 @@ import type { TokenPair } from '../tokens.js'
 export interface TokenStore {
   /** What its tabs call it, where it has more than one. */
   readonly name?: string
+  /** The error to throw where cookies are blocked, of a store in cookies. */
+  blocked?(): Error
   /** What is stored now; the same object as long as nothing changed. */
   read(): TokenPair
   /** Replaces what is stored. Throws, with the reason, when the refresh token cannot be kept. */

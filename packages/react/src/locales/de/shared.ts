@@ -51,7 +51,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'Anbieter lassen sich nicht innerhalb einer anderen Seite öffnen.',
   openAlone: 'In einem neuen Fenster öffnen',
-  obstacleInsecure: 'Anbieter brauchen eine sichere Verbindung: Öffnen Sie diese Seite mit https.',
+  obstacleInsecure: 'Dafür braucht es eine sichere Verbindung: Öffnen Sie diese Seite mit https.',
   obstacleForgetful:
-    'Anbieter brauchen Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
+    'Die Anmeldung braucht Cookies. Erlauben Sie sie für diese Seite und laden Sie neu.',
 }

@@ -81,6 +81,7 @@ export const texts = {
   obstacleFramed: 'Providers do not open inside of another page.',
   /** Link or button: opens this page in a tab of its own. */
   openAlone: 'Open in a new window',
-  obstacleInsecure: 'Providers need a secure connection: open this page with https.',
-  obstacleForgetful: 'Providers need cookies. Allow them for this site, then load the page again.',
+  obstacleInsecure: 'This needs a secure connection: open this page with https.',
+  obstacleForgetful:
+    'Signing in needs cookies. Allow them for this site, then load the page again.',
 }

@@ -51,7 +51,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'Los proveedores no se abren dentro de otra página.',
   openAlone: 'Abrir en una ventana nueva',
-  obstacleInsecure: 'Los proveedores necesitan una conexión segura: abre esta página con https.',
+  obstacleInsecure: 'Hace falta una conexión segura: abre esta página con https.',
   obstacleForgetful:
-    'Los proveedores necesitan cookies. Permítelas para este sitio y vuelve a cargar la página.',
+    'Para iniciar sesión se necesitan cookies. Permítelas para este sitio y vuelve a cargar la página.',
 }

@@ -54,8 +54,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'Les fournisseurs ne s’ouvrent pas à l’intérieur d’une autre page.',
   openAlone: 'Ouvrir dans une nouvelle fenêtre',
-  obstacleInsecure:
-    'Les fournisseurs exigent une connexion sécurisée : ouvrez cette page en https.',
+  obstacleInsecure: 'Il faut une connexion sécurisée : ouvrez cette page en https.',
   obstacleForgetful:
-    'Les fournisseurs ont besoin de cookies. Autorisez-les pour ce site, puis rechargez la page.',
+    'La connexion a besoin de cookies. Autorisez-les pour ce site, puis rechargez la page.',
 }

@@ -55,7 +55,6 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'אי אפשר להיכנס עם חשבון משירות אחר מתוך דף של אתר אחר.',
   openAlone: 'פתיחה בחלון חדש',
-  obstacleInsecure: 'לכניסה עם חשבון משירות אחר דרוש חיבור מאובטח: יש לפתוח את הדף ב-https.',
-  obstacleForgetful:
-    'לכניסה עם חשבון משירות אחר דרושים קובצי Cookie. יש לאשר אותם באתר הזה ולטעון את הדף מחדש.',
+  obstacleInsecure: 'דרוש חיבור מאובטח: יש לפתוח את הדף ב-https.',
+  obstacleForgetful: 'לכניסה דרושים קובצי Cookie. יש לאשר אותם באתר הזה ולטעון את הדף מחדש.',
 }

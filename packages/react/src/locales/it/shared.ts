@@ -50,7 +50,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'I provider non si aprono all’interno di un’altra pagina.',
   openAlone: 'Apri in una nuova finestra',
-  obstacleInsecure: 'I provider richiedono una connessione sicura: apri questa pagina con https.',
+  obstacleInsecure: 'Serve una connessione sicura: apri questa pagina con https.',
   obstacleForgetful:
-    'I provider hanno bisogno dei cookie. Consentili per questo sito, poi ricarica la pagina.',
+    'Per accedere servono i cookie. Consentili per questo sito, poi ricarica la pagina.',
 }

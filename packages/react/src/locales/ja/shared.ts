@@ -55,8 +55,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: '外部アカウントでのログインは、別のページの中では開けません。',
   openAlone: '新しいウィンドウで開く',
-  obstacleInsecure:
-    '外部アカウントでのログインには安全な接続が必要です。httpsでこのページを開いてください。',
+  obstacleInsecure: '安全な接続が必要です。httpsでこのページを開いてください。',
   obstacleForgetful:
-    '外部アカウントでのログインにはCookieが必要です。このサイトに許可してから、ページを再読み込みしてください。',
+    'ログインにはCookieが必要です。このサイトに許可してから、ページを再読み込みしてください。',
 }

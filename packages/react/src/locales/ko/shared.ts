@@ -54,8 +54,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: '다른 페이지 안에서는 외부 계정 로그인을 열 수 없습니다.',
   openAlone: '새 창에서 열기',
-  obstacleInsecure:
-    '외부 계정으로 로그인하려면 보안 연결이 필요합니다. https로 이 페이지를 여세요.',
+  obstacleInsecure: '보안 연결이 필요합니다. https로 이 페이지를 여세요.',
   obstacleForgetful:
-    '외부 계정으로 로그인하려면 쿠키가 필요합니다. 이 사이트의 쿠키를 허용한 다음 페이지를 새로고침하세요.',
+    '로그인하려면 쿠키가 필요합니다. 이 사이트의 쿠키를 허용한 다음 페이지를 새로고침하세요.',
 }

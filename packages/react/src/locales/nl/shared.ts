@@ -52,7 +52,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'Providers openen niet binnen een andere pagina.',
   openAlone: 'Openen in een nieuw venster',
-  obstacleInsecure: 'Providers vereisen een beveiligde verbinding: open deze pagina met https.',
+  obstacleInsecure: 'Hiervoor is een beveiligde verbinding nodig: open deze pagina met https.',
   obstacleForgetful:
-    'Providers hebben cookies nodig. Sta ze toe voor deze site en laad de pagina opnieuw.',
+    'Voor het inloggen zijn cookies nodig. Sta ze toe voor deze site en laad de pagina opnieuw.',
 }

@@ -56,7 +56,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'Strony dostawców nie otwierają się wewnątrz innej strony.',
   openAlone: 'Otwórz w nowym oknie',
-  obstacleInsecure: 'Dostawcy wymagają bezpiecznego połączenia: otwórz tę stronę przez https.',
+  obstacleInsecure: 'Wymagane jest bezpieczne połączenie: otwórz tę stronę przez https.',
   obstacleForgetful:
-    'Dostawcy wymagają plików cookie. Zezwól na nie w tej witrynie, a potem wczytaj stronę ponownie.',
+    'Logowanie wymaga plików cookie. Zezwól na nie w tej witrynie, a potem wczytaj stronę ponownie.',
 }

@@ -51,7 +51,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'Os provedores não abrem dentro de outra página.',
   openAlone: 'Abrir em uma nova janela',
-  obstacleInsecure: 'Os provedores exigem uma conexão segura: abra esta página com https.',
+  obstacleInsecure: 'É necessária uma conexão segura: abra esta página com https.',
   obstacleForgetful:
-    'Os provedores precisam de cookies. Permita-os neste site e recarregue a página.',
+    'Para entrar, são necessários cookies. Permita-os neste site e recarregue a página.',
 }

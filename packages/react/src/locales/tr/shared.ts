@@ -52,7 +52,7 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: 'Sağlayıcılar başka bir sayfanın içinde açılmaz.',
   openAlone: 'Yeni pencerede aç',
-  obstacleInsecure: 'Sağlayıcılar güvenli bağlantı ister: bu sayfayı https ile açın.',
+  obstacleInsecure: 'Güvenli bağlantı gerekli: bu sayfayı https ile açın.',
   obstacleForgetful:
-    'Sağlayıcılar için çerezler gerekli. Bu site için çerezlere izin verin, sonra sayfayı yeniden yükleyin.',
+    'Oturum açmak için çerezler gerekli. Bu site için çerezlere izin verin, sonra sayfayı yeniden yükleyin.',
 }

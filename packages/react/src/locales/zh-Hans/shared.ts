@@ -50,6 +50,6 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: '第三方登录无法在其他页面内打开。',
   openAlone: '在新窗口中打开',
-  obstacleInsecure: '第三方登录需要安全连接：请通过 https 打开此页面。',
-  obstacleForgetful: '第三方登录需要 Cookie。请允许此网站使用 Cookie，然后重新加载页面。',
+  obstacleInsecure: '需要安全连接：请通过 https 打开此页面。',
+  obstacleForgetful: '登录需要 Cookie。请允许此网站使用 Cookie，然后重新加载页面。',
 }

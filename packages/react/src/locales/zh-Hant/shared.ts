@@ -50,6 +50,6 @@ export const texts: TextsOf<'shared'> = {
 
   obstacleFramed: '第三方登入無法在其他頁面中開啟。',
   openAlone: '在新視窗中開啟',
-  obstacleInsecure: '第三方登入需要安全連線：請透過 https 開啟這個頁面。',
-  obstacleForgetful: '第三方登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
+  obstacleInsecure: '需要安全連線：請透過 https 開啟這個頁面。',
+  obstacleForgetful: '登入需要 Cookie。請允許這個網站使用 Cookie，然後重新載入頁面。',
 }

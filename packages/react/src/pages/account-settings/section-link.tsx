@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pushAddress } from '../../platform.js'
 import { onPlainClick } from '../../ui/on-plain-click.js'
+import { useLinkTo } from '../../use-page-url.js'
 
 export interface SectionLinkProps {
   href: string
@@ -13,7 +14,7 @@ export interface SectionLinkProps {
 export const SectionLink = ({ href, className, isCurrent = false, children }: SectionLinkProps) => (
   <a
     className={className}
-    href={href}
+    href={useLinkTo(href)}
     aria-current={isCurrent ? 'page' : undefined}
     onClick={onPlainClick(() => pushAddress(href))}
   >

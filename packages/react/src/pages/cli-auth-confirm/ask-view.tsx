@@ -78,6 +78,9 @@ export function SureView({ state: { loginCode, isBusy, failure }, actions }: Ask
 
 const Phrase = ({ loginCode }: { loginCode: string }) => (
   <p className="lk-phrase">
-    {useWords().text('cliPhrase')} <strong className="lk-code">{cliLoginPhrase(loginCode)}</strong>
+    {useWords().text('cliPhrase')}{' '}
+    <strong className="lk-code" dir="ltr">
+      {cliLoginPhrase(loginCode)}
+    </strong>
   </p>
 )

@@ -71,7 +71,9 @@ function EnrolmentForm({
         </Suspense>
         <p className="lk-help">{text('settingsAuthenticatorText')}</p>
         <p className="lk-secret">
-          <code className="lk-code">{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>{' '}
+          <code className="lk-code" dir="ltr">
+            {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>{' '}
           <CopyButton value={enrolment.secret} />
         </p>
       </li>

@@ -32,9 +32,14 @@ it.each([
   expect(await isTotp(code, secret, (seconds - 90) * 1000)).toBe(false)
 })
 
-it('names the app and the account, whatever they are called', () => {
-  expect(enrolmentUri(secret, 'A&B: Inc', 'ada+x@example.com')).toBe(
-    'otpauth://totp/A%26B%3A%20Inc:ada%2Bx%40example.com?issuer=A%26B%3A%20Inc&algorithm=SHA1&' +
+it.each([
+  ['A&B Inc', 'ada+x@example.com', 'A%26B%20Inc', 'ada%2Bx%40example.com'],
+  ['Acme: Shop', 'ada@example.com', 'Acme%20Shop', 'ada%40example.com'],
+  ['dev:3000', 'a:b', 'dev%203000', 'a%20b'],
+  [': Acme :', 'ada@example.com', 'Acme', 'ada%40example.com'],
+])('writes the issuer %j and the account %j without colons', (issuer, account, from, who) => {
+  expect(enrolmentUri(secret, issuer, account)).toBe(
+    `otpauth://totp/${from}:${who}?issuer=${from}&algorithm=SHA1&` +
       'secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6',
   )
 })

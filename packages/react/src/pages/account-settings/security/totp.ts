@@ -39,10 +39,17 @@ export async function isTotp(
   return (await Promise.all(codes)).includes(code)
 }
 
-/** What the picture for an app's camera says. */
+/**
+ * Neither part of the label may have a colon, not even an encoded one: apps split the label there.
+ *
+ * @see the Key URI Format of Google Authenticator, "Label"
+ */
+const withoutColons = (part: string) => part.replace(/\s*:\s*/g, ' ').trim()
+
+/** The URI in the QR code for an authenticator app. */
 export function enrolmentUri(secret: Uint8Array, issuer: string, account: string): string {
-  // Apps read percent signs, but not every one of them a plus for a space.
-  const from = encodeURIComponent(issuer)
+  // Apps decode percent signs, but not all of them a plus for a space.
+  const [from, who] = [issuer, account].map((part) => encodeURIComponent(withoutColons(part)))
   const query = `issuer=${from}&algorithm=SHA1&secret=${base32(secret)}&period=30&digits=6`
-  return `otpauth://totp/${from}:${encodeURIComponent(account)}?${query}`
+  return `otpauth://totp/${from}:${who}?${query}`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { now, randomBytes } from '../../../platform.js'
+import { isInsecure, now, randomBytes } from '../../../platform.js'
 import { CODE_LENGTH, foldCode } from '../../../ui/fold-code.js'
 import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
@@ -86,6 +86,8 @@ export function useAuthenticator(props: SectionProps): [AuthenticatorState, Auth
         change.reset()
         if (user.primaryEmail && !user.primaryEmailVerified)
           return change.refuse(verifyFirst.EMAIL_NOT_VERIFIED)
+        // Checking the first code needs crypto.subtle.
+        if (isInsecure()) return change.refuse({ label: 'obstacleInsecure' })
         setSecret(randomBytes(SECRET_BYTES))
       },
       cancel: () => setSecret(null),

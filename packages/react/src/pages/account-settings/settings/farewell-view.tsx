@@ -1,6 +1,7 @@
 import { CancelButton } from '../../../ui/cancel-button.js'
 import { Dialog } from '../../../ui/dialog.js'
 import { Field } from '../../../ui/field.js'
+import { Given } from '../../../ui/given.js'
 import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { ConfirmedView } from '../confirmed-view.js'
@@ -57,7 +58,7 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
             {rich('settingsDeleteType', {
               phrase: (
                 <strong>
-                  <bdi>{phrase}</bdi>
+                  <Given text={phrase} />
                 </strong>
               ),
             })}
@@ -74,6 +75,7 @@ function DeleteDialog({ state, actions }: FarewellViewProps) {
         <Field
           label={text('settingsDeleteLabel')}
           name="phrase"
+          dir={state.phrase === null ? undefined : 'ltr'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { createGalleryPage, states } from './gallery-helpers.js'
+
+const FIELDS = 'input[type=email], input[type=url], input[name=code], .lk-code'
+const ADDRESS = /^([^\s@]+@[^\s@]+|https?:\/\/\S+)$/
+
+/** The elements that show an email address, a URL, a key or a code, or take one. */
+function findValues(container: HTMLElement): Element[] {
+  const found: Element[] = [...container.querySelectorAll(FIELDS)]
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text
+    if (parentElement && ADDRESS.test(data)) found.push(parentElement)
+  }
+  return found
+}
+
+const startsAtLabel = (input: Element) => getComputedStyle(input).textAlign === 'end'
+
+it('shows every address, URL, key and code from left to right in Arabic, beginning where the label does', async () => {
+  const { container, drawIn } = createGalleryPage()
+  const wrong = new Set<string>()
+  let count = 0
+  for (const [name, state] of states) {
+    await drawIn('ar', name, state)
+    for (const element of findValues(container)) {
+      count += 1
+      const isRight =
+        getComputedStyle(element).direction === 'ltr' &&
+        (element.localName !== 'input' || startsAtLabel(element))
+      if (!isRight) wrong.add(`${name} (${state}): ${element.outerHTML.slice(0, 150)}`)
+    }
+  }
+  expect([...wrong]).toEqual([])
+  expect(count).toBeGreaterThan(100)
+})
