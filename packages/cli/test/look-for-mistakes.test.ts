@@ -89,9 +89,9 @@ describe('the project', () => {
       'Direct IPs are not valid for trusted domains in production mode: https://1.2.3.4',
       'Localhost domains are not allowed to be trusted in production mode: http://localhost:3000',
       "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
-      'Trusted domain is not a valid URL: https://b.example/path',
       'Trusted domains should be HTTPS: http://a.example',
       'Trusted domains should be HTTPS: http://localhost:3000',
+      'Trusted domains should have no path, query, fragment or user name: https://b.example/path',
     ])
     for (const { link } of findings)
       expect(link).toBe(`https://dashboard.example.com/projects/${project.projectId}/domains`)

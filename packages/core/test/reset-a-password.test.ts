@@ -204,7 +204,7 @@ describe('a new password', () => {
     const { app, code } = await mailed()
     expect(await app.resetPassword({ code, password })).toEqual(done)
     expect(await network.requests(RESET)[0]?.json()).toEqual({ code, password })
-    for (const other of [password.trim(), password.normalize('NFKC')].filter((p) => p !== password))
+    for (const other of [password.trim(), password.toUpperCase()].filter((p) => p !== password))
       expect(await app.signInWithCredential({ ...ada, password: other })).toMatchObject(
         refusedWith('EMAIL_PASSWORD_MISMATCH'),
       )

@@ -80,7 +80,7 @@ export const call = (ctx: AppContext, ...given: Parameters<Caller['call']>) => {
   if (given[2]?.tokens === 'new') {
     const session = ctx.open()
     if (!ctx.hasTokenStore) session.end()
-    assertStorable(session)
+    assertStorable(session.parts)
   }
   return send(speaker(ctx), ...given)
 }

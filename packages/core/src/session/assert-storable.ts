@@ -8,7 +8,10 @@ const PROBE_SECONDS = 60
  *
  * @throws Error with the name `CookiesBlockedError` when cookies are blocked
  */
-export function assertStorable({ parts: { platform, store } }: Session): void {
+export function assertStorable({
+  platform,
+  store,
+}: Pick<Session['parts'], 'platform' | 'store'>): void {
   const { cookies } = platform
   if (!store.blocked || !cookies) return
   const probe = `${store.name}-check`
