@@ -211,7 +211,7 @@ describe('whoami', () => {
   it('says that nobody is signed in', async () => {
     const run = await program.run(['whoami'])
     expect(run.code).toBe(1)
-    expect(run.stderr).toContain('Nobody is signed in. Sign in with: latchkey login')
+    expect(run.stderr).toContain('You are not signed in. Sign in with: latchkey login')
   })
 
   it('says that the session was ended in the browser, and forgets it', async () => {

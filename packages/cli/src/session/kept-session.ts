@@ -19,7 +19,7 @@ export const forgetSession = () => rm(sessionPath(), { force: true })
 export async function keptSession(): Promise<KeptSession> {
   const session = await readPrivate(sessionPath(), FIELDS)
   if (session) return session
-  throw new Failure('Nobody is signed in. Sign in with: latchkey login --app-url <address>')
+  throw new Failure('You are not signed in. Sign in with: latchkey login --app-url <address>')
 }
 
 export const appOf = ({ refreshToken, ...connection }: KeptSession) =>

@@ -143,7 +143,7 @@ export async function getApiKey(ctx: OwnerContext, id: string): Promise<ApiKey |
     throw result.error
   }
   const answer = result.data
-  // The service finds a key by its ID alone, whoever the owner is.
+  // The service finds a key by its ID alone and does not compare the owner.
   const isOwn =
     answer.type === 'team'
       ? answer.teamId === teamId

@@ -218,7 +218,7 @@ export class Accounts {
     return ok({ success: true })
   }
 
-  /** Proves an unverified address, which ends the sessions and the password of whoever signed up with it. */
+  /** Proves an unverified address, which ends the sessions and the password of the account that signed up with it. */
   #enterByMail(user: string): ServerAnswer {
     if (this.unverified.delete(user)) {
       this.#voidVerificationCodes(user)

@@ -83,7 +83,7 @@ export async function hasRecentSignIn(
         has(oauthAccounts),
         magicLinkEnabled ? hasAddress : undefined,
       )}`,
-      // A password without an address signs nobody in; an address does, by a link or after a password reset.
+      // No user can sign in with a password without an address. An address is enough, by a link or a password reset.
       canSignIn: sql<boolean>`${or(
         has(passkeys),
         has(oauthAccounts),

@@ -1,12 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contactChannels } from '../../src/db/schema.js'
-import { packageFolder } from '../../src/package-folder.js'
+import { createEarlierDatabase } from '../support/earlier-database.js'
 import { openTestService } from '../support/service.js'
 
 const PROJECT = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
@@ -19,17 +16,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-duplicates-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
-
-/** Copies the migrations of the version that compared addresses as typed; returns their folder. */
-async function earlierMigrations(): Promise<string> {
-  const migrationsFolder = join(folder, 'migrations')
-  await cp(join(packageFolder, 'migrations'), migrationsFolder, { recursive: true })
-  const path = join(migrationsFolder, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  const isEarlier = ({ tag }: { tag: string }) => tag < '0003'
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(isEarlier) }))
-  return migrationsFolder
-}
 
 interface Row {
   user: number
@@ -63,8 +49,7 @@ const channelSql = ({ user: digit, ...row }: Row, index: number) => {
 }
 
 it('migrates accounts whose addresses differ in case, and reports those that lose theirs', async () => {
-  const client = await PGlite.create(join(folder, 'postgres'))
-  await migrate(drizzle(client), { migrationsFolder: await earlierMigrations() })
+  const client = await createEarlierDatabase(folder, '0003')
   const users = [1, 2, 3, 4, 5, 6].map(
     (digit) => `insert into users (id, project_id, signed_up_at, last_active_at)
       values ('${user(digit)}', '${PROJECT}', 1, ${digit})`,

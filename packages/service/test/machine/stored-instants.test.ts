@@ -1,12 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { apiKeys, projectKeys, sessions } from '../../src/db/schema.js'
-import { packageFolder } from '../../src/package-folder.js'
+import { createEarlierDatabase } from '../support/earlier-database.js'
 import { openTestService } from '../support/service.js'
 
 const PROJECT = '3f0a4219-d71e-42dd-aad4-b6d4943048ed'
@@ -20,20 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Copies the migrations of the version that stored any instant; returns their folder. */
-async function earlierMigrations(): Promise<string> {
-  const migrationsFolder = join(folder, 'migrations')
-  await cp(join(packageFolder, 'migrations'), migrationsFolder, { recursive: true })
-  const path = join(migrationsFolder, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  const isEarlier = ({ tag }: { tag: string }) => tag < '0007'
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(isEarlier) }))
-  return migrationsFolder
-}
-
 it('migrates instants that no date can hold', async () => {
-  const client = await PGlite.create(join(folder, 'postgres'))
-  await migrate(drizzle(client), { migrationsFolder: await earlierMigrations() })
+  const client = await createEarlierDatabase(folder, '0007')
   const instants = [LAST + 1, Number.MIN_SAFE_INTEGER, 5, null]
   await client.exec(`
     insert into projects (id, display_name, config, oauth_providers, created_at)
