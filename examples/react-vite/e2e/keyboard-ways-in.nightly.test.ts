@@ -28,7 +28,7 @@ describe('sign-in methods of the React example, by keyboard', () => {
     const provider = page.getByRole('button', { name: 'Continue with GitHub' })
     await press(provider, 'Space')
     await press(page.getByRole('link', { name: 'Deny access' }))
-    await expectStep(page, 'Access was denied')
+    await expectStep(page, 'Sign-in was canceled')
     await press(link(page, 'Try again'))
     await expectStep(page, 'Sign in')
     await press(provider)

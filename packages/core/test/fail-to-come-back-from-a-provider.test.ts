@@ -112,6 +112,8 @@ it('an exchange that was not looked at for too many requests is made again', asy
   expect(network.calls(TOKEN)).toBe(2)
 })
 
+const INVALID_SCOPE = encodeURIComponent('{"reason":"invalid_scope"}')
+
 describe('what a provider refuses', () => {
   const refusedWith = async (query: Record<string, string>) => {
     const tab = openTab(project)
@@ -125,14 +127,20 @@ describe('what a provider refuses', () => {
   }
 
   it.each([
-    ['OA14', 'access_denied', {}, '?errorCode=OAUTH_PROVIDER_ACCESS_DENIED'],
-    ['OA14', 'consent_required', {}, '?errorCode=OAUTH_PROVIDER_ACCESS_DENIED'],
-    ['OA14', 'server_error', {}, ''],
-    ['OA15', 'x', { code: 'C' }, ''],
-    ['OA16', 'x', { error_description: '<img src=x onerror=alert(1)>' }, ''],
-    ['OA17', 'x', { error_uri: 'javascript:alert(1)' }, ''],
-  ])('%s: is told on the error page in its own words: %s %o', async (_, error, more, query) => {
-    expect(await refusedWith({ error, ...more })).toEqual([`replace /handler/error${query}`])
+    ['OA14', 'access_denied', {}, 'OAUTH_PROVIDER_ACCESS_DENIED'],
+    ['OA14', 'consent_required', {}, 'OAUTH_PROVIDER_ACCESS_DENIED'],
+    ['OA14', 'user_cancelled_authorize', {}, 'OAUTH_PROVIDER_ACCESS_DENIED'],
+    ['OA14', 'user_cancelled_login', {}, 'OAUTH_PROVIDER_ACCESS_DENIED'],
+    ['OA14', 'server_error', {}, 'temporarily_unavailable'],
+    ['OA14', 'temporarily_unavailable', {}, 'temporarily_unavailable'],
+    ['OA14', 'login_required', {}, 'OAUTH_PROVIDER_REFUSED'],
+    ['OA14', 'invalid_scope', {}, `OAUTH_PROVIDER_REFUSED&details=${INVALID_SCOPE}`],
+    ['OA15', 'x', { code: 'C' }, 'OAUTH_PROVIDER_REFUSED'],
+    ['OA16', 'x', { error_description: '<img src=x onerror=alert(1)>' }, 'OAUTH_PROVIDER_REFUSED'],
+    ['OA17', 'x', { error_uri: 'javascript:alert(1)' }, 'OAUTH_PROVIDER_REFUSED'],
+  ])('%s: is told on the error page in its own words: %s %o', async (_, error, more, code) => {
+    const page = `/handler/error?errorCode=${code}`
+    expect(await refusedWith({ error, ...more })).toEqual([`replace ${page}`])
   })
 
   it('is told there by the service when a person says no', async () => {

@@ -184,7 +184,10 @@ describe('the way to a provider', () => {
         storage: { get: () => null, set: () => false, remove: () => {} },
       }
       const tab = openTab(project, { platform: { [part]: nothing[part] }, tokenStore: 'memory' })
-      await expect(tab.app.signInWithOAuth('github')).rejects.toThrow(/Allow cookies/)
+      await expect(tab.app.signInWithOAuth('github')).rejects.toMatchObject({
+        name: 'CookiesBlockedError',
+        message: expect.stringContaining('Allow cookies'),
+      })
       expect(tab.visited).toEqual([])
     },
   )

@@ -82,6 +82,8 @@ const errorCodes: Record<string, string | null> = {
   'other-account': 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   'other-connection': 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
   denied: 'OAUTH_PROVIDER_ACCESS_DENIED',
+  refused: 'OAUTH_PROVIDER_REFUSED',
+  outage: 'temporarily_unavailable',
   unavailable: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
   'timed-out': 'OUTER_OAUTH_TIMEOUT',
   'address-taken': 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',

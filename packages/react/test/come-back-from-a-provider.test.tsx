@@ -222,16 +222,19 @@ const refuseSignedIn = async (error: string) => {
   return shown
 }
 
-it('tells nobody of a sign-in when somebody who is signed in says no at a provider', async () => {
-  const { events, visits } = await refuseSignedIn('access_denied')
-  expect(events).toEqual([{ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' }])
-  expect(visits).toEqual(['replace /handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED'])
-})
+it.each(['access_denied', 'user_cancelled_login'])(
+  'tells nobody of a sign-in when somebody who is signed in says no at a provider: %s',
+  async (error) => {
+    const { events, visits } = await refuseSignedIn(error)
+    expect(events).toEqual([{ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' }])
+    expect(visits).toEqual(['replace /handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED'])
+  },
+)
 
 it('nor when the provider itself has failed, which nobody has refused', async () => {
   const { events, visits } = await refuseSignedIn('server_error')
   expect(events).toEqual([])
-  expect(visits).toEqual(['replace /handler/error'])
+  expect(visits).toEqual(['replace /handler/error?errorCode=temporarily_unavailable'])
 })
 
 it('offers a way on to whom it leaves waiting, and not before', async () => {

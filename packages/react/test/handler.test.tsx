@@ -165,7 +165,7 @@ it('keeps the way back on the links between pages', async () => {
 it('XS06: shows our own text for a code of ours, and nothing else of the address', async () => {
   goTo('/handler/error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED&message=%3Cb%3EPay%20us&details=x')
   show(createVisitor(await createTestProject()), <Handler />)
-  await screen.findByRole('heading', { name: 'Access was denied' })
+  await screen.findByRole('heading', { name: 'Sign-in was canceled' })
   screen.getByText('OAUTH_PROVIDER_ACCESS_DENIED')
   expect(document.body.textContent).not.toContain('Pay us')
   cleanup()
@@ -187,9 +187,35 @@ it('asks for a new sign-in when a provider was not connected without one', async
   expect(visitor.app.session.get()).toEqual({ status: 'signed-out' })
 })
 
-it('says that a provider does not answer, by the word of the standard for it', async () => {
-  goTo('/handler/error?errorCode=temporarily_unavailable&message=The%20sign-in&details=%7B%7D')
-  show(createVisitor(await createTestProject()), <Handler />)
-  await screen.findByRole('heading', { name: 'This provider is not available' })
-  screen.getByText(/try again in a moment/)
-})
+const CANCELED = 'OAUTH_PROVIDER_ACCESS_DENIED'
+const REFUSED = 'OAUTH_PROVIDER_REFUSED'
+const OUTAGE = 'temporarily_unavailable'
+const EXISTS = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+
+it.each([
+  [CANCELED, '{}', 'Sign-in was canceled', /You canceled, or/, 'Try again'],
+  [REFUSED, '{"reason":"login_required"}', 'The provider refused the sign-in', /^Try/, 'Try again'],
+  [
+    REFUSED,
+    '{"reason":"invalid_scope"}',
+    'The provider refused a permission',
+    /Sign in another way/,
+    'Sign in',
+  ],
+  [REFUSED, 'null', 'The provider refused the sign-in', /^Try/, 'Try again'],
+  [REFUSED, '{', 'The provider refused the sign-in', /^Try/, 'Try again'],
+  [OUTAGE, '{}', 'The provider is not responding', /not with your connection/, 'Try again'],
+  [EXISTS, '{}', 'An account with this email address exists', /Sign in as before/, 'Sign in'],
+])(
+  'explains %s with the details %s and offers the next step',
+  async (code, details, title, sentence, step) => {
+    const query = new URLSearchParams({ errorCode: code, message: 'Pay us', details })
+    goTo(`/handler/error?${query.toString()}`)
+    show(createVisitor(await createTestProject()), <Handler />)
+    await screen.findByRole('heading', { name: title })
+    screen.getByText(sentence, { selector: 'p' })
+    screen.getByText(code)
+    screen.getByRole('link', { name: step })
+    expect(document.body.textContent).not.toContain('Pay us')
+  },
+)

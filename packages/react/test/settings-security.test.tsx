@@ -258,6 +258,18 @@ it('IN11, IN26: sets up an app with a secret of 160 bits, after one code of it w
   random.mockRestore()
 })
 
+it('adds no passkey on a page without https, and says why', async () => {
+  const config = { passkeyEnabled: true }
+  const visitor = await createSignedIn(await createOpenProject({ config, users: verifiedUsers }))
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { person } = openSettings(visitor, 'security')
+  await press(person, 'Add a passkey')
+  const passkey = await section('Passkey')
+  await passkey.findByText('This needs a secure connection: open this page with https.')
+  expect(passkey.queryByText(/Try another device/)).toBeNull()
+})
+
 it('sets up no authenticator app on a page without https, and says why', async () => {
   const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })

@@ -51,6 +51,18 @@ it('signs a person in and goes on to the page after sign-in', async () => {
   screen.getByRole('heading', { name: 'Sign in' })
 })
 
+it.each([
+  ['direction marks', `\u2067${email}\u2069`],
+  ['a zero-width space', `${email}\u200b`],
+  ['a soft hyphen', email.replace('@', '\u00ad@')],
+])('signs in with an address that was copied with %s', async (_, copied) => {
+  const { person, visits, emailField, passwordField } = await openPage()
+  await person.click(emailField)
+  await person.paste(copied)
+  await person.type(passwordField, `${password}{Enter}`)
+  await waitFor(() => expect(visits).toEqual(['/']))
+})
+
 it('goes where the app says, through the redirect gate', async () => {
   const { person, visits, emailField, passwordField } = await openPage({ redirectTo: '/inbox?x=1' })
   await person.type(emailField, email)

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   CodeInput,
   OAuthButtons,
@@ -28,6 +28,15 @@ it("leaves for a provider from a page of the app's own", async () => {
   expect(container.querySelector('.lk-root')).not.toBeNull()
 })
 
+it('says that a provider needs cookies where the browser drops them', async () => {
+  const cookies = { read: () => '', write: () => {}, remove: () => {} }
+  const { app, visited } = openTab(await createOAuthProject(), { platform: { cookies } })
+  const { person } = show({ app, visits: visited }, <OAuthButtons />)
+  await person.click(await screen.findByRole('button', { name: 'Continue with Google' }))
+  await screen.findByText(/^Signing in needs cookies/)
+  expect(visited).toEqual([])
+})
+
 it('WA09: says that no passkey was used when the person cancels, and tells the app', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
   const { credentials } = createPasskeyDevice({ thrown: new DOMException('', 'NotAllowedError') })
@@ -47,6 +56,18 @@ it('WA03: says that passkeys do not work at the address of the app', async () =>
   const { person } = show({ app, visits: visited }, <PasskeyButton />)
   await person.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
   await screen.findByText(/^Passkeys do not work at this address/)
+})
+
+it('says that passkeys need https on a page without it', async () => {
+  const project = await createTestProject({ config: { passkeyEnabled: true } })
+  const { credentials } = createPasskeyDevice({ thrown: new DOMException('', 'NotSupportedError') })
+  const { app, visited } = openTab(project, { platform: { credentials } })
+  const { person } = show({ app, visits: visited }, <PasskeyButton />)
+  const button = await screen.findByRole('button', { name: 'Sign in with a passkey' })
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await person.click(button)
+  await screen.findByText('This needs a secure connection: open this page with https.')
 })
 
 it('shows nothing where the project has neither', async () => {

@@ -1,6 +1,7 @@
 import { useUser } from '@latchkey/react'
 import { Suspense } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { Given } from '../ui/given.js'
 import { Skeleton } from './skeleton.js'
 
 /** The line at the top, and the page: for whoever is signed in. Others go to sign in, and come back. */
@@ -22,7 +23,7 @@ function TopBar() {
         Your projects
       </Link>
       <span className="account">
-        <bdi className="name">{user.displayName ?? user.primaryEmail}</bdi>
+        <Given className="name" text={user.displayName ?? user.primaryEmail ?? ''} />
         <button className="button quiet" type="button" onClick={() => void user.signOut()}>
           Sign out
         </button>

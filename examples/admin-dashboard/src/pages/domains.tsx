@@ -4,6 +4,7 @@ import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { Box, Field } from '../ui/field.js'
 import { Form, isTicked, textOf } from '../ui/form.js'
+import { LeftToRight } from '../ui/given.js'
 import { PageTitle } from '../ui/page-title.js'
 import { ProductionMode } from './domains/production-mode.js'
 
@@ -15,8 +16,14 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor('domain', { header: 'Domain' }),
-  column.accessor('handlerPath', { header: 'Path of the hosted pages' }),
+  column.accessor('domain', {
+    header: 'Domain',
+    cell: ({ getValue }) => <LeftToRight text={getValue()} />,
+  }),
+  column.accessor('handlerPath', {
+    header: 'Path of the hosted pages',
+    cell: ({ getValue }) => <LeftToRight text={getValue()} />,
+  }),
   column.display({
     id: 'actions',
     header: 'Actions',

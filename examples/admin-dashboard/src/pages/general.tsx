@@ -33,7 +33,7 @@ export function General() {
           <dl className="facts">
             <dt>Id</dt>
             <dd>
-              <code>{project.id}</code>
+              <code dir="ltr">{project.id}</code>
             </dd>
             <dt>Created</dt>
             <dd>

@@ -79,7 +79,7 @@ const Endings = ({ set }: { set: InternalApiKey }) => (
       return (
         key && (
           <li key={kind}>
-            {name} <code>…{key.lastFour}</code>
+            {name} <code dir="ltr">…{key.lastFour}</code>
           </li>
         )
       )

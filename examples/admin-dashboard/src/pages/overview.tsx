@@ -1,6 +1,7 @@
 import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
 import { useAdmin, useProject } from '../data/admin-context.js'
+import { Given } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 import { Chart } from './overview/chart.js'
@@ -81,7 +82,7 @@ const People = ({ title, people, at }: PeopleProps) => (
       {people.map((person) => (
         <li key={person.id}>
           <Link to={`users/${person.id}`}>
-            <bdi>{person.displayName ?? person.primaryEmail ?? 'Somebody without a name'}</bdi>
+            <Given text={person.displayName ?? person.primaryEmail ?? 'Somebody without a name'} />
           </Link>{' '}
           <span className="muted">
             <Moment at={person[at]} />

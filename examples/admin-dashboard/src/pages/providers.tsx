@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
+import { LeftToRight } from '../ui/given.js'
 import { PageTitle } from '../ui/page-title.js'
 import { nameOf, providerNames } from './providers/provider.js'
 import { ProviderForm } from './providers/provider-form.js'
@@ -27,6 +28,7 @@ const columns = column.columns([
   column.accessor(({ provider }) => (provider?.type === 'standard' ? provider.clientId : ''), {
     id: 'client',
     header: 'Client id',
+    cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.display({
     id: 'actions',

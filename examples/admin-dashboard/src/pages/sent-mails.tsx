@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useAdmin } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
+import { LeftToRight } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 
@@ -12,7 +13,11 @@ const columns = column.columns([
     header: 'Sent',
     cell: ({ row }) => <Moment at={row.original.sentAt} />,
   }),
-  column.accessor(({ to }) => to.join(', '), { id: 'to', header: 'To' }),
+  column.accessor(({ to }) => to.join(', '), {
+    id: 'to',
+    header: 'To',
+    cell: ({ getValue }) => <LeftToRight text={getValue()} />,
+  }),
   column.accessor('subject', { header: 'Subject' }),
   column.accessor(({ error }) => (error === null ? 'delivered' : 'failed'), {
     id: 'outcome',

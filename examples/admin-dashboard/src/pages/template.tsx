@@ -33,8 +33,8 @@ function Editor({ template }: { template: EmailTemplate }) {
         title={name}
         action={!template.isDefault && <Reset name={name} template={template} />}
       >
-        Names in double braces, such as <code>{'{{ projectDisplayName }}'}</code>, are filled in for
-        each e-mail.
+        Names in double braces, such as <code dir="ltr">{'{{ projectDisplayName }}'}</code>, are
+        filled in for each e-mail.
       </PageTitle>
       {!canSave && (
         <p className="notice">

@@ -45,7 +45,7 @@ const Facts = ({ user }: { user: ServerUser }) => (
     <dl className="facts">
       <dt>Id</dt>
       <dd>
-        <code>{user.id}</code>
+        <code dir="ltr">{user.id}</code>
       </dd>
       <dt>Signed up</dt>
       <dd>

@@ -9,6 +9,7 @@ import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'
 import { textOf } from '../ui/form.js'
+import { Given } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 import { NewUser } from './users/new-user.js'
@@ -22,7 +23,7 @@ const columns = column.columns([
     header: 'Name',
     cell: ({ row: { original: user } }) => (
       <Link to={user.id}>
-        <bdi>{user.displayName ?? user.primaryEmail ?? 'Without a name'}</bdi>
+        <Given text={user.displayName ?? user.primaryEmail ?? 'Without a name'} />
       </Link>
     ),
   }),
@@ -31,7 +32,7 @@ const columns = column.columns([
     header: 'E-mail address',
     cell: ({ row: { original: user } }) => (
       <div className="row">
-        <bdi>{user.primaryEmail}</bdi>
+        <Given text={user.primaryEmail ?? ''} />
         {user.isAnonymous && <Badge>Anonymous</Badge>}
         {user.primaryEmail && !user.primaryEmailVerified && (
           <Badge tone="warning">Not verified</Badge>

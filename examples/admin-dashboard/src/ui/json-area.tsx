@@ -12,6 +12,7 @@ export function JsonArea({ label, name, value }: { label: string; name: string; 
         label={label}
         name={name}
         value={text}
+        dir="ltr"
         spellCheck={false}
         aria-invalid={fault !== undefined}
         help={fault && `This is no JSON: ${fault}`}

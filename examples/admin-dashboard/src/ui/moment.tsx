@@ -15,6 +15,8 @@ const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle:
 export function Moment({ at }: { at: Date }) {
   const [now] = useState(Date.now)
   const millis = at.getTime() - now
+  // A date that no `Date` can hold makes every formatter throw, which would replace the whole page with an error.
+  if (Number.isNaN(millis)) return '–'
   const [unit, length] = units.find(([, length]) => Math.abs(millis) >= length) ?? [
     'minute',
     60_000,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { Given } from './given.js'
 
 interface PageTitleProps {
   title: string
@@ -16,7 +17,9 @@ export function PageTitle({ title, children, action }: PageTitleProps) {
   return (
     <header className="title">
       <div>
-        <h1>{title}</h1>
+        <h1>
+          <Given text={title} />
+        </h1>
         {children && <p>{children}</p>}
       </div>
       {action}

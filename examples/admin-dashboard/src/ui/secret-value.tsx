@@ -7,7 +7,7 @@ export function SecretValue({ label, value }: { label: string; value: string }) 
   return (
     <div className="secret">
       <h3>{label}</h3>
-      <code>{value}</code>
+      <code dir="ltr">{value}</code>
       <button
         className="button quiet"
         type="button"

@@ -1,5 +1,6 @@
 import type { EndpointErrors } from '@latchkey/contract/endpoint'
 import type { KnownError } from '@latchkey/contract/errors/error'
+import { providerErrorCode } from '@latchkey/contract/provider-errors'
 import type { exchangeToken } from '@latchkey/contract/routes/oauth'
 import type { Answered } from '../http/call.js'
 import type { Platform } from '../platform/platform.js'
@@ -16,7 +17,10 @@ export function whyNotToLeave(ctx: Context, provider: string): Error {
     return new Error('Providers refuse frames. Open this page in a tab of its own.')
   }
   if (!crypto.subtle) return new Error('Providers need a page on https or localhost.')
-  return new Error('This browser keeps nothing here. Allow cookies.')
+  // The name that the pages know from a sign-in that cannot be stored.
+  return Object.assign(new Error('This browser keeps nothing here. Allow cookies.'), {
+    name: 'CookiesBlockedError',
+  })
 }
 
 function without(address: string, ...names: string[]): string {
@@ -51,9 +55,9 @@ export async function explain(ctx: Context, error: string | null | undefined): P
   }
   navigation?.rewrite(without(href, 'error', 'error_description', 'error_uri'))
   const url = new URL(await ctx.callbackUrl('error'))
-  if (error === 'access_denied' || error === 'consent_required') {
-    url.searchParams.set('errorCode', 'OAUTH_PROVIDER_ACCESS_DENIED')
-  }
+  url.searchParams.set('errorCode', providerErrorCode(error))
+  // The error page has a text of its own for this reason, and shows no other.
+  if (error === 'invalid_scope') url.searchParams.set('details', JSON.stringify({ reason: error }))
   return goTo(ctx, url.href)
 }
 

@@ -10,6 +10,9 @@ export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 const isOneMailbox = (email: string) =>
   /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(email)
 
+/** Returns an address as the user typed it, without the spaces and invisible characters that a copied text has. */
+export const typedEmail = (text: string): string => text.replace(/\p{Cf}/gu, '').trim()
+
 /** What is wrong with an address before anybody is asked. */
 export function emailProblem(email: string): Problem | null {
   if (email === '') return { field: 'email', label: 'emailMissing' }

@@ -29,7 +29,7 @@ describe('a provider', () => {
     const { page } = await openPages(await createOAuthProject(), SIGN_IN)
     await button(page, 'Continue with GitHub').click()
     await page.getByRole('link', { name: 'Deny access' }).click()
-    await expectHeading(page, 'Access was denied')
+    await expectHeading(page, 'Sign-in was canceled')
     await page.getByRole('link', { name: 'Try again' }).click()
     await button(page, 'Continue with GitHub Last used').waitFor()
   })

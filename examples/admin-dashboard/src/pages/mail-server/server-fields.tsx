@@ -20,6 +20,7 @@ export function ServerFields({ before }: { before: EmailConfig }) {
         <Field
           label="User name"
           name="username"
+          dir="ltr"
           required
           autoComplete="off"
           defaultValue={server?.username}

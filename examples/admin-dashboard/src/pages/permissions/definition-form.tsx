@@ -28,6 +28,7 @@ export function DefinitionForm({ scope, before, close }: DefinitionFormProps) {
       <Field
         label="Id"
         name="id"
+        dir="ltr"
         required
         pattern="[a-z0-9_:]+"
         autoComplete="off"

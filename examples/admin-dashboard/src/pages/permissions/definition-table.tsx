@@ -19,7 +19,7 @@ const columns = column.columns([
   column.accessor(({ definition }) => definition.id, {
     id: 'id',
     header: 'Permission',
-    cell: ({ row }) => <code>{row.original.definition.id}</code>,
+    cell: ({ row }) => <code dir="ltr">{row.original.definition.id}</code>,
   }),
   column.accessor(({ definition }) => definition.description, {
     id: 'description',

@@ -5,6 +5,7 @@ import { useAdmin } from '../../data/admin-context.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
+import { Given } from '../../ui/given.js'
 import { MemberPermissions } from './member-permissions.js'
 
 interface Row {
@@ -19,7 +20,7 @@ const columns = column.columns([
   column.accessor(({ user }) => nameOf(user), {
     id: 'name',
     header: 'Name',
-    cell: ({ row }) => <bdi>{nameOf(row.original.user)}</bdi>,
+    cell: ({ row }) => <Given text={nameOf(row.original.user)} />,
   }),
   column.display({
     id: 'permissions',
@@ -52,7 +53,7 @@ export function Members({ team }: { team: ServerTeam }) {
 
 function Held({ user, team }: Row) {
   const held = useQuery(user.listPermissions.query(team, { recursive: false }))
-  return <code>{held.map(({ id }) => id).join(', ') || 'none'}</code>
+  return <code dir="ltr">{held.map(({ id }) => id).join(', ') || 'none'}</code>
 }
 
 const Actions = ({ user, team }: Row) => (

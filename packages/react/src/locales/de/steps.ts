@@ -52,14 +52,23 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Ein anderes Konto ist verbunden',
   otherConnection:
     'Sie sind mit einem anderen Konto dieses Anbieters verbunden. Trennen Sie es zuerst oder benutzen Sie es.',
-  addressTakenTitle: 'Sie haben sich bisher anders angemeldet',
+  addressTakenTitle: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto',
   addressTaken:
     'Die E-Mail-Adresse dieses Kontos gehört hier schon zu einem Benutzer. Melden Sie sich an wie bisher und verbinden Sie den Anbieter dann in den Einstellungen.',
   cameBackNowhere:
     'Diese Seite steht nicht auf der Liste der vertrauten Domains. Sagen Sie es den Betreibern.',
-  accessDeniedTitle: 'Der Zugang wurde verweigert',
+  accessDeniedTitle: 'Die Anmeldung wurde abgebrochen',
   accessDenied:
     'Der Anbieter hat nein gesagt, oder Sie haben abgebrochen. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
+  providerRefusedTitle: 'Der Anbieter hat die Anmeldung abgelehnt',
+  providerRefused:
+    'Versuchen Sie es noch einmal oder melden Sie sich anders an. Wenn es wieder geschieht, senden Sie den Code für den Support an die Betreiber dieser App.',
+  scopeRefusedTitle: 'Der Anbieter hat eine Berechtigung abgelehnt',
+  scopeRefused:
+    'Diese App verlangt vom Anbieter eine Berechtigung, die er nicht erteilt. Melden Sie sich anders an und senden Sie den Code für den Support an die Betreiber dieser App.',
+  providerOutageTitle: 'Der Anbieter antwortet nicht',
+  providerOutage:
+    'Das Problem liegt beim Anbieter, nicht an Ihrer Verbindung oder Ihrem Konto. Versuchen Sie es in einigen Minuten noch einmal oder melden Sie sich anders an.',
   providerUnavailableTitle: 'Diesen Anbieter gibt es hier nicht',
   providerUnavailable: 'Die App bietet ihn zurzeit nicht an. Melden Sie sich anders an.',
   timedOutTitle: 'Das hat zu lange gedauert',

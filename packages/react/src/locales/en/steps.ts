@@ -52,14 +52,23 @@ export const texts = {
   otherConnectionTitle: 'Another account is connected',
   otherConnection:
     'Your user is connected to another account of this provider. Disconnect that one first, or use it.',
-  addressTakenTitle: 'You have signed in another way before',
+  addressTakenTitle: 'An account with this email address exists',
   addressTaken:
-    'Its e-mail address belongs to a user here. Sign in as before, then connect the provider in your settings.',
+    'The email address of your account at the provider belongs to an account here. Sign in as before, then connect the provider in your account settings.',
   /** A provider may not lead back to this site; a developer has to act. */
   cameBackNowhere: 'This site is not on the list of trusted domains. Tell the people who run it.',
-  accessDeniedTitle: 'Access was denied',
-  accessDenied:
-    'The provider said no, or you cancelled. You can try again, or sign in another way.',
+  accessDeniedTitle: 'Sign-in was canceled',
+  accessDenied: 'You canceled, or the provider denied access. Try again, or sign in another way.',
+  providerRefusedTitle: 'The provider refused the sign-in',
+  /** A support code follows, as after the next sentence. */
+  providerRefused:
+    'Try again, or sign in another way. If it happens again, send the support code to the people who run this app.',
+  scopeRefusedTitle: 'The provider refused a permission',
+  scopeRefused:
+    'This app asks the provider for a permission that it does not grant. Sign in another way, and send the support code to the people who run this app.',
+  providerOutageTitle: 'The provider is not responding',
+  providerOutage:
+    'The problem is at the provider, not with your connection or your account. Try again in a few minutes, or sign in another way.',
   providerUnavailableTitle: 'This provider is not available',
   providerUnavailable: 'The app does not offer it at the moment. Sign in another way.',
   timedOutTitle: 'That took too long',

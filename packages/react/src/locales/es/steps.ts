@@ -48,14 +48,23 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Hay otra cuenta conectada',
   otherConnection:
     'Tu usuario está conectado a otra cuenta de este proveedor. Desconéctala primero o úsala.',
-  addressTakenTitle: 'Antes iniciaste sesión de otra forma',
+  addressTakenTitle: 'Ya existe una cuenta con este correo',
   addressTaken:
     'El correo de esa cuenta ya pertenece a un usuario. Inicia sesión como antes y luego conecta el proveedor en tus ajustes.',
   cameBackNowhere:
     'Este sitio no está en la lista de dominios de confianza. Avisa a quienes lo administran.',
-  accessDeniedTitle: 'Se denegó el acceso',
+  accessDeniedTitle: 'Se canceló el inicio de sesión',
   accessDenied:
     'El proveedor lo rechazó, o cancelaste. Puedes volver a intentarlo o iniciar sesión de otra forma.',
+  providerRefusedTitle: 'El proveedor rechazó el inicio de sesión',
+  providerRefused:
+    'Vuelve a intentarlo o inicia sesión de otra forma. Si ocurre de nuevo, envía el código para soporte a quienes administran esta aplicación.',
+  scopeRefusedTitle: 'El proveedor rechazó un permiso',
+  scopeRefused:
+    'Esta aplicación pide al proveedor un permiso que no concede. Inicia sesión de otra forma y envía el código para soporte a quienes administran esta aplicación.',
+  providerOutageTitle: 'El proveedor no responde',
+  providerOutage:
+    'El problema está en el proveedor, no en tu conexión ni en tu cuenta. Vuelve a intentarlo en unos minutos o inicia sesión de otra forma.',
   providerUnavailableTitle: 'Este proveedor no está disponible',
   providerUnavailable: 'La aplicación no lo ofrece en este momento. Inicia sesión de otra forma.',
   timedOutTitle: 'Ha pasado demasiado tiempo',

@@ -50,14 +50,23 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Un autre compte est associé',
   otherConnection:
     'Un autre compte de ce fournisseur vous est associé. Dissociez-le d’abord ou utilisez-le.',
-  addressTakenTitle: 'Vous vous connectiez autrement jusqu’ici',
+  addressTakenTitle: 'Un compte existe déjà avec cette adresse e-mail',
   addressTaken:
     'L’adresse e-mail de ce compte appartient déjà à un utilisateur. Connectez-vous comme avant, puis associez le fournisseur dans vos paramètres.',
   cameBackNowhere:
     'Ce site ne figure pas dans la liste des domaines de confiance. Signalez-le à ses responsables.',
-  accessDeniedTitle: 'L’accès a été refusé',
+  accessDeniedTitle: 'La connexion a été annulée',
   accessDenied:
     'Le fournisseur a refusé, ou vous avez annulé. Vous pouvez réessayer ou vous connecter autrement.',
+  providerRefusedTitle: 'Le fournisseur a refusé la connexion',
+  providerRefused:
+    'Réessayez ou connectez-vous autrement. Si cela se reproduit, envoyez le code pour l’assistance aux responsables de cette application.',
+  scopeRefusedTitle: 'Le fournisseur a refusé une autorisation',
+  scopeRefused:
+    'Cette application demande au fournisseur une autorisation qu’il n’accorde pas. Connectez-vous autrement et envoyez le code pour l’assistance aux responsables de cette application.',
+  providerOutageTitle: 'Le fournisseur ne répond pas',
+  providerOutage:
+    'Le problème vient du fournisseur, pas de votre connexion Internet ni de votre compte. Réessayez dans quelques minutes ou connectez-vous autrement.',
   providerUnavailableTitle: 'Ce fournisseur n’est pas disponible',
   providerUnavailable: 'L’application ne le propose pas pour le moment. Connectez-vous autrement.',
   timedOutTitle: 'Le délai est dépassé',

@@ -48,13 +48,22 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'È collegato un altro account',
   otherConnection:
     'Il tuo utente è collegato a un altro account di questo provider. Scollega prima quello, oppure usalo.',
-  addressTakenTitle: 'Finora hai eseguito l’accesso in un altro modo',
+  addressTakenTitle: 'Esiste già un account con questo indirizzo email',
   addressTaken:
     'L’indirizzo email di quell’account appartiene già a un utente. Accedi come prima, poi collega il provider nelle impostazioni.',
   cameBackNowhere: 'Questo sito non è nell’elenco dei domini attendibili. Avvisa chi lo gestisce.',
-  accessDeniedTitle: 'Accesso negato',
+  accessDeniedTitle: 'L’accesso è stato annullato',
   accessDenied:
     'Il provider ha rifiutato, oppure hai annullato. Puoi riprovare o accedere in un altro modo.',
+  providerRefusedTitle: 'Il provider ha rifiutato l’accesso',
+  providerRefused:
+    'Riprova o accedi in un altro modo. Se succede di nuovo, invia il codice per l’assistenza a chi gestisce questa app.',
+  scopeRefusedTitle: 'Il provider ha rifiutato un’autorizzazione',
+  scopeRefused:
+    'Questa app chiede al provider un’autorizzazione che non concede. Accedi in un altro modo e invia il codice per l’assistenza a chi gestisce questa app.',
+  providerOutageTitle: 'Il provider non risponde',
+  providerOutage:
+    'Il problema è del provider, non della tua connessione o del tuo account. Riprova tra qualche minuto o accedi in un altro modo.',
   providerUnavailableTitle: 'Questo provider non è disponibile',
   providerUnavailable: 'Al momento l’app non lo offre. Accedi in un altro modo.',
   timedOutTitle: 'È passato troppo tempo',

@@ -48,13 +48,22 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: '別のアカウントが接続されています',
   otherConnection:
     'すでに同じプロバイダの別のアカウントが接続されています。先に接続を解除するか、そのアカウントを使ってください。',
-  addressTakenTitle: '以前は別の方法でログインしています',
+  addressTakenTitle: 'このメールアドレスのアカウントはすでにあります',
   addressTaken:
     'そのアカウントのメールアドレスは、このアプリですでに使われています。以前と同じ方法でログインしてから、設定で接続してください。',
   cameBackNowhere: 'このサイトは信頼できるドメインの一覧にありません。運営者にお知らせください。',
-  accessDeniedTitle: 'アクセスが拒否されました',
+  accessDeniedTitle: 'ログインがキャンセルされました',
   accessDenied:
     'プロバイダが拒否したか、操作がキャンセルされました。もう一度試すか、別の方法でログインしてください。',
+  providerRefusedTitle: 'プロバイダがログインを拒否しました',
+  providerRefused:
+    'もう一度試すか、別の方法でログインしてください。繰り返し発生する場合は、サポート用コードをこのアプリの運営者に送ってください。',
+  scopeRefusedTitle: 'プロバイダが権限を拒否しました',
+  scopeRefused:
+    'このアプリは、プロバイダが許可していない権限を要求しています。別の方法でログインし、サポート用コードをこのアプリの運営者に送ってください。',
+  providerOutageTitle: 'プロバイダが応答していません',
+  providerOutage:
+    '問題はプロバイダにあり、お使いの接続やアカウントにはありません。数分後にもう一度試すか、別の方法でログインしてください。',
   providerUnavailableTitle: 'このプロバイダは利用できません',
   providerUnavailable: '現在、このアプリでは利用できません。別の方法でログインしてください。',
   timedOutTitle: '時間切れです',

@@ -45,13 +45,22 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: '다른 계정이 연결되어 있습니다',
   otherConnection:
     '같은 서비스의 다른 계정이 이미 연결되어 있습니다. 먼저 그 계정의 연결을 해제하거나 그 계정을 사용하세요.',
-  addressTakenTitle: '이전에 다른 방법으로 로그인했습니다',
+  addressTakenTitle: '이 이메일 주소의 계정이 이미 있습니다',
   addressTaken:
     '그 계정의 이메일 주소는 이미 이 앱에서 사용 중입니다. 이전과 같은 방법으로 로그인한 다음 설정에서 연결하세요.',
   cameBackNowhere: '이 사이트는 신뢰할 수 있는 도메인 목록에 없습니다. 운영자에게 알려 주세요.',
-  accessDeniedTitle: '접근이 거부되었습니다',
+  accessDeniedTitle: '로그인이 취소되었습니다',
   accessDenied:
     '외부 서비스에서 거부했거나 로그인이 취소되었습니다. 다시 시도하거나 다른 방법으로 로그인하세요.',
+  providerRefusedTitle: '외부 서비스에서 로그인을 거부했습니다',
+  providerRefused:
+    '다시 시도하거나 다른 방법으로 로그인하세요. 문제가 반복되면 고객지원 코드를 이 앱의 운영자에게 보내 주세요.',
+  scopeRefusedTitle: '외부 서비스에서 권한을 거부했습니다',
+  scopeRefused:
+    '이 앱이 외부 서비스에서 허용하지 않는 권한을 요청합니다. 다른 방법으로 로그인하고 고객지원 코드를 이 앱의 운영자에게 보내 주세요.',
+  providerOutageTitle: '외부 서비스가 응답하지 않습니다',
+  providerOutage:
+    '문제는 외부 서비스에 있으며 인터넷 연결이나 계정에는 문제가 없습니다. 몇 분 후에 다시 시도하거나 다른 방법으로 로그인하세요.',
   providerUnavailableTitle: '사용할 수 없는 로그인 방법입니다',
   providerUnavailable: '지금은 이 앱에서 제공하지 않습니다. 다른 방법으로 로그인하세요.',
   timedOutTitle: '시간이 초과되었습니다',

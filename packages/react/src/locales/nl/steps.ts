@@ -46,14 +46,23 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Er is een ander account gekoppeld',
   otherConnection:
     'Je bent gekoppeld aan een ander account van deze provider. Ontkoppel dat eerst of gebruik het.',
-  addressTakenTitle: 'Je hebt eerder anders ingelogd',
+  addressTakenTitle: 'Er is al een account met dit e-mailadres',
   addressTaken:
     'Het e-mailadres van dat account hoort al bij een gebruiker. Log in zoals eerder en koppel de provider daarna in je instellingen.',
   cameBackNowhere:
     'Deze site staat niet op de lijst met vertrouwde domeinen. Laat het de beheerders weten.',
-  accessDeniedTitle: 'De toegang is geweigerd',
+  accessDeniedTitle: 'Het inloggen is geannuleerd',
   accessDenied:
     'De provider weigerde, of je hebt geannuleerd. Je kunt het opnieuw proberen of op een andere manier inloggen.',
+  providerRefusedTitle: 'De provider heeft het inloggen geweigerd',
+  providerRefused:
+    'Probeer het opnieuw of log op een andere manier in. Stuur de code voor de helpdesk naar de beheerders van deze app als het weer gebeurt.',
+  scopeRefusedTitle: 'De provider heeft een toestemming geweigerd',
+  scopeRefused:
+    'Deze app vraagt de provider om een toestemming die hij niet geeft. Log op een andere manier in en stuur de code voor de helpdesk naar de beheerders van deze app.',
+  providerOutageTitle: 'De provider reageert niet',
+  providerOutage:
+    'Het probleem ligt bij de provider, niet bij je verbinding of je account. Probeer het over een paar minuten opnieuw of log op een andere manier in.',
   providerUnavailableTitle: 'Deze provider is niet beschikbaar',
   providerUnavailable: 'De app biedt hem op dit moment niet aan. Log op een andere manier in.',
   timedOutTitle: 'Dat duurde te lang',

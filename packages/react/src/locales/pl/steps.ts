@@ -49,13 +49,22 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Połączone jest inne konto',
   otherConnection:
     'Z Twoim użytkownikiem połączone jest inne konto tego dostawcy. Najpierw je odłącz lub zaloguj się nim.',
-  addressTakenTitle: 'Wcześniej używano innego sposobu logowania',
+  addressTakenTitle: 'Konto z tym adresem e-mail już istnieje',
   addressTaken:
     'Adres e-mail tego konta należy już do użytkownika. Zaloguj się tak jak wcześniej, a potem połącz dostawcę w ustawieniach.',
   cameBackNowhere: 'Tej witryny nie ma na liście zaufanych domen. Powiadom jej administratorów.',
-  accessDeniedTitle: 'Odmówiono dostępu',
+  accessDeniedTitle: 'Logowanie zostało anulowane',
   accessDenied:
     'Dostawca odmówił albo logowanie zostało anulowane. Możesz spróbować ponownie lub zalogować się w inny sposób.',
+  providerRefusedTitle: 'Dostawca odrzucił logowanie',
+  providerRefused:
+    'Spróbuj ponownie lub zaloguj się w inny sposób. Jeśli to się powtórzy, wyślij kod dla pomocy technicznej administratorom tej aplikacji.',
+  scopeRefusedTitle: 'Dostawca odmówił uprawnienia',
+  scopeRefused:
+    'Ta aplikacja prosi dostawcę o uprawnienie, którego on nie przyznaje. Zaloguj się w inny sposób i wyślij kod dla pomocy technicznej administratorom tej aplikacji.',
+  providerOutageTitle: 'Dostawca nie odpowiada',
+  providerOutage:
+    'Problem leży po stronie dostawcy, a nie Twojego połączenia lub konta. Spróbuj ponownie za kilka minut lub zaloguj się w inny sposób.',
   providerUnavailableTitle: 'Ten dostawca jest niedostępny',
   providerUnavailable: 'Aplikacja go w tej chwili nie oferuje. Zaloguj się w inny sposób.',
   timedOutTitle: 'Minęło zbyt dużo czasu',

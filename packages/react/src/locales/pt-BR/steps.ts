@@ -46,13 +46,22 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Outra conta está conectada',
   otherConnection:
     'Seu usuário está conectado a outra conta deste provedor. Desconecte-a primeiro ou use-a.',
-  addressTakenTitle: 'Antes você entrou de outra forma',
+  addressTakenTitle: 'Já existe uma conta com este e-mail',
   addressTaken:
     'O e-mail dessa conta já pertence a um usuário daqui. Entre como antes e depois conecte o provedor nas configurações.',
   cameBackNowhere: 'Este site não está na lista de domínios confiáveis. Avise quem o administra.',
-  accessDeniedTitle: 'O acesso foi negado',
+  accessDeniedTitle: 'O login foi cancelado',
   accessDenied:
     'O provedor recusou, ou você cancelou. Você pode tentar de novo ou entrar de outra forma.',
+  providerRefusedTitle: 'O provedor recusou o login',
+  providerRefused:
+    'Tente de novo ou entre de outra forma. Se acontecer outra vez, envie o código para o suporte a quem administra este app.',
+  scopeRefusedTitle: 'O provedor recusou uma permissão',
+  scopeRefused:
+    'Este app pede ao provedor uma permissão que ele não concede. Entre de outra forma e envie o código para o suporte a quem administra este app.',
+  providerOutageTitle: 'O provedor não responde',
+  providerOutage:
+    'O problema é do provedor, não da sua conexão nem da sua conta. Tente de novo em alguns minutos ou entre de outra forma.',
   providerUnavailableTitle: 'Este provedor não está disponível',
   providerUnavailable: 'O app não o oferece no momento. Entre de outra forma.',
   timedOutTitle: 'Demorou demais',

@@ -47,13 +47,22 @@ export const texts: TextsOf<'steps'> = {
   otherConnectionTitle: 'Başka bir hesap bağlı',
   otherConnection:
     'Kullanıcınız bu sağlayıcının başka bir hesabına bağlı. Önce onun bağlantısını kesin veya onu kullanın.',
-  addressTakenTitle: 'Daha önce başka bir yolla oturum açtınız',
+  addressTakenTitle: 'Bu e-posta adresiyle bir hesap zaten var',
   addressTaken:
     'O hesabın e-posta adresi zaten bir kullanıcıya ait. Daha önceki gibi oturum açın, sonra sağlayıcıyı ayarlarınızdan bağlayın.',
   cameBackNowhere: 'Bu site güvenilen alan adları listesinde yok. Siteyi yönetenlere bildirin.',
-  accessDeniedTitle: 'Erişim reddedildi',
+  accessDeniedTitle: 'Oturum açma iptal edildi',
   accessDenied:
     'Sağlayıcı reddetti ya da siz iptal ettiniz. Yeniden deneyebilir veya başka bir yolla oturum açabilirsiniz.',
+  providerRefusedTitle: 'Sağlayıcı oturum açmayı reddetti',
+  providerRefused:
+    'Yeniden deneyin veya başka bir yolla oturum açın. Yine olursa destek kodunu bu uygulamayı yönetenlere gönderin.',
+  scopeRefusedTitle: 'Sağlayıcı bir izni reddetti',
+  scopeRefused:
+    'Bu uygulama sağlayıcıdan vermediği bir izin istiyor. Başka bir yolla oturum açın ve destek kodunu bu uygulamayı yönetenlere gönderin.',
+  providerOutageTitle: 'Sağlayıcı yanıt vermiyor',
+  providerOutage:
+    'Sorun bağlantınızda veya hesabınızda değil, sağlayıcıda. Birkaç dakika sonra yeniden deneyin veya başka bir yolla oturum açın.',
   providerUnavailableTitle: 'Bu sağlayıcı kullanılamıyor',
   providerUnavailable: 'Uygulama şu anda onu sunmuyor. Başka bir yolla oturum açın.',
   timedOutTitle: 'Çok uzun sürdü',

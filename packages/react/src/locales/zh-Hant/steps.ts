@@ -42,12 +42,21 @@ export const texts: TextsOf<'steps'> = {
   otherAccount: '你選擇的第三方帳號已連結這個應用程式的另一位使用者。請用它登入，或選擇其他帳號。',
   otherConnectionTitle: '已連結其他帳號',
   otherConnection: '你已連結該平台的另一個帳號。請先取消連結，或使用那個帳號。',
-  addressTakenTitle: '你先前使用過其他登入方式',
+  addressTakenTitle: '使用這個電子郵件地址的帳號已存在',
   addressTaken:
     '該帳號的電子郵件地址已屬於這裡的一位使用者。請用先前的方式登入，然後在設定中連結。',
   cameBackNowhere: '這個網站不在信任的網域清單中。請告知網站的營運者。',
-  accessDeniedTitle: '存取遭拒',
+  accessDeniedTitle: '登入已取消',
   accessDenied: '第三方平台拒絕了要求，或你取消了操作。你可以再試一次，或使用其他方式登入。',
+  providerRefusedTitle: '第三方平台拒絕了登入',
+  providerRefused:
+    '請再試一次，或使用其他方式登入。如果再次發生，請將支援代碼傳給這個應用程式的營運者。',
+  scopeRefusedTitle: '第三方平台拒絕授予權限',
+  scopeRefused:
+    '這個應用程式向第三方平台要求了一項未獲准的權限。請使用其他方式登入，並將支援代碼傳給這個應用程式的營運者。',
+  providerOutageTitle: '第三方平台沒有回應',
+  providerOutage:
+    '問題出在第三方平台，與你的網路連線和帳號無關。請幾分鐘後再試一次，或使用其他方式登入。',
   providerUnavailableTitle: '無法使用這個登入方式',
   providerUnavailable: '應用程式目前不提供這個登入方式。請使用其他方式登入。',
   timedOutTitle: '已逾時',

@@ -11,16 +11,18 @@ import { textsOf } from '../error-texts.js'
 export interface ErrorPageViewProps {
   /** The error code in the address; null and unknown codes look alike. */
   code: string | null
+  /** The error of the provider, where the address has one. */
+  reason?: unknown
   /** How the last press of "Sign in again" goes. */
   progress: Progress
   onSignInAgain: () => void
 }
 
 /** How the error page looks for each code. */
-export function ErrorPageView({ code, progress, onSignInAgain }: ErrorPageViewProps) {
+export function ErrorPageView({ code, reason, progress, onSignInAgain }: ErrorPageViewProps) {
   const { text } = useWords()
   const [shownAt] = useState(now)
-  const known = textsOf(code)
+  const known = textsOf(code, reason)
   // What the address says besides is nobody's report.
   const supportCode = (known && code) ?? 'UNKNOWN'
   const texts = known ?? ({ title: 'errorTitle', says: 'errorText' } as const)
@@ -32,9 +34,11 @@ export function ErrorPageView({ code, progress, onSignInAgain }: ErrorPageViewPr
       />
     </p>
   )
+  // Another attempt with this provider would fail.
+  const needsOtherWay = texts.says === 'addressTaken' || texts.says === 'scopeRefused'
   if (code !== 'RECENT_SIGN_IN_REQUIRED')
     return (
-      <BeginAgain icon="alert" {...texts} label="retry">
+      <BeginAgain icon="alert" {...texts} label={needsOtherWay ? 'signIn' : 'retry'}>
         {support}
       </BeginAgain>
     )

@@ -2,6 +2,7 @@ import { useApp } from '../../hooks/use-app.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
 import { queryOf, useAddress } from '../../use-address.js'
+import { reasonIn } from '../error-texts.js'
 import { PageFrame } from '../page-frame.js'
 import type { LoadedProps } from '../page-of.js'
 import { signInAgain } from '../sign-in-again.js'
@@ -18,13 +19,15 @@ function ErrorPage({ page, waiting }: LoadedProps) {
   const { onEvent } = page
   const { isBusy, failure, run } = usePageTask(onEvent)
   const isLoading = address === ''
+  const query = queryOf(address)
   return (
     <PageFrame page={page} isBusy={isLoading}>
       {isLoading ? (
         waiting
       ) : (
         <ErrorPageView
-          code={queryOf(address).get('errorCode')}
+          code={query.get('errorCode')}
+          reason={reasonIn(query.get('details'))}
           progress={{ isBusy, failure }}
           onSignInAgain={() => run(() => signInAgain(app, onEvent))}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Problem, Typed } from '../../ui/form.js'
 import type { Identity } from '../../ui/person.js'
-import { emailProblem } from '../credentials.js'
+import { emailProblem, typedEmail } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import { nullIfMalformed } from '../null-if-malformed.js'
 import type { Unready } from '../page-of.js'
@@ -66,7 +66,7 @@ export function useForgotPassword(
   }
 
   const submit = ({ email: typed }: Pick<Typed, 'email'>) => {
-    const email = typed.trim()
+    const email = typedEmail(typed)
     const found = emailProblem(email)
     setProblem(found)
     if (!found) run(() => send(email))

@@ -46,7 +46,8 @@ function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
     return failed('wrongDigits', null)
   }
   const supportCode = supportCodeOf((error as Error).cause ?? error)
-  const texts = isLatchkeyError(error) ? textsOf(error.code) : undefined
+  const reason = isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED') && error.details.reason
+  const texts = isLatchkeyError(error) ? textsOf(error.code, reason) : undefined
   return texts ? { step: 'failed', texts, supportCode } : failed('oauthFailed', supportCode)
 }
 
@@ -89,7 +90,7 @@ export function useOAuthCallback({
         // Somebody may be signed in all the same, but not by this.
         const next = refusal ? failed('oauthFailed', null) : await stageAfter(app, isTaken, given)
         setStage(next)
-        if (refusal && /^(access_denied|consent_required)$/.test(refusal))
+        if (refusal && /^(access_denied|consent_required|user_cancelled_\w+)$/.test(refusal))
           onEvent?.({ type: 'refused', code: 'OAUTH_PROVIDER_ACCESS_DENIED' })
         else if (isTaken && next.step === 'done') onEvent?.({ type: 'signed-in' })
       } catch (error) {

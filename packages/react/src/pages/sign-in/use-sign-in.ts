@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials, Problem } from '../../ui/form.js'
 import { queryOf, useAddress } from '../../use-address.js'
-import { signInProblem } from '../credentials.js'
+import { signInProblem, typedEmail } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import type { Unready } from '../page-of.js'
 import type { PageProps } from '../page-props.js'
@@ -76,7 +76,7 @@ export function useSignIn(props: SignInProps): [SignInState | Unready, SignInAct
   }
 
   const submit = (typed: Credentials) => {
-    const credentials = { ...typed, email: typed.email.trim() }
+    const credentials = { ...typed, email: typedEmail(typed.email) }
     const problem = form.way === 'mail' ? null : signInProblem(credentials)
     setRefusal((before) => ({ ...before, email: credentials.email, problem }))
     if (form.way === 'mail') mailActions.send(credentials.email)

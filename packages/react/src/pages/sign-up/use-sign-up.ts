@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Credentials, Problem } from '../../ui/form.js'
+import { typedEmail } from '../credentials.js'
 import { signUpProblem, type Strength, strengthOf } from '../new-password.js'
 import { type Entry, useEntry } from '../entry.js'
 import type { Unready } from '../page-of.js'
@@ -64,7 +65,7 @@ export function useSignUp(props: PageProps): [SignUpState | Unready, SignUpActio
   const [way, otherWay] = isChanged && second ? [second, first] : [first, second]
 
   const submit = (typed: Credentials) => {
-    const credentials = { ...typed, email: typed.email.trim() }
+    const credentials = { ...typed, email: typedEmail(typed.email) }
     const problem = way === 'mail' ? null : signUpProblem(credentials)
     type({ email: credentials.email, problem })
     if (way === 'mail') mailActions.send(credentials.email)

@@ -1,5 +1,6 @@
 import type { KnownError } from '@latchkey/core'
 import type { LabelKey } from '../../locales/text.js'
+import { isInsecure } from '../../platform.js'
 
 const ofCeremony: ReadonlyMap<string, LabelKey> = new Map([
   ['ERROR_CEREMONY_ABORTED', 'passkeyCancelled'],
@@ -9,9 +10,11 @@ const ofCeremony: ReadonlyMap<string, LabelKey> = new Map([
 ])
 
 /** Why a passkey did not sign in, and what to do. */
-export const passkeyLabel = (
+export function passkeyLabel(
   error: KnownError<'PASSKEY_WEBAUTHN_ERROR' | 'PASSKEY_AUTHENTICATION_FAILED'>,
-): LabelKey =>
-  error.code === 'PASSKEY_AUTHENTICATION_FAILED'
-    ? 'passkeyUnknown'
-    : (ofCeremony.get(error.details?.code ?? '') ?? 'passkeyFailed')
+): LabelKey {
+  if (error.code === 'PASSKEY_AUTHENTICATION_FAILED') return 'passkeyUnknown'
+  // Browsers have no passkeys on a page without https.
+  if (isInsecure()) return 'obstacleInsecure'
+  return ofCeremony.get(error.details?.code ?? '') ?? 'passkeyFailed'
+}

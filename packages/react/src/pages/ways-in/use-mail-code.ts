@@ -2,7 +2,7 @@ import type { ClientApp } from '@latchkey/core'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Problem } from '../../ui/form.js'
-import { emailProblem } from '../credentials.js'
+import { emailProblem, typedEmail } from '../credentials.js'
 import type { PageProps } from '../page-props.js'
 import { loadLater } from './load-later.js'
 import type { Entering } from './use-entering.js'
@@ -56,7 +56,7 @@ export function useMailCode(
     mail,
     {
       send(typed) {
-        const email = typed.trim()
+        const email = typedEmail(typed)
         const problem = emailProblem(email)
         onProblem(problem)
         if (!problem) press('form', () => sendTo(email))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { canonicalEmail } from '../../../canonical-email.js'
 import { useApp } from '../../../hooks/use-app.js'
 import { type Resource, useResource } from '../../../use-resource.js'
-import { emailProblem } from '../../credentials.js'
+import { emailProblem, typedEmail } from '../../credentials.js'
 import { lastSent, noteSent, RESEND_PAUSE } from '../../resend-pause.js'
 import { isLastWay } from '../can-sign-in.js'
 import type { Typed } from '../edit-form.js'
@@ -50,7 +50,7 @@ export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
     onEvent?.({ type: 'mail-sent' })
   }
   const add = ({ email = '' }: Typed) => {
-    const value = email.trim()
+    const value = typedEmail(email)
     const known = addresses.status === 'ready' ? addresses.data : []
     const problem = emailProblem(value)
     if (problem) return adding.refuse(problem)

@@ -43,3 +43,10 @@ it.each([
       'secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6',
   )
 })
+
+it('leaves out an issuer that has nothing but colons', () => {
+  expect(enrolmentUri(secret, '::', 'ada@example.com')).toBe(
+    'otpauth://totp/ada%40example.com?algorithm=SHA1&' +
+      'secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&period=30&digits=6',
+  )
+})

@@ -1,4 +1,5 @@
 import { isLatchkeyError } from '@latchkey/core'
+import { isInsecure } from '../../../platform.js'
 import type { SectionProps } from '../section-props.js'
 import { useAsked } from '../use-asked.js'
 import { type Change, type Problem, unchanged, useChange } from '../use-change.js'
@@ -53,6 +54,8 @@ export function usePasskey(props: SectionProps): [PasskeyState, PasskeyActions] 
     const result = await user.registerPasskey()
     if (result.status === 'ok') return
     if (!isLatchkeyError(result.error, 'PASSKEY_WEBAUTHN_ERROR')) throw result.error
+    // Browsers have no passkeys on a page without https.
+    if (isInsecure()) return { label: 'obstacleInsecure' } as const
     return problemOf(result.error.details.code)
   }
   const remove = async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emailProblem } from '../../credentials.js'
+import { emailProblem, typedEmail } from '../../credentials.js'
 import type { Typed } from '../edit-form.js'
 import { type Change, useChange } from '../use-change.js'
 import type { InviteFormProps } from './invite-form.js'
@@ -24,7 +24,7 @@ export function useInvite({ team, onEvent }: InviteFormProps): [InviteState, Inv
     count: 0,
   })
   const invite = ({ email: typed = '' }: Typed) => {
-    const email = typed.trim()
+    const email = typedEmail(typed)
     const problem = emailProblem(email)
     if (problem) return change.refuse(problem)
     change.run(
