@@ -96,7 +96,7 @@ export const advice = {
     'Make an OAuth client of your own at the provider, and configure it as `standard`.',
   INVALID_OAUTH_CLIENT_ID_OR_SECRET:
     'Compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
-  INVALID_SCOPE: 'For calls by hand: the scope is `legacy`.',
+  INVALID_SCOPE: 'Begin the sign-in with the scope `legacy`, as the client does.',
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION:
     'One account of each provider can be connected, and there is one.',
   OUTER_OAUTH_TIMEOUT: 'Show the message, with a button to begin again.',

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { smtpOf, startMailServer } from '../../../packages/service/test/mail/mail-server.js'
+import { projectSmtpOf, startMailServer } from '../../../packages/service/test/mail/mail-server.js'
 import { confirm, createOwner, type Owner } from './owner.js'
 
-async function fillInServer({ page }: Owner, smtp: ReturnType<typeof smtpOf>, form = 0) {
+async function fillInServer({ page }: Owner, smtp: ReturnType<typeof projectSmtpOf>, form = 0) {
   const field = (label: string) => page.getByLabel(label, { exact: true }).nth(form)
   await field('Host').fill(smtp.host)
   await field('Port').fill(String(smtp.port))
@@ -23,7 +23,7 @@ test('a mail server is tried, and what it said is told', async () => {
   const owner = await createOwner()
   const { page, admin, goTo } = owner
   await goTo('/mail-server')
-  await fillInServer(owner, smtpOf(server, 'a wrong password'))
+  await fillInServer(owner, projectSmtpOf(server, 'a wrong password'))
   await page.getByLabel('To', { exact: true }).fill('ada@example.com')
   const send = page.getByRole('button', { name: 'Send a test e-mail' })
   await send.click()
@@ -31,7 +31,7 @@ test('a mail server is tried, and what it said is told', async () => {
   await trouble.waitFor()
   expect(await trouble.textContent()).not.toContain('a wrong password')
 
-  await fillInServer(owner, smtpOf(server))
+  await fillInServer(owner, projectSmtpOf(server))
   await send.click()
   await page.getByText('It was sent.').waitFor()
   expect(server.received.map(({ to }) => to)).toEqual([['ada@example.com']])
@@ -49,28 +49,30 @@ test('AD09: the password of a mail server is kept and never shown', async () => 
   const { page, admin, goTo } = owner
   await goTo('/mail-server')
   await page.getByLabel('Server').selectOption('A server of your own')
-  await fillInServer(owner, smtpOf(server))
+  await fillInServer(owner, projectSmtpOf(server))
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   await page.reload()
   const password = page.getByLabel('Password').first()
   expect(await password.inputValue()).toBe('')
   expect(await password.getAttribute('placeholder')).toBe('Set')
-  expect(await page.content()).not.toContain(smtpOf(server).password)
+  expect(await page.content()).not.toContain(projectSmtpOf(server).password)
 
   await page.getByLabel('Host').first().fill('localhost')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   const { emailConfig } = (await admin.getProject()).config
   expect(emailConfig).toMatchObject({ type: 'standard', host: 'localhost' })
-  expect(emailConfig.type === 'standard' && emailConfig.password).toBe(smtpOf(server).password)
+  expect(emailConfig.type === 'standard' && emailConfig.password).toBe(
+    projectSmtpOf(server).password,
+  )
 })
 
 test('AD14, XS13: an e-mail is worded, seen in a frame where nothing runs, and reset', async () => {
   const server = await runMailServer()
   const { page, admin, goTo } = await createOwner()
   const project = await admin.getProject()
-  await project.update({ config: { emailConfig: { type: 'standard', ...smtpOf(server) } } })
+  await project.update({ config: { emailConfig: { type: 'standard', ...projectSmtpOf(server) } } })
   await goTo('/templates')
   await page.getByRole('link', { name: 'Sign in by e-mail' }).click()
   const script = '<script>top.document.title = "owned"</script><img src=x onerror=alert(1)>'

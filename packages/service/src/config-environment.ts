@@ -26,7 +26,7 @@ export function withSettings(input: unknown, settings: readonly Setting[]): unkn
   return settings.reduce((result, { path, value }) => put(result, path, value), input)
 }
 
-/** `['smtp', 'senderName']` is `LATCHKEY_SMTP_SENDER_NAME`. */
+/** `['smtp', 'senderEmail']` is `LATCHKEY_SMTP_SENDER_EMAIL`. */
 const variableOf = (path: readonly (string | number)[]): string =>
   ['LATCHKEY', ...path.map((part) => upperSnake(String(part)))].join('_')
 

@@ -97,12 +97,26 @@ describe('loadConfig', () => {
     const file = await write(
       'latchkey.config.json',
       JSON.stringify({
-        smtp: { host: 'a.example', port: 25, senderName: 'A', senderEmail: 'a@a.example' },
+        smtp: { host: 'a.example', port: 25, senderEmail: 'a@a.example' },
         passwordHashing: { memoryKibibytes: 64 },
         projects: [{ id: 'internal', displayName: 'I', keys: { publishableClientKey: 'pck_1' } }],
       }),
     )
     expect(await loadConfig({ file, env })).toMatchObject(expected)
+  })
+
+  it('says what replaces the name of the sender', async () => {
+    const smtp = { host: 'a.example', port: 25, senderEmail: 'a@a.example' }
+    const file = await write('latchkey.config.json', JSON.stringify({ smtp }))
+    const env = { LATCHKEY_SMTP_SENDER_NAME: 'Acme' }
+    await expect(loadConfig({ file, env })).rejects.toThrow(
+      "- smtp.senderName (LATCHKEY_SMTP_SENDER_NAME): was removed: the sender's name is the display name of the project.",
+    )
+    const input = { smtp: { ...smtp, senderName: 'Acme' } }
+    const other = await write('latchkey.config.json', JSON.stringify(input))
+    await expect(loadConfig({ file: other, env: {} })).rejects.toThrow(
+      '- smtp.senderName: was removed',
+    )
   })
 
   it('names the variables that are wrong, all at once', async () => {

@@ -17,6 +17,9 @@ const LOOPBACK_ONLY =
 const NO_NETWORK = 'must be an address or a network such as 10.0.0.0/8'
 const TWO_SOURCES = 'cannot be combined with trustedProxies: keep the one that fits your proxy'
 
+const SENDER_NAME_REMOVED =
+  "was removed: the sender's name is the display name of the project. Delete this setting. For another name, set the project's own mail server with emailConfig"
+
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL', abort: true })
   .refine(isPlainUrl, { error: 'must have no query, fragment or user' })
@@ -31,8 +34,8 @@ const smtp = z.strictObject({
   /** Left out when the server wants no sign-in. */
   username: z.string().default(''),
   password: z.string().default(''),
-  /** Accepted for older configurations, and ignored: the sender's name is that of the project. */
-  senderName: z.string().optional(),
+  /** Removed. The display name of the project is the sender's name. */
+  senderName: z.never({ error: SENDER_NAME_REMOVED }).optional(),
   senderEmail: primitives.strictEmail,
   /** TLS from the first byte, as on port 465. Otherwise the connection is upgraded. */
   secure: z.boolean().optional(),

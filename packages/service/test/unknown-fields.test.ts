@@ -1,3 +1,4 @@
+import type { AccessType } from '@latchkey/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMismatches } from '../../../test-vectors/find-mismatches.js'
 import { everythingOn, openBelongings, rowsNaming, type Belongings } from './support/belongings.js'
@@ -5,7 +6,8 @@ import { askFor, everyCall, fieldsOf, send } from './support/every-call.js'
 import { openTestProject, type TestProject } from './support/project.js'
 import { openTestService, type TestService } from './support/service.js'
 
-// Sends every call of a client with fields of other calls, of responses and of the database.
+// Sends every call with fields that it does not have. One rule holds for all of them (protocol, section 1.3): a field
+// that is unknown is rejected, also inside of other objects, so that a misspelled setting is not ignored silently.
 
 /** How many fields an error names at least. */
 const NAMED_FIELDS = 10
@@ -37,15 +39,17 @@ const LENIENT_PATHS = [
   '/check-feature-support',
   '/auth/oauth/callback/{provider_id}',
 ]
-const callsOfClients = everyCall
-  .filter(
-    ([, { endpoint, schemas }]) =>
-      schemas.body !== undefined &&
-      endpoint.method !== 'DELETE' &&
-      !LENIENT_PATHS.includes(endpoint.path) &&
-      endpoint.access.includes('client'),
-  )
-  .map(([id, call]) => ({ id, call }))
+const strictCallsOf = (access: AccessType) =>
+  everyCall
+    .filter(
+      ([, { endpoint, schemas }]) =>
+        schemas.body !== undefined &&
+        endpoint.method !== 'DELETE' &&
+        !LENIENT_PATHS.includes(endpoint.path) &&
+        endpoint.access.includes(access),
+    )
+    .map(([id, call]) => ({ id, call }))
+const callsOfClients = strictCallsOf('client')
 
 describe('every client endpoint', () => {
   it('is tested with the names of protected fields', () => {
@@ -80,5 +84,49 @@ describe('every client endpoint', () => {
       expect(await readRows()).toEqual(before)
     })
     expect(mismatches).toEqual([])
+  })
+})
+
+describe.each(['server', 'admin'] as const)('every %s endpoint', (access) => {
+  it('rejects unknown fields with SCHEMA_ERROR', async () => {
+    const calls = strictCallsOf(access)
+    expect(calls.length).toBeGreaterThan(30)
+    const mismatches = await findMismatches(calls, async ({ call }) => {
+      const request = askFor(call, resources)
+      const unknown = ['unknown', '__proto__', 'projectId']
+      // fromEntries() makes `__proto__` an own property.
+      const fields = unknown.map((name) => [name, null])
+      const body = Object.fromEntries([...Object.entries(request.body ?? {}), ...fields])
+      const { code, body: error } = await send(project, { ...request, body }, { access })
+      expect(code).toBe('SCHEMA_ERROR')
+      for (const name of unknown) expect(error['error']).toContain(`body.${name} is not a field`)
+    })
+    expect(mismatches).toEqual([])
+  })
+})
+
+describe('the settings of a project', () => {
+  const domain = { domain: 'https://a.example.com', handler_path: '/handler' }
+
+  it.each([
+    ['signUpEnabled', { signUpEnabled: true }],
+    ['config.signUpEnabled', { config: { signUpEnabled: true } }],
+    ['config.domains.0.port', { config: { domains: [{ ...domain, port: 1 }] } }],
+    [
+      'config.oauth_providers.0.enabled',
+      { config: { oauth_providers: [{ id: 'github', type: 'shared', enabled: true }] } },
+    ],
+    [
+      'config.user_default_permissions.0.name',
+      { config: { user_default_permissions: [{ id: 'team_member', name: 'Member' }] } },
+    ],
+  ])('reject the unknown field %s with SCHEMA_ERROR and stay as they are', async (name, body) => {
+    const path = '/internal/projects/current'
+    const before = await project.call('GET', path, { access: 'admin' })
+    const answer = await project.call('PATCH', path, { access: 'admin', body })
+    expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
+    expect(answer.body['error']).toContain(`body.${name} is not a field of this call`)
+    const after = await project.call('GET', path, { access: 'admin' })
+    expect(after.body).toEqual(before.body)
   })
 })

@@ -44,6 +44,8 @@ const callbackErrors = [
   'SIGN_UP_NOT_ENABLED',
   'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
   'REDIRECT_URL_NOT_WHITELISTED',
+  'INVALID_SCOPE',
+  'USER_NOT_FOUND',
 ] as const
 
 /** Where a provider sends the browser back to; it leads on to the app (protocol, section 4.2). */

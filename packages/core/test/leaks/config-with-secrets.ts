@@ -26,7 +26,6 @@ export function configWithSecrets({ make }: { make: (name: Kind) => string }) {
     port: 2525,
     username: 'mailer',
     password: make('password of a mail server'),
-    senderName: 'Mail',
     senderEmail: 'mail@example.com',
   }
   return {

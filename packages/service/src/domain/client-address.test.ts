@@ -33,6 +33,10 @@ describe('the client address', () => {
     [1, 'unknown', SOCKET],
     [1, '192.0.2.7, unknown', SOCKET],
     [1, '', SOCKET],
+    [1, 'fe80::1%eth0', 'fe80::1'],
+    [1, '[fe80::1%25eth0]:50123', 'fe80::1'],
+    [1, `::ffff:192.0.2.7%${'a'.repeat(3000)}`, '192.0.2.7'],
+    [1, '192.0.2.7%eth0', SOCKET],
   ])('behind %i proxies with X-Forwarded-For "%s" is %s', (trustedProxies, value, address) => {
     expect(addressOf({ trustedProxies }, forwarded(value))).toBe(address)
   })

@@ -70,12 +70,14 @@ function firstOutside(networks: BlockList, entries: readonly string[]): string |
   return farthest
 }
 
-/** Removes what proxies add to an address: a port, brackets, the IPv6 form of an IPv4 address. */
+/** Removes what proxies add to an address: a port, brackets, a zone, the IPv6 form of an IPv4 address. */
 function parseAddress(text: string): string | undefined {
   const trimmed = text.trim()
   const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1]
   const bare = bracketed ?? trimmed.replace(/^([\d.]+):\d{1,5}$/, '$1')
-  const address = bare.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  // A zone is the name of a network interface of the proxy (RFC 4007, section 11).
+  const zoneless = bare.replace(/^([\da-f.]*:[\da-f:.]*)%.*$/i, '$1')
+  const address = zoneless.replace(/^::ffff:(?=[\d.]+$)/i, '')
   return isIP(address) === 0 ? undefined : address
 }
 

@@ -11,8 +11,8 @@ import { completeSignIn } from '../oauth/complete-sign-in.js'
 import { errorRedirect, withParameters } from '../oauth/error-redirect.js'
 import { redeem } from '../oauth/exchange.js'
 import { findProvider } from '../oauth/find-provider.js'
-import { takeFlow } from '../oauth/flows.js'
-import { clearedInnerCookie, hasInnerCookie } from '../oauth/inner-cookie.js'
+import { findNewestState, isExpiredFlow, takeFlow } from '../oauth/flows.js'
+import { clearedInnerCookie, hasInnerCookie, statesOf } from '../oauth/inner-cookie.js'
 import { refuse } from '../refusal.js'
 
 /** The only scope that clients ask for (protocol, section 4.3). */
@@ -27,19 +27,22 @@ type CallbackCall = Pick<
 /**
  * Takes a browser back from a provider and leads it on to the app, with a code or with what went wrong.
  *
- * @param parameters what the provider sent
+ * @param given what the provider sent
  * @param errorStatus 303 where the browser came with a form, which it would post again after a 307
  * @see protocol, sections 4.2 and 4.5
  */
 export async function returnFromProvider(
-  { ctx, params, headers, answerHeaders }: CallbackCall,
-  parameters: Parameters,
+  call: CallbackCall,
+  given: Parameters,
   errorStatus: 303 | 307,
 ): Promise<Answer<Record<string, never>> | Redirect> {
-  const state = parameters['state'] ?? ''
+  const { ctx, params, headers, answerHeaders } = call
+  const parameters = withoutEmpty(given)
+  const state = parameters['state'] ?? (await stateOfError(call, parameters)) ?? ''
   const cleared = clearedInnerCookie(state)
   if (cleared !== undefined) answerHeaders.push(['Set-Cookie', cleared])
-  if (!hasInnerCookie(headers, state))
+  // The cookie expires with the sign-in: a user who returns later is led to the app's error page without it.
+  if (!hasInnerCookie(headers, state) && !(await isExpiredFlow(ctx, state)))
     throw refuse(400, 'This browser did not start this sign-in, or finished it. Start it again.')
   const taken = await takeFlow(ctx, { state, providerId: params.provider_id })
   if (taken === undefined)
@@ -57,6 +60,23 @@ export async function returnFromProvider(
   }
 }
 
+/** Parameters without a value count as omitted (RFC 6749, section 3.1). */
+const withoutEmpty = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
+
+/**
+ * Finds the state of an error that came without one: that of the newest sign-in that this browser began at the
+ * provider. Only the app of that sign-in can show the error. A code without a state stays refused.
+ */
+async function stateOfError(
+  { ctx, params, headers }: CallbackCall,
+  { error }: Parameters,
+): Promise<string | undefined> {
+  const states = statesOf(headers)
+  if (error === undefined || states.length === 0) return undefined
+  return findNewestState(ctx, { states, providerId: params.provider_id })
+}
+
 interface Taken {
   project: Project
   flow: OAuthFlow
@@ -72,7 +92,7 @@ async function finish(
   if (isExpired) throw fail('OUTER_OAUTH_TIMEOUT')
   const { error } = parameters
   if (error !== undefined) throw callbackError(ctx, error)
-  if (flow.scope !== SCOPE) throw refuse(400, `The scope of a sign-in must be ${SCOPE}.`)
+  if (flow.scope !== SCOPE) throw unsupportedScope(ctx)
   if (!(await isTrustedCallback(ctx.db, project, flow.redirectUri)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const { verifier, nonce, providerScopes: scopes } = flow
@@ -84,3 +104,9 @@ async function finish(
   })
   return completeSignIn(ctx, project, { flow, provider, ...arrived })
 }
+
+/** The recorded service leaves the user on its own address, on a page without a way back to the app. */
+const unsupportedScope = ({ config }: Context): Error =>
+  config.compatibility === 'june-2025'
+    ? refuse(400, `The scope of a sign-in must be ${SCOPE}.`)
+    : fail('INVALID_SCOPE')

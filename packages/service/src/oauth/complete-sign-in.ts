@@ -1,10 +1,10 @@
+import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { AccountLink, OAuthFlow } from '../db/values.js'
 import { createAuthorizationCode } from '../domain/authorization-codes.js'
 import type { Project } from '../domain/project.js'
 import { recentSignInRequired } from '../domain/recent-sign-in.js'
 import { findUser, lockUser } from '../domain/users.js'
-import { refuse } from '../refusal.js'
 import { despiteRaces } from './account-races.js'
 import { checkLink, findConnection, nameOf, resolveArrival, type Arrival } from './accounts.js'
 import type { Profile, Provider, ProviderTokens } from './provider.js'
@@ -87,8 +87,7 @@ async function linkLater(
   { arrival, tokens, userId, sessionId, needsSignIn }: LinkAttempt,
 ): Promise<Completed> {
   await lockUser(ctx.db, userId)
-  if ((await findUser(ctx.db, project.id, userId)) === undefined)
-    throw refuse(400, 'The user was deleted meanwhile. Sign in again.')
+  if ((await findUser(ctx.db, project.id, userId)) === undefined) throw fail('USER_NOT_FOUND')
   const account = nameOf(arrival)
   await checkLink(ctx.db, project.id, { account, userId })
   const isLinked = (await findConnection(ctx.db, userId, account.providerId)) !== undefined

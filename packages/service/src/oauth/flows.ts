@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { oauthFlows, projects } from '../db/schema.js'
 import type { OAuthFlow } from '../db/values.js'
@@ -29,6 +29,36 @@ export async function beginFlow(
     createdAt: now,
     expiresAt: now + FLOW_MILLIS,
   })
+}
+
+/** A browser with more is not one that was sent here by an app. */
+const MOST_STATES = 20
+
+/** Finds which of the states belongs to the newest sign-in at a provider. */
+export async function findNewestState(
+  { db }: Context,
+  { states, providerId }: { states: readonly string[]; providerId: string },
+): Promise<string | undefined> {
+  const byHash = new Map(states.slice(-MOST_STATES).map((state) => [hashSecret(state), state]))
+  const [newest] = await db
+    .select({ stateHash: oauthFlows.stateHash })
+    .from(oauthFlows)
+    .where(
+      and(inArray(oauthFlows.stateHash, [...byHash.keys()]), eq(oauthFlows.providerId, providerId)),
+    )
+    .orderBy(desc(oauthFlows.createdAt))
+    .limit(1)
+  return newest && byHash.get(newest.stateHash)
+}
+
+/** Whether a sign-in is known and has expired. Such a sign-in gives nobody a session. */
+export async function isExpiredFlow(ctx: Context, state: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ expiresAt: oauthFlows.expiresAt, project: projects })
+    .from(oauthFlows)
+    .innerJoin(projects, eq(projects.id, oauthFlows.projectId))
+    .where(eq(oauthFlows.stateHash, hashSecret(state)))
+  return row !== undefined && row.expiresAt <= projectNow(ctx, row.project)
 }
 
 /** Takes a sign-in that came back; nothing for a state that is unknown or came back before. */

@@ -4,7 +4,8 @@ import { FLOW_MILLIS } from './flows.js'
 const STATE = /^[\w-]{1,128}$/
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 
-const nameOf = (state: string): string => `stack-oauth-inner-${state}`
+const PREFIX = 'stack-oauth-inner-'
+const nameOf = (state: string): string => PREFIX + state
 
 interface CookieOptions {
   /** The platform's clock. */
@@ -35,7 +36,14 @@ export const clearedInnerCookie = (state: string): string | undefined =>
   STATE.test(state) ? `${nameOf(state)}=; Path=/; Expires=${LONG_AGO}` : undefined
 
 /** Whether a request carries the cookie of a state. */
-export function hasInnerCookie(headers: Headers, state: string): boolean {
-  const cookies = (headers.get('cookie') ?? '').split(';').map((one) => one.trim())
-  return STATE.test(state) && cookies.includes(`${nameOf(state)}=true`)
-}
+export const hasInnerCookie = (headers: Headers, state: string): boolean =>
+  statesOf(headers).includes(state)
+
+/** Returns the states whose cookies a request carries. */
+export const statesOf = (headers: Headers): string[] =>
+  (headers.get('cookie') ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one.startsWith(PREFIX) && one.endsWith('=true'))
+    .map((one) => one.slice(PREFIX.length, -'=true'.length))
+    .filter((state) => STATE.test(state))

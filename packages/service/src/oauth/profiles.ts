@@ -2,10 +2,21 @@ import * as z from 'zod'
 import { providerPicture } from '../domain/picture.js'
 import type { Profile, ProfileSource } from './provider.js'
 
-const text = z.string().nullish()
+/** A value that a sign-in can do without: one of another type counts as absent. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null)
+const text = optional(z.string())
+const flag = optional(z.union([z.boolean(), z.stringbool()]))
 // A number that is not a safe integer was rounded, and could be the id of another account.
 const id = z.union([z.string().min(1), z.int().transform(String)])
-const flag = z.union([z.boolean(), z.stringbool()]).nullish()
+
+/** The valid members of a list. */
+const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.array(z.unknown()).transform((members) =>
+    members.flatMap((member) => {
+      const { success, data } = schema.safeParse(member)
+      return success ? [data] : []
+    }),
+  )
 
 const standardClaims = z.object({
   sub: z.string().min(1),
@@ -25,7 +36,7 @@ function claimsProfile(claims: unknown): Profile {
 export const userInfoProfile = ({ userInfo }: ProfileSource): Profile => claimsProfile(userInfo)
 
 const appleUser = z.object({
-  name: z.object({ firstName: text, lastName: text }).optional(),
+  name: optional(z.object({ firstName: text, lastName: text })),
 })
 
 /** The ID token says all but the name, which Apple posts at the first sign-in only. */
@@ -36,11 +47,11 @@ export function appleProfile({ claims, callback }: ProfileSource): Profile {
   return { ...claimsProfile(claims), displayName: name || null }
 }
 
-const githubUser = z.object({ id, login: z.string(), name: text, avatar_url: text })
+const githubUser = z.object({ id, login: text, name: text, avatar_url: text })
 /** Undefined without the permission to read them. */
-const githubEmails = z
-  .array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
-  .default([])
+const githubEmails = listOf(z.object({ email: z.string(), primary: flag, verified: flag })).default(
+  [],
+)
 
 export function githubProfile({ userInfo, emails }: ProfileSource): Profile {
   const user = githubUser.parse(userInfo)
@@ -55,16 +66,20 @@ export function githubProfile({ userInfo, emails }: ProfileSource): Profile {
 
 const microsoftUser = z.object({ id, displayName: text, mail: text, userPrincipalName: text })
 
+/** In the name of a guest of a tenant. Such a name looks like an address, and receives no email. */
+const GUEST = '#EXT#'
+
 export function microsoftProfile({ userInfo }: ProfileSource): Profile {
-  const user = microsoftUser.parse(userInfo)
-  return profile(user.id, { name: user.displayName, email: user.mail || user.userPrincipalName })
+  const { id: accountId, displayName, mail, userPrincipalName } = microsoftUser.parse(userInfo)
+  const name = userPrincipalName?.includes(GUEST) ? null : userPrincipalName
+  return profile(accountId, { name: displayName, email: mail || name })
 }
 
 const spotifyUser = z.object({
   id,
   display_name: text,
   email: text,
-  images: z.array(z.object({ url: z.string() })).nullish(),
+  images: optional(listOf(z.object({ url: z.string() }))),
 })
 
 export function spotifyProfile({ userInfo }: ProfileSource): Profile {
@@ -77,21 +92,21 @@ const facebookUser = z.object({
   id,
   name: text,
   email: text,
-  picture: z.object({ data: z.object({ url: text }) }).nullish(),
+  picture: optional(z.object({ data: optional(z.object({ url: text })) })),
 })
 
 export function facebookProfile({ userInfo }: ProfileSource): Profile {
   const user = facebookUser.parse(userInfo)
   return profile(user.id, {
     name: user.name,
-    picture: user.picture?.data.url,
+    picture: user.picture?.data?.url,
     email: user.email,
   })
 }
 
 const discordUser = z.object({
   id,
-  username: z.string(),
+  username: text,
   global_name: text,
   avatar: text,
   email: text,
@@ -123,14 +138,12 @@ export function gitlabProfile({ userInfo }: ProfileSource): Profile {
 const bitbucketUser = z.object({
   account_id: id,
   display_name: text,
-  links: z.object({ avatar: z.object({ href: text }).nullish() }).nullish(),
+  links: optional(z.object({ avatar: optional(z.object({ href: text })) })),
 })
 /** Undefined without the permission to read them. */
 const bitbucketEmails = z
   .object({
-    values: z.array(
-      z.object({ email: z.string(), is_primary: z.boolean(), is_confirmed: z.boolean() }),
-    ),
+    values: listOf(z.object({ email: z.string(), is_primary: flag, is_confirmed: flag })),
   })
   .default({ values: [] })
 

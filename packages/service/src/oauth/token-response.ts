@@ -5,21 +5,27 @@ import { ProviderError } from './provider-error.js'
 const members = z.record(z.string(), z.unknown())
 
 /**
- * Returns the token response of a provider in the form of RFC 6749, section 5.1: members that are null count
- * as absent, and the token type of a provider that omits it is Bearer. Responses with an error stay as they
- * are.
+ * Returns the token response of a provider in the form of RFC 6749, section 5.1: members that are null or empty
+ * count as absent, and the token type of a provider that omits it is Bearer. An error response loses its
+ * challenge, because its body has the error code.
  *
  * @throws SyntaxError or ZodError for a body that is not a JSON object
+ * @throws ProviderError for an error with status 200, as GitHub sends it
  */
 export async function normalizeTokenResponse(
   { omitsTokenType = false }: ProviderDefinition,
   response: Response,
 ): Promise<Response> {
-  if (!response.ok) return response
   const { status, headers } = response
+  if (!response.ok) {
+    headers.delete('WWW-Authenticate')
+    return response
+  }
   const sent = Object.entries(members.parse(await response.json()))
-  const present = Object.fromEntries(sent.filter(([, value]) => value !== null))
+  const present = Object.fromEntries(sent.filter(([, value]) => value !== null && value !== ''))
+  const { error } = present
   const isToken = 'access_token' in present
+  if (!isToken && typeof error === 'string') throw new ProviderError('rejected', error)
   const body = omitsTokenType && isToken ? { token_type: 'Bearer', ...present } : present
   return new Response(JSON.stringify(body), { status, headers })
 }

@@ -27,6 +27,8 @@ import { fuzzedSignIn, type FuzzedSignIn } from './provider-inputs.js'
 const RUNS = 100 * TIMES
 /** Then the stored values of the project are checked, and another project is opened. */
 const SIGN_INS_PER_PROJECT = 50
+/** A long run prints how far it is, because it takes hours on a busy machine. */
+const PROGRESS_INTERVAL = 1000
 
 let network: ProviderNetwork
 let service: TestService
@@ -67,6 +69,8 @@ async function signIn(project: TestProject, input: FuzzedSignIn): Promise<number
     ? requestOf('POST', path, { headers: form, body: fields })
     : requestOf('GET', `${path}?${fields}`, { headers: { cookie } })
   const returned = await readAnswer(await service.fetch(request))
+  // Any other response would leave the user on the address of the service.
+  expect(returned.code === 'SCHEMA_ERROR' || returned.headers.has('location')).toBe(true)
   const location = returned.headers.get('location') ?? 'about:blank'
   const code = new URL(location).searchParams.get('code')
   if (returned.status !== 303 || code === null) return [returned.status]
@@ -151,6 +155,7 @@ describe('service', () => {
       expect(service.reports).toEqual([])
       expect(Math.max(...statuses)).toBeLessThan(500)
       runs += 1
+      if (runs % PROGRESS_INTERVAL === 0) process.stdout.write(`${runs} of ${RUNS} inputs\n`)
       if (runs % SIGN_INS_PER_PROJECT > 0) return
       userCount += await checkStored(project)
       project = await openProject()

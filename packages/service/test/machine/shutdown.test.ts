@@ -109,7 +109,6 @@ describe('closing', () => {
     const smtp = {
       host: '127.0.0.1',
       port: silent.port,
-      senderName: 'Test',
       senderEmail: 'test@example.com',
     }
     const service = start({ smtp })

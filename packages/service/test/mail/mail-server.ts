@@ -56,6 +56,11 @@ export const smtpOf = ({ port }: MailServer, password = PASSWORD) => ({
   port,
   username: 'latchkey',
   password,
-  senderName: 'Acme, Inc.',
   senderEmail: 'hello@acme.example',
+})
+
+/** The configuration of a project for this server. */
+export const projectSmtpOf = (server: MailServer, password?: string) => ({
+  ...smtpOf(server, password),
+  senderName: 'Acme, Inc.',
 })

@@ -15,7 +15,7 @@ import {
   writeMail,
   type MailContext,
 } from './mail-context.js'
-import { smtpOf, startMailServer, type MailServer } from './mail-server.js'
+import { projectSmtpOf, smtpOf, startMailServer, type MailServer } from './mail-server.js'
 import { setOwnServer } from './own-server.js'
 
 const HOUR = 3_600_000
@@ -198,7 +198,7 @@ describe('the outbox in production', () => {
 
   it('connects to the server of a project at public addresses only', async () => {
     const ctx = mail.contextOf()
-    const own = { ...smtpOf(server), host: 'localhost' }
+    const own = { ...projectSmtpOf(server), host: 'localhost' }
     await setOwnServer(ctx, project.id, own)
     await writeMail(ctx, { ...project, emailConfig: sealEmailConfig(ctx.sealer, own) })
     await open({ ...ctx, config: { ...ctx.config, mode: 'production' } }).deliverDue()

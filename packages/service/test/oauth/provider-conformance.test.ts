@@ -1,16 +1,8 @@
 import { OAUTH_PROVIDER_IDS, type OAuthProviderId } from '@latchkey/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { oauthAccounts, oauthTokens } from '../../src/db/schema.js'
 import { definitions } from '../../src/oauth/definitions.js'
-import { codeOf, exchange, locationOf, redirectedError, start, userOf } from '../support/oauth.js'
-import {
-  openTestProject,
-  readAnswer,
-  requestOf,
-  type Answered,
-  type TestProject,
-} from '../support/project.js'
+import { redirectedError } from '../support/oauth.js'
+import { openTestProject, type TestProject } from '../support/project.js'
 import { openTestService, type TestService } from '../support/service.js'
 import { documentedProviders } from './documented-providers.js'
 import {
@@ -20,6 +12,7 @@ import {
   providerOverrides,
   type ProviderNetwork,
 } from './provider-network.js'
+import { errorOf, signInAt, visitProvider } from './provider-visits.js'
 
 let network: ProviderNetwork
 let service: TestService
@@ -44,52 +37,9 @@ const openProject = () =>
     config: { oauthProviders: allProviders, oauthAccountMergeStrategy: 'link_method' },
   })
 
-/** Goes to a provider and comes back as it documents, with these parameters in place of a code. */
-async function visit(
-  at: TestProject,
-  id: OAuthProviderId,
-  parameters?: Record<string, string>,
-): Promise<Answered> {
-  const { postsForm = false, callback } = documentedProviders[id]
-  const started = await start(at, id)
-  const sent = started.location.searchParams
-  // The fake provider puts the nonce, which is its code, into the ID token.
-  const granted = { code: sent.get('nonce') ?? 'the code', ...callback }
-  const fields = new URLSearchParams({
-    state: sent.get('state') ?? '',
-    ...(parameters ?? granted),
-  }).toString()
-  const path = `/auth/oauth/callback/${id}`
-  const headers = { cookie: started.cookie }
-  const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
-  const request = postsForm
-    ? requestOf('POST', path, { headers: form, body: fields })
-    : requestOf('GET', `${path}?${fields}`, { headers })
-  return readAnswer(await service.fetch(request))
-}
-
-async function signIn(at: TestProject, id: OAuthProviderId) {
-  const answer = await exchange(at, codeOf(await visit(at, id)))
-  const user = await userOf(at, answer)
-  const [account] = await service.ctx.db
-    .select()
-    .from(oauthAccounts)
-    .where(eq(oauthAccounts.projectId, at.id))
-  const [tokens] = await service.ctx.db
-    .select()
-    .from(oauthTokens)
-    .where(eq(oauthTokens.oauthAccountId, account?.id ?? ''))
-  return { user, account, tokens }
-}
-
-/** The error that the app's error page gets, by a redirect of either status. */
-function errorOf(answer: Answered) {
-  const { searchParams } = locationOf(answer)
-  return {
-    code: searchParams.get('errorCode'),
-    details: JSON.parse(searchParams.get('details') ?? 'null') as unknown,
-  }
-}
+const visit = (project: TestProject, id: OAuthProviderId, parameters?: Record<string, string>) =>
+  visitProvider(service, { project, id }, parameters)
+const signIn = (at: TestProject, id: OAuthProviderId) => signInAt(service, at, id)
 
 describe.each(OAUTH_PROVIDER_IDS)('the documented responses of %s', (id) => {
   const provider = documentedProviders[id]

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { locationOf, redirectedError, REDIRECT, start } from '../support/oauth.js'
+import { openTestProject, signUp, type TestProject } from '../support/project.js'
+import { openTestService, type TestService } from '../support/service.js'
+import { allProviders, createProviderNetwork, providerOverrides } from './provider-network.js'
+import { errorOf, returnFrom, visitProvider } from './provider-visits.js'
+
+const MINUTE = 60_000
+
+let service: TestService
+let project: TestProject
+beforeAll(async () => {
+  const network = await createProviderNetwork()
+  vi.stubGlobal('fetch', network.serve)
+  service = await openTestService({ oauthProviders: providerOverrides })
+  project = await openTestProject(service, { config: { oauthProviders: allProviders } })
+})
+afterAll(async () => {
+  await service.close()
+  vi.unstubAllGlobals()
+})
+
+describe('the callback of a provider', () => {
+  // RFC 6749, section 3.1
+  it('ignores parameters without a value', async () => {
+    const started = await start(project, 'github')
+    const state = started.location.searchParams.get('state') ?? ''
+    const fields = { state, code: 'the code', error: '', error_description: '', iss: '' }
+    const answer = await returnFrom(service, 'github', { started, fields })
+    expect(locationOf(answer).href.startsWith(REDIRECT)).toBe(true)
+    expect(locationOf(answer).searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it.each([{}, { state: '' }])('finds the app of an error without a state: %j', async (without) => {
+    const started = await start(project, 'github')
+    const fields = { error: 'access_denied', ...without }
+    const answer = await returnFrom(service, 'github', { started, fields })
+    expect(redirectedError(answer).code).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
+    const again = await returnFrom(service, 'github', { started, fields })
+    expect(again.status).toBe(400)
+  })
+
+  it('finds the newest sign-in at the same provider for an error without a state', async () => {
+    const starts = []
+    for (const [provider, port] of [
+      ['github', 1],
+      ['github', 2],
+      ['apple', 3],
+    ] as const) {
+      service.clock.now += 1000
+      const error_redirect_url = `http://localhost:${port}/err`
+      starts.push(await start(project, provider, { error_redirect_url }))
+    }
+    const [started] = starts
+    const cookie = starts.map((one) => one.cookie).join('; ')
+    const fields = { error: 'access_denied' }
+    const answer = await returnFrom(service, 'github', { started: { ...started!, cookie }, fields })
+    expect(locationOf(answer).origin).toBe('http://localhost:2')
+  })
+
+  it('needs a state for anything but an error, and a cookie for an error', async () => {
+    const started = await start(project, 'github')
+    const coded = await returnFrom(service, 'github', { started, fields: { code: 'the code' } })
+    const other = { started: { ...started, cookie: 'a=b' }, fields: { error: 'access_denied' } }
+    const foreign = await returnFrom(service, 'github', other)
+    expect([coded.status, foreign.status]).toEqual([400, 400])
+  })
+
+  it('tells the app that the sign-in timed out, though the cookie has expired with it', async () => {
+    const started = await start(project, 'github')
+    const fields = { state: started.location.searchParams.get('state') ?? '', code: 'the code' }
+    service.clock.now += 10 * MINUTE
+    const late = { ...started, cookie: 'a=b' }
+    const answer = await returnFrom(service, 'github', { started: late, fields })
+    expect(errorOf(answer)).toEqual({ code: 'OUTER_OAUTH_TIMEOUT', details: {} })
+  })
+
+  it('tells the app of a scope that the service does not have', async () => {
+    const query = { scope: 'openid' }
+    const answer = await visitProvider(service, { project, id: 'github', query })
+    expect(redirectedError(answer)).toEqual({ code: 'INVALID_SCOPE', details: {} })
+  })
+
+  it.each(['github', 'apple'] as const)(
+    'tells the app that the user who links an account of %s was deleted',
+    async (id) => {
+      const user = await signUp(project)
+      const started = await start(project, id, { type: 'link', token: user.accessToken })
+      await project.call('DELETE', `/users/${user.id}`, { access: 'server' })
+      const sent = started.location.searchParams
+      const fields = { state: sent.get('state') ?? '', code: sent.get('nonce') ?? 'the code' }
+      const answer = await returnFrom(service, id, { started, fields })
+      expect(errorOf(answer)).toEqual({ code: 'USER_NOT_FOUND', details: {} })
+    },
+  )
+})
+
+describe('with the compatibility setting', () => {
+  beforeAll(() => {
+    service.ctx.config = { ...service.ctx.config, compatibility: 'june-2025' }
+  })
+  afterAll(() => {
+    service.ctx.config = { ...service.ctx.config, compatibility: undefined }
+  })
+
+  it('another scope than legacy is refused on the address of the service', async () => {
+    const query = { scope: 'openid' }
+    const answer = await visitProvider(service, { project, id: 'github', query })
+    expect([answer.status, answer.code, answer.headers.get('location')]).toEqual([400, null, null])
+  })
+})
