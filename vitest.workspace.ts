@@ -36,8 +36,8 @@ const longTests = [
   'packages/{core,react}/test/simulation/*.test.ts',
 ]
 
-/** How many fuzzed inputs: ten times as many in `npm run test:all`; `npm run fuzz` sets its own number. */
-const fuzzTimes = process.env['LATCHKEY_FUZZ_TIMES'] ?? (runsAll ? '10' : '1')
+/** How many fuzzed inputs: twenty times as many in `npm run test:all`; `npm run fuzz` sets its own number. */
+const fuzzTimes = process.env['LATCHKEY_FUZZ_TIMES'] ?? (runsAll ? '10' : '0.5')
 
 /** After everything else: browsers, the service and the examples share two cores. */
 const besideBrowsers = { sequence: { groupOrder: 1 } }
@@ -158,7 +158,7 @@ const projects: TestProjectConfiguration[] = [
         // Vectors hold in the browser's own engine too.
         'packages/core/src/{http/retry-after,lib/path-segment,lib/picture-source}.test.ts',
         'packages/core/src/session/{access-token,stores/request}.test.ts',
-        'packages/core/src/server/verify-access-token.test.ts',
+        'packages/core/src/app/requests/verify-access-token.test.ts',
       ],
       exclude: ['**/node_modules/**', ...nightlyTests],
       globalSetup: service,

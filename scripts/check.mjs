@@ -11,7 +11,7 @@ await runStages([
     ...sideBySide([buildGate, ...packageGates], staticGates),
     name: 'sources, beside the build',
   },
-  // One after the other: `npm start` builds the documentation as well, in the same folder.
+  // One after the other: both build the packages, in the same folders.
   docsSiteGate,
   startGate,
 ])

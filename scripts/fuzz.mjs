@@ -1,5 +1,5 @@
-// `npm run fuzz -- [--times 10] [--seed 1] [filters]` runs the fuzz tests with a multiple of the inputs of
-// `npm test`, which has `--times 1`; `npm run test:all` has 10. Filters select files:
+// `npm run fuzz -- [--times 10] [--seed 1] [filters]` runs the fuzz tests with a multiple of their usual inputs;
+// `npm test` has `--times 0.5`, `npm run test:all` has 10. Filters select files:
 // `npm run fuzz -- --times 1000 isolation`.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'

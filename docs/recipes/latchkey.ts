@@ -1,35 +1,36 @@
-import { isLatchkeyError, isTransportError } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/core'
 import { ServerApp, type ServerRequest } from '@latchkey/core/server'
 
-/** One app serves every request. Its keys are the `LATCHKEY_…` variables, or what is passed to it. */
+/** One app serves all requests. It reads its keys from the `LATCHKEY_…` variables unless they are passed. */
 export const latchkey = new ServerApp()
 
-/** Whoever sends a request; null for nobody, and for an anonymous user. */
+/** Resolves to the signed-in user of a request; null for signed-out and anonymous users. */
 export async function userOf(request: ServerRequest) {
   const auth = await latchkey.authenticate(request)
   return auth.status === 'signed-in' ? auth.getUser() : null
 }
 
-/** What is one user's: no cache may give it to another. */
+/** A cache must not serve the data of one user to another. */
 export const forOneUser = {
   'cache-control': 'private, no-store',
-  vary: 'Cookie, X-Stack-Auth, X-Api-Key',
+  vary: 'Authorization, Cookie, X-Stack-Auth, X-Api-Key',
 }
 
-/** The page may send its session in a header from its own origin, and no other page may. */
+/** Only the page's origin may send an access token. */
 export const fromThePage = {
   // A worker without the modules of Node has no process.
   'access-control-allow-origin': globalThis.process?.env.APP_ORIGIN ?? 'http://localhost:4711',
-  'access-control-allow-headers': 'content-type, x-stack-auth',
+  'access-control-allow-headers': 'authorization, content-type, x-stack-auth',
 }
 
-/** 503 for an outage, 4xx for what is the caller's fault, such as a damaged auth header; else 500. */
+/** Returns 503 for an outage, 4xx for an error of the caller such as a malformed auth header, else 500. */
 export function statusOf(error: unknown): number {
   const { status = 500 } = Object(error) as { status?: number }
-  const isRefusal = status >= 400 && status < 500
-  // What the service has refused, with a code or without one, is no outage, and not the caller's fault.
-  if (isTransportError(error) && !isRefusal) return 503
-  if (isRefusal && !isTransportError(error) && !isLatchkeyError(error)) return status
+  const isClientError = status >= 400 && status < 500
+  if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED')) return 503
+  if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && !isClientError) return 503
+  // A rejection by the service is a mistake of this server, not of the caller.
+  if (isClientError && !isLatchkeyError(error)) return status
   console.error(error)
   return 500
 }

@@ -24,7 +24,9 @@ const tagText = ({ name, text }) => {
     case 'example':
       return `\`\`\`tsx\n${said}\n\`\`\``
     case 'see': {
-      const standards = said.split(';').filter((one) => /RFC|WebAuthn|Standard Webhooks/.test(one))
+      const standards = said
+        .split(';')
+        .filter((one) => /RFC|WebAuthn|Web Authentication|Standard Webhooks/.test(one))
       return standards.length > 0 ? `Standard: ${asText(standards.join(';').trim())}` : ''
     }
     default:

@@ -135,4 +135,16 @@ export const advice = {
   API_KEY_NOT_FOUND:
     '`checkApiKey` makes null of it: answer 401. In a list of a team’s keys it means that the permission `$manage_api_keys` is missing.',
   PUBLIC_API_KEY_CANNOT_BE_REVOKED: 'Delete whatever shows the key, and make another.',
+  NETWORK_ERROR:
+    'Show a message and a way to try again. `details.isOffline` tells whether the device is offline. The client has already retried where that is safe, and the user stays signed in. If it happens always, check `baseUrl`, the CORS settings of a proxy and `connect-src` of the content security policy.',
+  TIMEOUT:
+    'Show a message and a way to try again. `details.isOffline` tells whether the device is offline. The client has already retried where that is safe, and the user stays signed in.',
+  RATE_LIMITED:
+    'Ask the user to wait: `details.retryAfterMillis` has the wait in milliseconds, or null if the service did not say. The client has already waited for up to a minute.',
+  UNEXPECTED_RESPONSE:
+    'Check `baseUrl`, and what stands in front of the service, such as a proxy. With a `status` of 4xx, it is a rejection without a known code, which a retry does not change.',
+  OAUTH_ERROR:
+    '`details.error` has the error code of RFC 6749, section 5.2, and `details.errorDescription` the reason. With `invalid_client`, compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
+  NOT_SIGNED_IN:
+    "Ask the user to sign in, or use `getUser({ or: 'redirect' })`, which goes to the sign-in page.",
 }

@@ -19,7 +19,7 @@ const families = {
 
 /** @type {Record<string, string>} */
 const origins = {
-  client: 'Made by the kit itself.',
+  client: 'Created by the client.',
   reserved: 'Reserved: no service of today sends it.',
 }
 
@@ -57,7 +57,7 @@ const section = (code, { status, message, family, origin }, calls) => {
     ...(sentence.startsWith('{') ? [] : [`> ${asText(sentence)}`]),
     text,
     [
-      `HTTP ${status}.`,
+      status > 0 ? `HTTP ${status}.` : '',
       family ? `One of those about ${families[family]}.` : '',
       origins[origin] ?? '',
       calls.length > 0 ? `Calls: ${calls.map((call) => `\`${call}\``).join(', ')}.` : '',

@@ -2,6 +2,7 @@
 import { relative } from 'node:path'
 import ts from 'typescript-6'
 import { asComment, docOf, plain } from './docstrings.mjs'
+import { classOf, isPublic, memberText, typeArguments } from './members.mjs'
 import { settingsText } from './settings-type.mjs'
 import { root } from './sources.mjs'
 import { targetOf, unexportedTypes } from './unexported.mjs'
@@ -32,6 +33,20 @@ const entries = [
     from: '@latchkey/core/admin',
     entry: 'packages/core/src/admin.ts',
     intro: 'The app of those who configure a project.',
+  },
+  {
+    page: 'core-query',
+    title: '@latchkey/core/query',
+    from: '@latchkey/core/query',
+    entry: 'packages/core/src/query.ts',
+    intro: 'Watched results of reading methods, for bindings of frameworks.',
+  },
+  {
+    page: 'core-hydrate',
+    title: '@latchkey/core/hydrate',
+    from: '@latchkey/core/hydrate',
+    entry: 'packages/core/src/hydrate.ts',
+    intro: 'Takes over the user that a server has read, for bindings of frameworks.',
   },
   {
     page: 'react',
@@ -90,13 +105,14 @@ const mentioned = (text, { exported }, own) => {
 
 const block = (/** @type {string} */ code) => `\`\`\`ts\n${code}\n\`\`\``
 
-/** Members of an interface: data in one listing, each method by itself. @param {ts.Symbol} symbol @param {Book} book */
+/** Members of a class or an interface: data in one listing, each method by itself. @param {ts.Symbol} symbol @param {Book} book */
 const membersOf = (symbol, book) => {
   const { checker, written } = book
   const type = checker.getDeclaredTypeOfSymbol(symbol)
+  const parameters = typeArguments(symbol, checker)
   const properties = checker
     .getPropertiesOfType(type)
-    .filter((property) => property.declarations?.some(isOfProject))
+    .filter((property) => property.declarations?.some(isOfProject) && isPublic(property))
   const known = properties.filter((one) =>
     written.has(/** @type {ts.Declaration} */ (one.declarations?.[0])),
   )
@@ -108,13 +124,15 @@ const membersOf = (symbol, book) => {
   const fields = news.filter((one) => !methods.includes(one))
   return [
     alsoHas(known, symbol, book),
-    fields.length > 0 ? block(fields.map((one) => fieldText(one, checker)).join('\n')) : '',
+    fields.length > 0
+      ? block(fields.map((one) => fieldText(one, checker, parameters)).join('\n'))
+      : '',
     mentioned(
-      fields.map((one) => one.declarations?.[0]?.getText() ?? '').join(' '),
+      fields.map((one) => fieldText(one, checker, parameters)).join(' '),
       book,
       symbol.name,
     ),
-    ...methods.map((one) => methodText(one, symbol, book)),
+    ...methods.map((one) => methodText(one, symbol, book, parameters)),
   ]
 }
 
@@ -138,16 +156,15 @@ const alsoHas = (known, symbol, { written, exported }) => {
     .join('\n\n')
 }
 
-/** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker */
-const fieldText = (symbol, checker) => {
-  const [node] = symbol.declarations ?? []
+/** @param {ts.Symbol} symbol @param {ts.TypeChecker} checker @param {Map<string, string>} parameters */
+const fieldText = (symbol, checker, parameters) => {
   const doc = plain(symbol.getDocumentationComment(checker))
-  return `${doc ? `${asComment(doc)}\n` : ''}${node ? textOf(node) : symbol.name}`
+  return `${doc ? `${asComment(doc)}\n` : ''}${memberText(symbol, checker, parameters) || symbol.name}`
 }
 
-/** @param {ts.Symbol} symbol @param {ts.Symbol} owner @param {Book} book */
-const methodText = (symbol, owner, book) => {
-  const text = (symbol.declarations ?? []).map(textOf).join('\n')
+/** @param {ts.Symbol} symbol @param {ts.Symbol} owner @param {Book} book @param {Map<string, string>} parameters */
+const methodText = (symbol, owner, book, parameters) => {
+  const text = memberText(symbol, book.checker, parameters)
   return [
     `### ${symbol.name} {#${owner.name}-${symbol.name}}`,
     block(text),
@@ -161,20 +178,19 @@ const methodText = (symbol, owner, book) => {
 /** @param {ts.Symbol} alias @param {Book} book */
 const sectionOf = (alias, book) => {
   const { checker } = book
-  const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias
+  const symbol = targetOf(alias, checker)
   const nodes = (symbol.declarations ?? []).filter(isOfProject)
-  const isInterface = nodes.some(
-    (node) => ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node),
-  )
+  const isInterface =
+    nodes.some((node) => ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)) ||
+    classOf(symbol, checker) !== undefined
   const code = isInterface
     ? ''
     : nodes.map((node) => declarationText(node, symbol, checker)).join('\n')
   if (!isInterface) book.shown.push(...nodes)
-  const made = isInterface && nodes.some(ts.isVariableDeclaration)
   return [
     `## ${symbol.name} {#${symbol.name}}`,
     docOf(symbol, checker),
-    made ? block(`new ${symbol.name}(options?: ${symbol.name}Options)`) : '',
+    symbol.name.endsWith('App') ? block(`new ${symbol.name}(options?: ${symbol.name}Options)`) : '',
     code && block(code),
     code && mentioned(code, book, symbol.name),
     ...(isInterface ? membersOf(symbol, book) : []),
@@ -209,9 +225,9 @@ const valueText = (symbol, checker) => {
 
 /** What is made with `new` first, then values, then types. @param {ts.Symbol} alias @param {ts.TypeChecker} checker */
 const rank = (alias, checker) => {
-  const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias
+  const symbol = targetOf(alias, checker)
   if (symbol.name.endsWith('App')) return 0
-  return symbol.flags & ts.SymbolFlags.Value ? 1 : 2
+  return symbol.flags & ts.SymbolFlags.Value || classOf(symbol, checker) ? 1 : 2
 }
 
 /** @param {Map<string, string>} named @param {Book} book */
@@ -237,12 +253,19 @@ export const referencePages = () => {
   if (!config) throw new Error('docs/tsconfig.reference.json cannot be read.')
   const program = ts.createProgram(config.fileNames, config.options)
   const checker = program.getTypeChecker()
+  /** @type {Set<ts.Symbol>} */
+  const seen = new Set()
+  const isNew = (/** @type {ts.Symbol} */ symbol) => !seen.has(symbol) && seen.add(symbol)
   const of = entries.map((entry) => {
     const file = program.getSourceFile(`${root}/${entry.entry}`)
     const module = file && checker.getSymbolAtLocation(file)
     if (!module) throw new Error(`${relative(root, entry.entry)} exports nothing.`)
     const all = checker
       .getExportsOfModule(module)
+      // The generic class behind an exported name, such as `CurrentUser`, which has its members.
+      .filter((one) => !(one.name.endsWith('Of') && targetOf(one, checker).name !== one.name))
+      // What an entry exports once more is documented with the first one.
+      .filter((one) => isNew(targetOf(one, checker)))
       .toSorted((a, b) => rank(a, checker) - rank(b, checker) || a.name.localeCompare(b.name))
     return { entry, symbols: all }
   })

@@ -49,12 +49,29 @@ export const unexportedTypes = (shown, exported, checker) => {
     if (ts.isBlock(node)) return
     // What an interface extends is written out with its members.
     if (ts.isHeritageClause(node)) return
-    if (ts.isTypeReferenceNode(node)) look(node.typeName)
+    if (ts.isTypeReferenceNode(node)) add(checker.getSymbolAtLocation(node.typeName))
+    if (ts.isMethodDeclaration(node) && !node.type) {
+      const signature = checker.getSignatureFromDeclaration(node)
+      if (signature) visitType(checker.getReturnTypeOfSignature(signature))
+    }
     ts.forEachChild(node, visit)
   }
-  /** @param {ts.Node} name */
-  const look = (name) => {
-    const named = checker.getSymbolAtLocation(name)
+  /** @type {Set<ts.Type>} */
+  const visited = new Set()
+  /** An inferred type has no nodes. @param {ts.Type} type */
+  const visitType = (type) => {
+    if (visited.has(type)) return
+    visited.add(type)
+    add(type.aliasSymbol ?? type.symbol)
+    type.aliasTypeArguments?.forEach(visitType)
+    if (type.aliasSymbol) return
+    if (type.isUnionOrIntersection()) type.types.forEach(visitType)
+    const isReference = 'target' in type
+    if (isReference)
+      checker.getTypeArguments(/** @type {ts.TypeReference} */ (type)).forEach(visitType)
+  }
+  /** @param {ts.Symbol | undefined} named */
+  const add = (named) => {
     const symbol = named && targetOf(named, checker)
     const declaration = symbol && declarationOf(symbol)
     if (!declaration || exported.has(symbol) || found.has(symbol.name)) return

@@ -15,7 +15,7 @@ export const createProject = (config: Config = {}): Promise<Project> =>
 export const faultsOf = (projectId: string): Faults =>
   createFaults(createDevApi(inject('serviceUrl')), projectId)
 
-/** The project that the examples are built for. The keys are constants in the main script. */
+/** The project that the examples are built for. The keys are constants in its scripts. */
 export const built = {
   projectId: 'e2c4f0a6-5b1d-4c8e-9f37-2a6d8b0c4e10',
   publishableClientKey: 'pck_development_example',
@@ -26,7 +26,7 @@ export const speakFor = (
   { projectId, publishableClientKey }: Project,
   { context, at }: { context: BrowserContext; at: string },
 ): Promise<unknown> =>
-  context.route(`${at}/assets/index-*.js`, async (route) => {
+  context.route(`${at}/assets/*.js`, async (route) => {
     // A kept-alive connection may close at the moment of the request; a browser would retry as well.
     const response = await route.fetch({ maxRetries: 3 })
     const text = (await response.text())

@@ -90,7 +90,7 @@ export async function createVisitor({
       const keys = { projectId, publishableClientKey }
       const app = new ClientApp({ ...keys, baseUrl: serviceUrl, tokenStore: 'memory' })
       const verificationCallbackUrl = `${at}/handler/email-verification`
-      await app.signUpWithCredential({ ...as, verificationCallbackUrl, noRedirect: true })
+      await app.signUpWithPassword({ ...as, verificationCallbackUrl, noRedirect: true })
       const { currentSession } = await app.getUser({ or: 'throw' })
       const tokens = await currentSession.getTokens()
       app.dispose()

@@ -4,7 +4,7 @@ import { library } from '../../tsup.library.js'
 
 const oneSourceMap: NonNullable<Options['plugins']>[number] = {
   name: 'one-source-map',
-  // `treeshake` has named the map when tsup does so again.
+  // With `treeshake`, tsup names the source map twice.
   async buildEnd({ writtenFiles }) {
     const chunks = writtenFiles.map(({ name }) => name).filter((name) => name.endsWith('.js'))
     for (const chunk of chunks) {
@@ -21,17 +21,17 @@ const pages = library({
   plugins: [oneSourceMap],
 })
 
-export default defineConfig([
-  pages,
-  {
-    ...pages,
-    outDir: 'dist/react-native',
-    clean: true,
-    sourcemap: false,
-    esbuildOptions(options) {
-      // Hermes takes no script that names it, not even one that would cope without.
-      options.supported = { 'import-meta': false }
-      options.logOverride = { 'empty-import-meta': 'silent' }
-    },
+const reactNative: Options = {
+  ...pages,
+  outDir: 'dist/react-native',
+  clean: true,
+  sourcemap: false,
+  esbuildOptions(options) {
+    // Hermes cannot parse `import.meta`, not even in code that never runs.
+    options.supported = { 'import-meta': false }
+    options.logOverride = { 'empty-import-meta': 'silent' }
   },
-])
+}
+
+// Tests build the files of pages in another folder, with `--out-dir`.
+export default defineConfig(({ outDir }) => (outDir === undefined ? [pages, reactNative] : pages))

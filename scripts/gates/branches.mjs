@@ -7,8 +7,8 @@ const folder = join('node_modules', '.cache', 'branches')
 
 /** What security rests on: where people may be sent, tokens, sessions, requests, passkeys. */
 const guarded = [
-  'packages/core/src/{redirect,session,http}/**/*.ts',
-  'packages/core/src/flows/passkey-{options,error,ceremony}.ts',
+  'packages/core/src/{navigation,session,http}/**/*.ts',
+  'packages/core/src/flows/passkey/passkey-{options,error,ceremony}.ts',
 ]
 
 /**

@@ -72,7 +72,9 @@ export const createTestGates = (options) => {
       const { code } = await runCommand(
         'vitest',
         [
-          ...['run', '--allowOnly=false', ...projects.flatMap((name) => ['--project', name])],
+          // Each project transforms its modules by itself; this lets it take what another one has transformed.
+          ...['run', '--allowOnly=false', '--experimental.fsModuleCache'],
+          ...projects.flatMap((name) => ['--project', name]),
           ...['--reporter=default', '--reporter=json', `--reporter=${timingReporter}`],
           ...[`--outputFile.json=${reportFile}`, ...options],
         ],

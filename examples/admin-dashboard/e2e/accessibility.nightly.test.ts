@@ -33,8 +33,8 @@ async function createContent({ admin }: Owner): Promise<string[]> {
   const team = await admin.createTeam({ displayName: long })
   await team.addUser(user.id)
   await admin.createProjectPermissionDefinition({ id: long.slice(0, 60), description: long })
-  const { update } = await admin.getProject()
-  await update({
+  const project = await admin.getProject()
+  await project.update({
     displayName: long,
     config: { domains: [{ domain: `https://${long.slice(0, 60)}.example`, handlerPath: '/h' }] },
   })

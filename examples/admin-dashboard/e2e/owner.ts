@@ -31,7 +31,7 @@ async function createOwnedProject({ email, password }: Visitor) {
   })
   const verificationCallbackUrl = `${dashboardUrl}/handler/email-verification`
   const credential = { email, password, verificationCallbackUrl, noRedirect: true }
-  await client.signUpWithCredential(credential)
+  await client.signUpWithPassword(credential)
   const user = await client.getUser({ or: 'throw' })
   const { id, app } = await user.createProject({ displayName: 'Engines' })
   const { superSecretAdminKey } = await app.createInternalApiKey({

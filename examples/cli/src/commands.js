@@ -3,17 +3,17 @@ import { forgetToken, keepToken, keptToken } from './kept-token.js'
 
 const { APP_URL: appUrl = '', API_URL: apiUrl = '' } = process.env
 
-/** Whoever has signed in on this machine. An access token is asked for when one is needed. */
+/** Resolves to the user who is signed in on this machine. */
 async function signedIn() {
   const refreshToken = await keptToken()
   const app = new ClientApp({ tokenStore: { accessToken: null, refreshToken } })
   const user = refreshToken === null ? null : await app.getUser()
   if (user) return user
   await forgetToken()
-  throw new Error('Nobody is signed in here. Run: example login')
+  throw new Error('You are not signed in. Run: example login')
 }
 
-/** Signs in by the browser, in which people have their passwords and passkeys. */
+/** Signs in with the user's browser, which has their passwords and passkeys. */
 export async function login() {
   const app = new ClientApp({ tokenStore: 'memory' })
   const result = await app.promptCliLogin({
@@ -27,11 +27,12 @@ export async function login() {
   console.log(`Signed in as ${(await signedIn()).primaryEmail}.`)
 }
 
-/** Asks the API who this is: it knows by the session in a header. */
+/** Prints the user as the API knows them, by the access token of the request. */
 export async function me() {
   const user = await signedIn()
-  const response = await fetch(`${apiUrl}/me`, { headers: await user.getAuthHeaders() })
-  if (!response.ok) throw new Error(`The API answered with ${response.status}.`)
+  const headers = { Authorization: `Bearer ${await user.getAccessToken()}` }
+  const response = await fetch(`${apiUrl}/me`, { headers })
+  if (!response.ok) throw new Error(`The API responded with status ${response.status}.`)
   console.log(await response.text())
 }
 

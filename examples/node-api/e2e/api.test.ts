@@ -9,17 +9,18 @@ const project = new ServerApp({
   secretServerKey: 'ssk_development_example',
 })
 
-/** Somebody with a session, as a page would send it. */
+/** Creates a user, with the header that the user's page sends. */
 async function signUp() {
   const primaryEmail = `${randomUUID()}@example.com`
   const user = await project.createUser({ primaryEmail, displayName: 'Ada' })
-  return { user, primaryEmail, session: JSON.stringify(await user.createSession()) }
+  const { accessToken } = await user.createSession()
+  return { user, primaryEmail, headers: { authorization: `Bearer ${accessToken}` } }
 }
 
 describe.each([
   ['Hono', inject('honoUrl')],
   ['Express', inject('expressUrl')],
-])('the API on %s', (_, url) => {
+])('API on %s', (_, url) => {
   let ada: Awaited<ReturnType<typeof signUp>>
   beforeEach(async () => {
     ada = await signUp()
@@ -35,33 +36,31 @@ describe.each([
     return { status: response.status, headers: response.headers, body: await response.text() }
   }
 
-  it('changes a team for those who may, and for nobody else', async () => {
+  it('changes a team only for users with the permission', async () => {
     const team = await project.createTeam({ displayName: 'Engines', creatorUserId: ada.user.id })
     const bob = await signUp()
     await team.addUser(bob.user.id)
     const stranger = await signUp()
-    const change = (session: string) =>
-      ask(`PUT /teams/${team.id}/motto`, { 'x-stack-auth': session }, { motto: 'Full steam' })
-    expect(await change(bob.session)).toMatchObject({ status: 403 })
-    expect(await change(stranger.session)).toMatchObject({ status: 404 })
-    expect(await change('{}')).toMatchObject({ status: 401 })
+    const change = (headers: Record<string, string>) =>
+      ask(`PUT /teams/${team.id}/motto`, headers, { motto: 'Full steam' })
+    expect(await change(bob.headers)).toMatchObject({ status: 403 })
+    expect(await change(stranger.headers)).toMatchObject({ status: 404 })
+    expect(await change({})).toMatchObject({ status: 401 })
     expect(await project.getTeam(team.id)).toMatchObject({ clientReadOnlyMetadata: null })
-    expect(await change(ada.session)).toMatchObject({ status: 200 })
+    expect(await change(ada.headers)).toMatchObject({ status: 200 })
     await bob.user.grantPermission(team, '$update_team')
-    expect(await change(bob.session)).toMatchObject({ status: 200 })
+    expect(await change(bob.headers)).toMatchObject({ status: 200 })
     expect(await project.getTeam(team.id)).toMatchObject({
       clientReadOnlyMetadata: { motto: 'Full steam' },
     })
   })
 
-  it('opens sessions for the support staff alone, marked as theirs', async () => {
+  it('opens impersonation sessions for the support staff only', async () => {
     const open = (authorization: string, email = ada.primaryEmail) =>
       ask('POST /support/sessions', { authorization }, { email })
     for (const wrong of ['', 'Bearer ', 'Bearer undefined', 'Bearer support_development_exampl'])
       expect(await open(wrong)).toMatchObject({ status: 401 })
-    expect(await ask('POST /support/sessions', { 'x-stack-auth': ada.session }, {})).toMatchObject({
-      status: 401,
-    })
+    expect(await ask('POST /support/sessions', ada.headers, {})).toMatchObject({ status: 401 })
     const right = 'Bearer support_development_example'
     expect(await open(right, ada.primaryEmail.slice(0, 8))).toMatchObject({ status: 404 })
     const { status, body, headers } = await open(right)
@@ -72,8 +71,8 @@ describe.each([
     expect(await ada.user.listSessions()).toHaveLength(1)
   })
 
-  it('takes the keys that it has made, until they are revoked', async () => {
-    const made = await ask('POST /keys', { 'x-stack-auth': ada.session }, { for: 'a script' })
+  it('accepts the API keys that it created until they are revoked', async () => {
+    const made = await ask('POST /keys', ada.headers, { for: 'a script' })
     const { id, value } = JSON.parse(made.body) as { id: string; value: string }
     const headers = { 'x-api-key': value }
     expect(await ask('GET /report', headers)).toMatchObject({ status: 200 })
@@ -83,32 +82,37 @@ describe.each([
     expect(await ask('GET /report', headers)).toMatchObject({ status: 401 })
   })
 
-  it('says what is wrong with a body', async () => {
-    const headers = { 'x-stack-auth': ada.session }
+  it('rejects malformed and large bodies', async () => {
     for (const body of ['{', '[]', 'null', '{"name":1}', '{"name":""}'])
-      expect(await ask('POST /teams', headers, body)).toMatchObject({ status: 400 })
+      expect(await ask('POST /teams', ada.headers, body)).toMatchObject({ status: 400 })
     const large = { name: 'x'.repeat(20_000) }
-    expect(await ask('POST /teams', headers, large)).toMatchObject({ status: 413 })
+    expect(await ask('POST /teams', ada.headers, large)).toMatchObject({ status: 413 })
     expect(await ada.user.listTeams()).toEqual([])
   })
 
-  it('SR09, AH09: no cache keeps an answer, and one page may call from elsewhere', async () => {
-    const headers = { 'x-stack-auth': ada.session }
-    for (const answer of [await ask('GET /me', headers), await ask('OPTIONS /me')]) {
+  it('forbids caching, and allows cross-origin calls from the app only (SR09, AH09)', async () => {
+    for (const answer of [await ask('GET /me', ada.headers), await ask('OPTIONS /me')]) {
       expect([200, 204]).toContain(answer.status)
       const { 'cache-control': cache, vary, ...rest } = Object.fromEntries(answer.headers)
       expect(cache).toBe('private, no-store')
-      expect(vary).toMatch(/cookie, x-stack-auth/i)
+      expect(vary).toMatch(/authorization, cookie, x-stack-auth/i)
       expect(rest).toMatchObject({
         'access-control-allow-origin': inject('exampleUrl'),
-        'access-control-allow-headers': 'content-type, x-stack-auth',
+        'access-control-allow-headers': 'authorization, content-type',
       })
       expect(rest['access-control-allow-credentials']).toBeUndefined()
     }
   })
 
-  it('refuses a damaged auth header', async () => {
-    const answer = await ask('GET /me', { 'x-stack-auth': ada.session.slice(0, -1) })
-    expect(answer.status).toBe(400)
+  it('rejects a damaged access token', async () => {
+    const answer = await ask('GET /me', { authorization: ada.headers.authorization.slice(0, -4) })
+    expect(answer.status).toBe(401)
+  })
+
+  it('accepts the header of getAuthHeaders, and rejects a malformed one', async () => {
+    const header = JSON.stringify(await ada.user.createSession())
+    expect(await ask('GET /me', { 'x-stack-auth': header })).toMatchObject({ status: 200 })
+    const malformed = await ask('GET /me', { 'x-stack-auth': header.slice(0, -1) })
+    expect(malformed.status).toBe(400)
   })
 })

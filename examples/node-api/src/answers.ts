@@ -1,11 +1,11 @@
 /** The headers of every answer. */
 export const headers = {
-  // What is one user's, no cache may give to another.
+  // A cache must not serve the data of one user to another.
   'cache-control': 'private, no-store',
-  vary: 'Cookie, X-Stack-Auth, X-Api-Key',
-  // The page may send its session in a header from its own origin, and no other page may.
+  vary: 'Authorization, Cookie, X-Stack-Auth, X-Api-Key',
+  // Only the app's origin may send an access token.
   'access-control-allow-origin': process.env.APP_ORIGIN ?? 'null',
-  'access-control-allow-headers': 'content-type, x-stack-auth',
+  'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST, PUT',
 }
 

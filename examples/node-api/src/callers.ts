@@ -5,15 +5,15 @@ import { Refusal } from './refusal.js'
 /** One app serves every request. Its keys are the LATCHKEY_… lines of the file .env. */
 export const latchkey = new ServerApp()
 
-/** Whoever is signed in, by the session in the auth header or the cookies; no anonymous user is. */
+/** Resolves to the signed-in user of a request, by its access token or its cookies. Rejects anonymous users. */
 export async function signedIn(request: ServerRequest): Promise<ServerUser> {
   const auth = await latchkey.authenticate(request)
   const user = auth.status === 'signed-in' ? await auth.getUser() : null
-  if (!user) throw new Refusal(401, 'Sign in, and send x-stack-auth.')
+  if (!user) throw new Refusal(401, 'Sign in and send your access token as a bearer token.')
   return user
 }
 
-/** Whose API key it is: for programs, which cannot sign in. */
+/** Resolves to the user of an API key: for scripts, which cannot sign in. */
 export async function keyHolder(apiKey: string | undefined): Promise<ServerUser> {
   const user = await latchkey.getUser({ apiKey: apiKey ?? null })
   if (!user) throw new Refusal(401, 'Send a valid key as x-api-key.')
@@ -22,7 +22,7 @@ export async function keyHolder(apiKey: string | undefined): Promise<ServerUser>
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Lets nobody on but the support staff, and tells by no delay how much of a key was right. */
+/** Rejects everyone but the support staff. Compares in constant time, so that the delay reveals nothing of the key. */
 export function assertSupport(authorization: string | undefined): void {
   const { SUPPORT_KEY } = process.env
   const expected = digestOf(`Bearer ${SUPPORT_KEY}`)

@@ -1,6 +1,6 @@
-import { isLatchkeyError, isTransportError } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/core'
 
-/** What the caller did wrong, said to the caller. */
+/** An error of the caller, with a message for the caller. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 413,
@@ -10,17 +10,21 @@ export class Refusal extends Error {
   }
 }
 
-/** What is answered for anything that was thrown. Of what nobody foresaw, only the log knows more. */
+/** Returns the response for an error. Details of unexpected errors are only in the log. */
 export function refusalOf(thrown: unknown): { status: number; error: string } {
   const { status = 500, message } = Object(thrown) as { status?: number; message: string }
-  const isRefusal = status >= 400 && status < 500
-  // What the service has refused, with a code or without one, is no outage, but our fault.
-  if (isTransportError(thrown) && !isRefusal)
-    return { status: 503, error: 'Try again in a moment.' }
-  if (thrown instanceof SyntaxError) return { status: 400, error: 'The body is no JSON.' }
-  // A refusal of ours, of a parser, or for a damaged auth header.
-  if (isRefusal && !isTransportError(thrown) && !isLatchkeyError(thrown))
+  const isClientError = status >= 400 && status < 500
+  if (isLatchkeyError(thrown)) {
+    // The service is down or overloaded. Other errors of the service are mistakes of this API.
+    const isOutage = isLatchkeyError(thrown, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED')
+    const isProxyError = isLatchkeyError(thrown, 'UNEXPECTED_RESPONSE') && !isClientError
+    if (isOutage || isProxyError) return { status: 503, error: 'Try again in a moment.' }
+  } else if (thrown instanceof SyntaxError) {
+    return { status: 400, error: 'The body is not valid JSON.' }
+  } else if (isClientError) {
+    // A refusal of this API, of a parser, or for a malformed auth header.
     return { status, error: message }
+  }
   console.error(thrown)
-  return { status: 500, error: 'That did not work.' }
+  return { status: 500, error: 'Something went wrong.' }
 }

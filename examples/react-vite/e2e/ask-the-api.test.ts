@@ -2,14 +2,15 @@ import { describe, expect, inject, it } from 'vitest'
 import { createVisitor } from '../../e2e/visitor.js'
 
 describe('React example with its own API', () => {
-  it('sends the session to the API in a header and not in a cookie', async () => {
+  it('calls the API with an access token, without the refresh token and without cookies', async () => {
     const visitor = await createVisitor()
     const page = await visitor.signUp('/members')
-    const asked = page.waitForRequest(`${inject('honoUrl')}/me`)
-    await page.getByRole('button', { name: 'Ask the API who you are' }).click()
+    const sent = page.waitForRequest(`${inject('honoUrl')}/me`)
+    await page.getByRole('button', { name: 'Call the API' }).click()
     await page.getByText(`The API knows you as ${visitor.email}.`).waitFor()
-    const headers = await (await asked).allHeaders()
-    expect(headers).toMatchObject({ 'x-stack-auth': expect.any(String) })
+    const headers = await (await sent).allHeaders()
+    expect(headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer \S+$/) })
+    expect(headers).not.toHaveProperty('x-stack-auth')
     expect(headers).not.toHaveProperty('cookie')
   })
 })

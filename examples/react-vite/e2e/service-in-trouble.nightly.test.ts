@@ -22,7 +22,7 @@ describe('React example, when the service fails', () => {
     await faults.on('POST /auth/password/sign-up', { kind: 'status', status: 500 })
     await button(page, 'Create account').click()
     await expectSeen(page.getByText('Something went wrong. Please try again.'))
-    await expectSeen(page.getByText('UnexpectedResponseError 500'))
+    await expectSeen(page.getByText('UNEXPECTED_RESPONSE 500'))
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(person.email)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
 

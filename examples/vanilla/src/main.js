@@ -1,4 +1,4 @@
-import { isTransportError } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/core'
 import {
   account,
   address,
@@ -17,8 +17,8 @@ const say = (text) => (message.textContent = text)
 
 /** @param {unknown} error */
 function explain(error) {
-  const isOutage = isTransportError(error, 'NetworkError', 'TimeoutError')
-  say(isOutage ? 'No answer came. Try again in a while.' : 'Something went wrong.')
+  const isOutage = isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')
+  say(isOutage ? 'The service cannot be reached. Try again.' : 'Something went wrong.')
 }
 
 /** The page as it must look for whoever is here: also when that changes in another tab. */
@@ -39,8 +39,8 @@ async function enter(event) {
   const credential = { email: address.value, password: password.value }
   const result =
     event.submitter === signUp
-      ? await latchkey.signUpWithCredential(credential)
-      : await latchkey.signInWithCredential(credential)
+      ? await latchkey.signUpWithPassword(credential)
+      : await latchkey.signInWithPassword(credential)
   if (result.status === 'error') return say(result.error.message)
   entry.reset()
   say('')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
+import { isInClear } from './doctor/check.js'
 import { Failure } from './failure.js'
 import * as names from './variables.js'
 
@@ -53,7 +54,7 @@ export interface Connection {
   readonly publishableClientKey: string
 }
 
-/** Where a project is: as the command line says, else the environment. */
+/** Reads the address and keys of a project from the command line, else from the environment. */
 export async function readConnection(options: ConnectionOptions): Promise<Connection> {
   const variables = await readVariables(options.env)
   const need = (given: string | undefined, name: string, option: string) => {
@@ -61,8 +62,13 @@ export async function readConnection(options: ConnectionOptions): Promise<Connec
     if (value) return value
     throw new Failure(`Pass ${option}, or set ${name}.`)
   }
+  const baseUrl = need(options.apiUrl, names.API_URL, '--api-url')
+  if (URL.canParse(baseUrl) && isInClear(new URL(baseUrl)))
+    throw new Failure(
+      `${baseUrl} uses plain http, so anyone on the network can read tokens. Use an address with https.`,
+    )
   return {
-    baseUrl: need(options.apiUrl, names.API_URL, '--api-url'),
+    baseUrl,
     projectId: need(options.projectId, names.PROJECT_ID, '--project-id'),
     publishableClientKey: need(
       options.publishableClientKey,

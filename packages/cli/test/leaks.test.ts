@@ -77,7 +77,7 @@ describe('LG04, CL25: a session on this machine', () => {
     const login = program.start(['login', '--app-url', APP], connect(project))
     const [link] = await login.said(LINK)
     const browser = new ClientApp({ ...project, tokenStore: 'memory' })
-    await browser.signInWithCredential({ email, password, noRedirect: true })
+    await browser.signInWithPassword({ email, password, noRedirect: true })
     const user = await browser.getUser({ or: 'throw' })
     words.take('access token', (await user.currentSession.getTokens()).accessToken)
     await browser.completeCliLogin(new URL(link).searchParams.get('login_code') ?? '')

@@ -57,6 +57,17 @@ describe('a command beside the service', () => {
     },
   )
 
+  it.each(['SIGINT', 'SIGHUP'] as const)('is told of %s, and may finish', async (signal) => {
+    const finish = `
+      process.on('${signal}', () => { console.log('got ${signal}'); process.exit(9) })
+      setInterval(() => {}, 1000); console.log('ready')`
+    const run = program.start([...DEV, '--', NODE, '-e', finish])
+    await run.said(/ready/)
+    run.child.kill(signal)
+    expect(await run.exit).toBe(9)
+    expect(run.stdout()).toContain(`got ${signal}`)
+  })
+
   it('ends with the npm that started the program, which tells it nothing', async () => {
     const finish = `
       process.on('SIGTERM', () => { console.log('got SIGTERM'); process.exit(9) })

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ClientApp } from '@latchkey/core'
-import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
+import { cliLoginPhrase } from '@latchkey/core/internal'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openProgram, type Run } from './support/program.js'
@@ -34,7 +34,7 @@ async function agree(run: Run, { email, password } = ada) {
   const [link] = await run.said(LINK)
   const code = new URL(link).searchParams.get('login_code')!
   const browser = new ClientApp({ ...project, tokenStore: 'memory' })
-  await browser.signInWithCredential({ email, password, noRedirect: true })
+  await browser.signInWithPassword({ email, password, noRedirect: true })
   expect(await browser.completeCliLogin(code)).toMatchObject({ status: 'ok' })
   return { browser, code }
 }
@@ -109,6 +109,13 @@ describe('login', () => {
     expect(await run.exit).toBe(0)
   })
 
+  it('rejects plain http to another machine', async () => {
+    const elsewhere = { ...variables, LATCHKEY_API_URL: 'http://auth.example.com' }
+    const run = await program.run(['login', '--app-url', APP], elsewhere)
+    expect(run.code).toBe(1)
+    expect(run.stderr).toContain('http://auth.example.com uses plain http')
+  })
+
   it("keeps the session where the person's settings are", async () => {
     const settings = join(program.folder, 'settings')
     await signIn({ XDG_CONFIG_HOME: settings })
@@ -131,7 +138,7 @@ describe('login', () => {
     async (address) => {
       const run = program.start(['login', '--app-url', address], variables)
       expect(await run.exit).toBe(1)
-      expect(run.stderr()).toContain('appUrl must be an http(s) address without a query.')
+      expect(run.stderr()).toContain('appUrl must be an http or https URL without a query.')
     },
   )
 })

@@ -16,22 +16,24 @@ export {
   type WholeEndpoint,
 } from './endpoint.js'
 export {
+  isLatchkeyError,
   LatchkeyError,
   type ErrorCode,
   type ErrorDetails,
   type KnownError,
+  type RequestSummary,
 } from './errors/error.js'
-export { isLatchkeyError } from './errors/is-latchkey-error.js'
 export {
   accessTokenErrors,
   adminAccessTokenErrors,
   apiKeyErrors,
+  generalErrors,
   passwordRequirementErrors,
   projectAuthenticationErrors,
   refreshTokenErrors,
-  verificationCodeErrors,
   type Family,
 } from './errors/families.js'
+export { verificationCodeErrors } from './errors/verification-code-errors.js'
 export { AUTH_HEADER } from './auth-header.js'
 export {
   DEFAULT_HEADER_PREFIX,

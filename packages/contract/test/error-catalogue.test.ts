@@ -38,9 +38,24 @@ describe('the error catalog', () => {
   // Codes of the safe defaults of this service, which the deployed services do not have.
   const added = ['OAUTH_PROVIDER_REFUSED', 'RECENT_SIGN_IN_REQUIRED']
 
-  it('has the codes of the protocol and those of the safe defaults', () => {
-    const expected = [...protocol.map(({ code }) => code), ...added]
+  // Codes that only the client creates: failed requests, and no signed-in user.
+  const ofRequests = [
+    'NETWORK_ERROR',
+    'TIMEOUT',
+    'RATE_LIMITED',
+    'UNEXPECTED_RESPONSE',
+    'OAUTH_ERROR',
+    'NOT_SIGNED_IN',
+  ] as const
+
+  it('has the codes of the protocol, of the safe defaults and of failed requests', () => {
+    const expected = [...protocol.map(({ code }) => code), ...added, ...ofRequests]
     expect(Object.keys(catalogue).sort()).toEqual(expected.sort())
+  })
+
+  it.each(ofRequests)('marks %s as an error that the client creates', (code) => {
+    expect(catalogue[code].origin).toBe('client')
+    expect(make(code, {}).message).not.toContain(code)
   })
 
   // The deployed services return status 500 instead of INVALID_SCOPE (protocol, section 4.6), and let an account with

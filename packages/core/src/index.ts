@@ -1,69 +1,114 @@
-export { ClientApp } from './apps/client-app.js'
-export type { AppEvent } from './apps/events.js'
-export type { ClientAppOptions, TokenStoreOption } from './apps/options.js'
-export type { SessionSnapshot, UserOptions } from './apps/session-methods.js'
-export type { Query, Snapshot } from './cache/query.js'
-export type { Read } from './cache/read.js'
-export type { CliLoginOptions } from './flows/cli-login.js'
-export type { SecondFactorError, SecondFactorRequired } from './flows/mfa.js'
-export type { RedirectMethod } from './flows/navigate.js'
-export type { PasskeySignInOptions } from './flows/passkey.js'
-export type { PasskeyCeremonyError } from './flows/passkey-error.js'
-export type { Credential, SignUpCredential } from './flows/password.js'
-export type { SendRequestOptions } from './flows/send-request.js'
-export type { TeamInvitationDetails, TeamInvitationError } from './flows/team-invitation.js'
-export type { VerificationCodeError } from './flows/verify-email.js'
+export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
+export type { BaseAdminApp } from './app/base-admin-app.js'
+export type { OwnedProject } from './app/owned-projects.js'
+export { ClientApp, type CurrentUser } from './app/client-app.js'
+export type { ClientAppOptions, GetUserOptions, SessionSnapshot } from './app/options.js'
+export type { AppEvent } from './client/events.js'
+export type { FlowOptions, SecondFactorAttempt, TokenStoreOption } from './client/options.js'
+export {
+  type ErrorCode,
+  type ErrorDetails,
+  isLatchkeyError,
+  type KnownError,
+  type LatchkeyError,
+} from './errors/latchkey-error.js'
+export {
+  isTransportError,
+  type NetworkError,
+  type OAuthError,
+  type RateLimitedError,
+  type TimeoutError,
+  type TransportError,
+  type UnexpectedResponseError,
+} from './errors/transport-error.js'
 export type {
-  NetworkError,
-  OAuthError,
-  RateLimitedError,
-  TimeoutError,
-  TransportError,
-  UnexpectedResponseError,
-} from './http/errors.js'
-export { isTransportError } from './http/is-transport-error.js'
+  CliLoginError,
+  CliLoginOptions,
+  CliLoginResult,
+  CompleteCliLoginError,
+} from './flows/cli-login/cli-login.js'
+export type { SignInOptions } from './flows/finish-sign-in.js'
+export type {
+  MagicLinkSent,
+  MagicLinkSignIn,
+  MagicLinkSignInError,
+  SendMagicLinkError,
+  SendMagicLinkOptions,
+} from './flows/email/magic-link.js'
+export type { SignInWithOAuthOptions } from './flows/oauth/oauth.js'
+export type { PasskeyCeremonyError } from './flows/passkey/passkey-error.js'
+export type { PasskeySignInError, PasskeySignInOptions } from './flows/passkey/passkey-sign-in.js'
+export type {
+  PasswordReset,
+  PasswordResetEmailError,
+  PasswordResetEmailOptions,
+  PasswordResetError,
+} from './flows/email/password-reset.js'
+export type { Credential, PasswordSignInError } from './flows/password.js'
+export type { SecondFactorError, SecondFactorRequired } from './flows/second-factor.js'
+export type { SendRequestOptions } from './flows/send-request.js'
+export type { SignedOut, SignOutOptions } from './flows/sign-out.js'
+export type { SignUpCredential, SignUpError } from './flows/sign-up.js'
+export type { TeamInvitationDetails, TeamInvitationError } from './flows/email/team-invitation.js'
+export type { VerificationCodeError } from './flows/email/verification-code.js'
 export type { Json } from './lib/json.js'
 export { pictureSource } from './lib/picture-source.js'
+export type { Query, Snapshot } from './lib/query.js'
 export type { Result } from './lib/result.js'
+export type { NavigateOptions, RedirectMethod, RedirectOptions } from './navigation/navigator.js'
+export type { PageName, PageUrls } from './navigation/page-urls.js'
 export type { Platform } from './platform/platform.js'
-export type { PageName, PageUrls, RedirectOptions } from './redirect/urls.js'
-export type {
-  FlowOptions,
-  SecondFactorAttempt,
-  SignedOut,
-  SignOutOptions,
-} from './resources/context.js'
-export type { ConnectedAccount, ConnectedAccountOptions } from './resources/connected-accounts.js'
-export type { Project } from './resources/projects.js'
 export type {
   ApiKey,
+  ApiKeyEnding,
   ApiKeyFault,
   ApiKeyPatch,
   CreatedApiKey,
   NewApiKey,
 } from './resources/api-keys.js'
+// Generic classes behind `CurrentUser` and its projects, so that the declarations of an app can name them.
+export type { OwnedProject as OwnedProjectOf } from './resources/admin/owned-projects.js'
+export type { Project } from './resources/project.js'
+export type { NewTeamInvitation, TeamInvitation } from './resources/team/team-invitations.js'
+export type { TeamMember, TeamPatch } from './resources/team/team-changes.js'
+export type {
+  TeamProfile,
+  TeamProfileFields,
+  TeamProfilePatch,
+} from './resources/team/team-profile.js'
+export type { Team, TeamFields, TeamReference } from './resources/team/team.js'
+export type { CurrentUserPatch, VerificationEmailError } from './resources/user/account.js'
+export type {
+  ConnectedAccount,
+  ConnectedAccountOptions,
+  ProviderAccessToken,
+} from './resources/user/connected-accounts.js'
 export type {
   ContactChannel,
+  ContactChannelFields,
   ContactChannelPatch,
   NewContactChannel,
-} from './resources/contact-channels.js'
-export type { Permission, PermissionListOptions } from './resources/permissions.js'
-export type { GeoInfo, Session } from './resources/sessions.js'
-export type { Team } from './resources/team.js'
-export type { TeamInvitation } from './resources/team-invitations.js'
-export type { TeamMember, TeamProfile, TeamProfilePatch } from './resources/team-members.js'
-export type { NewTeam } from './resources/teams.js'
-export type { TeamPatch } from './resources/team-changes.js'
-export type { UserOption, UserOutcome } from './resources/user-outcome.js'
-export type { CurrentUser, InitialUser } from './resources/current-user.js'
-export type { CurrentUserPatch } from './resources/user-changes.js'
-export type { RequestLike } from './session/stores/request.js'
-export type { TokenPair } from './session/tokens.js'
-export { PASSWORD_LENGTH } from '@latchkey/contract/constants'
+  VerificationEmailOptions,
+} from './resources/user/contact-channels.js'
+export type { CurrentUser as CurrentUserOf } from './resources/user/current-user.js'
+export type { InitialUser } from './resources/user/initial-user.js'
 export type {
-  ErrorCode,
-  ErrorDetails,
-  KnownError,
-  LatchkeyError,
-} from '@latchkey/contract/errors/error'
-export { isLatchkeyError } from '@latchkey/contract/errors/is-latchkey-error'
+  Permission,
+  PermissionArguments,
+  PermissionListArguments,
+  PermissionListOptions,
+} from './resources/user/permissions.js'
+export type { AccessTokenOptions, CurrentSession } from './resources/user/session-access.js'
+export type { GeoInfo, Session } from './resources/user/sessions.js'
+export type { NewTeam } from './resources/user/teams.js'
+export type { CurrentUserFields, UserOAuthProvider } from './resources/user/user-fields.js'
+export type { UserOption } from './resources/user/user-outcome.js'
+export type { TokenPair } from './session/tokens.js'
+export type { PasskeyRegistrationError } from './flows/passkey/passkey-registration.js'
+export type {
+  NewPassword,
+  PasswordChange,
+  SetPasswordError,
+  UpdatePasswordError,
+} from './resources/user/password.js'
+export type { RequestEvent } from './http/request-types.js'

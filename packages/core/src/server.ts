@@ -1,21 +1,32 @@
-export { ServerApp, type ServerAppOptions } from './apps/server-app.js'
-export type { Authentication, ServerRequestMethods } from './apps/request-methods.js'
-export type { ServerMethods } from './apps/server-methods.js'
+export type { ApiKeyOption } from './app/base-server-app.js'
+export type { BaseAdminApp } from './app/base-admin-app.js'
+export type { OwnedProject } from './app/owned-projects.js'
+export type { ServerTokenStoreOption } from './app/options.js'
+export type { SignedOutReason } from './app/requests/authenticate.js'
+export type { Authentication } from './app/requests/authentication.js'
+export type { ServerRequest } from './app/requests/server-request.js'
+export type { AccessTokenClaims } from './app/requests/verify-access-token.js'
+export type { WebhookEvent, WebhookRequest } from './app/requests/verify-webhook.js'
+export { type CurrentServerUser, ServerApp, type ServerAppOptions } from './app/server-app.js'
+export type { OwnedProject as OwnedProjectOf } from './resources/admin/owned-projects.js'
+export type { CurrentServerUser as CurrentServerUserOf } from './resources/server/current-server-user.js'
+export type { ServerTeam, ServerTeamMember, ServerUser } from './resources/server/models.js'
 export type {
   NewServerContactChannel,
   ServerContactChannel,
   ServerContactChannelPatch,
-} from './resources/server/contact-channels.js'
-export type { CurrentServerUser } from './resources/server/current-user.js'
-export type { ServerTeam } from './resources/server/server-team.js'
-export type { ServerUser } from './resources/server/server-user.js'
-export type { NewSession } from './resources/server/sessions.js'
-export type { ServerTeamPatch } from './resources/server/team-changes.js'
-export type { ServerTeamMember } from './resources/server/team-members.js'
-export type { NewServerTeam } from './resources/server/teams.js'
-export type { ServerUserPatch } from './resources/server/user-changes.js'
-export type { NewServerUser, UserListOptions, UserPage } from './resources/server/users.js'
-export type { SignedOutReason } from './server/authenticate.js'
-export type { ServerRequest } from './server/server-request.js'
-export type { AccessTokenClaims } from './server/verify-access-token.js'
-export type { WebhookEvent, WebhookRequest } from './server/verify-webhook.js'
+} from './resources/server/server-contact-channel.js'
+export type { CreatedSession, NewSession } from './resources/server/sessions.js'
+export type { NewServerTeam, ServerTeamPatch } from './resources/server/teams.js'
+export type {
+  ServerUserPatch,
+  ServerVerificationEmailOptions,
+} from './resources/server/update-user.js'
+export type {
+  NewOAuthAccount,
+  NewServerUser,
+  UserListOptions,
+  UserPage,
+} from './resources/server/users.js'
+export type { RequestLike } from './session/stores/request.js'
+export type { ApiKeyOfType } from './resources/server/api-keys.js'

@@ -1,5 +1,5 @@
 interface Claims {
-  /** Wall clock of the issuer in milliseconds. */
+  /** The issuer's wall clock, in milliseconds. */
   now?: number
   /** Seconds. */
   lifetime?: number
@@ -11,7 +11,7 @@ const part = (value: object) =>
   btoa(JSON.stringify(value)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
 let count = 0
 
-/** A token as the service would issue it, but for its signature, which a client does not read. */
+/** Creates a token as the service issues it, except for its signature, which clients do not read. */
 export function accessToken({
   now = 0,
   lifetime = 600,

@@ -5,6 +5,7 @@ import { addMember, asServer } from './as-server.js'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { grace, signedIn } from './signed-in.js'
+import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 const key = { description: 'deploy script' }
@@ -43,8 +44,8 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
   }
 
   it('AK02: are shown whole when they are made, and never again', async () => {
-    const { owner, ownerField } = await setUp()
-    const query = owner.listApiKeys.query()
+    const { app, owner, ownerField } = await setUp()
+    const query = queryOf(app, owner, 'listApiKeys')
     const stop = query.subscribe(() => {})
     expect(await query.load()).toEqual([])
     const created = await owner.createApiKey(key)
@@ -96,11 +97,11 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
   })
 
   it('come newest first, and change by their methods', async () => {
-    const { owner } = await setUp()
+    const { app, owner } = await setUp()
     await owner.createApiKey(key)
     await project.clock.advance('1m')
     await owner.createApiKey({ description: 'second' })
-    const query = owner.listApiKeys.query()
+    const query = queryOf(app, owner, 'listApiKeys')
     const stop = query.subscribe(() => {})
     const [second, first] = await query.load()
     expect([second?.description, first?.description]).toEqual(['second', key.description])
@@ -134,9 +135,9 @@ describe.each(owners)('the keys of %s', (name, ownerOf, path) => {
   })
 
   it('are read by their IDs, and again after a change', async () => {
-    const { owner, user, team } = await setUp()
+    const { app, owner, user, team } = await setUp()
     const created = await owner.createApiKey(key)
-    const query = owner.getApiKey.query(created.id)
+    const query = queryOf(app, owner, 'getApiKey', created.id)
     const stop = query.subscribe(() => {})
     expect((await query.load())?.value).toEqual({ lastFour: created.value.slice(-4) })
     await created.revoke()
@@ -215,9 +216,9 @@ describe('who may have keys', () => {
   })
 
   it('AK08: is no longer who has left the team; what is known here stays', async () => {
-    const { user, team } = await open()
+    const { app, user, team } = await open()
     const created = await team.createApiKey(key)
-    const query = team.listApiKeys.query()
+    const query = queryOf(app, team, 'listApiKeys')
     const stop = query.subscribe(() => {})
     await query.load()
     const known = query.get()
@@ -235,7 +236,7 @@ describe('who may have keys', () => {
     const { app } = openTab(without)
     await app.signInWithCredential({ ...ada, noRedirect: true })
     const user = await app.getUser({ or: 'throw' })
-    const refused = { name: 'UnexpectedResponseError', status: 400 }
+    const refused = { code: 'UNEXPECTED_RESPONSE', status: 400 }
     await expect(user.listApiKeys()).rejects.toMatchObject(refused)
     await expect(user.createApiKey(key)).rejects.toMatchObject(refused)
   })

@@ -1,11 +1,11 @@
 import type { ClientApp } from '@latchkey/core'
 import { type Refusals, unhandled } from './refusals.js'
 
-// Only compiled: every method that resolves to a result names its codes one by one.
+// Compiled only: the result type of every method lists each error code.
 
 export const ofApp: Refusals<ClientApp> = {
   acceptTeamInvitation(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'USER_AUTHENTICATION_REQUIRED':
@@ -19,7 +19,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   checkEmailVerificationCode(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -32,7 +32,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   checkMagicLinkCode(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -45,7 +45,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   completeCliLogin(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'CLI_AUTH_ERROR':
@@ -56,7 +56,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   getTeamInvitationDetails(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'USER_AUTHENTICATION_REQUIRED':
@@ -70,7 +70,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   promptCliLogin(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'CLI_AUTH_ERROR':
@@ -84,7 +84,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   resetPassword(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
@@ -100,11 +100,12 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   sendForgotPasswordEmail(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'REDIRECT_URL_NOT_WHITELISTED':
+      case 'SCHEMA_ERROR':
       case 'USER_NOT_FOUND':
         return
       default:
@@ -112,10 +113,11 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   sendMagicLinkEmail(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'REDIRECT_URL_NOT_WHITELISTED':
+      case 'SCHEMA_ERROR':
       case 'SIGN_UP_NOT_ENABLED':
       case 'USER_EMAIL_ALREADY_EXISTS':
         return
@@ -124,13 +126,32 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   signInWithCredential(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'EMAIL_PASSWORD_MISMATCH':
       case 'INVALID_TOTP_CODE':
       case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'SCHEMA_ERROR':
+      case 'VERIFICATION_CODE_ALREADY_USED':
+      case 'VERIFICATION_CODE_EXPIRED':
+      case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
+      case 'VERIFICATION_CODE_NOT_FOUND':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  signInWithPassword(error) {
+    // @ts-expect-error no code is handled yet
+    unhandled(error)
+    switch (error.code) {
+      case 'EMAIL_PASSWORD_MISMATCH':
+      case 'INVALID_TOTP_CODE':
+      case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'SCHEMA_ERROR':
       case 'VERIFICATION_CODE_ALREADY_USED':
       case 'VERIFICATION_CODE_EXPIRED':
       case 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED':
@@ -141,7 +162,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   signInWithMagicLink(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
@@ -158,7 +179,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   signInWithMfa(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
@@ -172,7 +193,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   signInWithPasskey(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'INVALID_TOTP_CODE':
@@ -190,12 +211,28 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   signUpWithCredential(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_TOO_SHORT':
+      case 'SCHEMA_ERROR':
+      case 'SIGN_UP_NOT_ENABLED':
+      case 'USER_EMAIL_ALREADY_EXISTS':
+        return
+      default:
+        unhandled(error)
+    }
+  },
+  signUpWithPassword(error) {
+    // @ts-expect-error no code is handled yet
+    unhandled(error)
+    switch (error.code) {
+      case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
+      case 'PASSWORD_TOO_LONG':
+      case 'PASSWORD_TOO_SHORT':
+      case 'SCHEMA_ERROR':
       case 'SIGN_UP_NOT_ENABLED':
       case 'USER_EMAIL_ALREADY_EXISTS':
         return
@@ -204,7 +241,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   verifyEmail(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -217,7 +254,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   verifyPasswordResetCode(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -230,7 +267,7 @@ export const ofApp: Refusals<ClientApp> = {
     }
   },
   verifyTeamInvitationCode(error) {
-    // @ts-expect-error no code has had its case
+    // @ts-expect-error no code is handled yet
     unhandled(error)
     switch (error.code) {
       case 'VERIFICATION_CODE_ALREADY_USED':
@@ -244,8 +281,8 @@ export const ofApp: Refusals<ClientApp> = {
   },
 }
 
-export const details: Refusals<Pick<ClientApp, 'signUpWithCredential'>> = {
-  signUpWithCredential(error) {
+export const details: Refusals<Pick<ClientApp, 'signUpWithPassword'>> = {
+  signUpWithPassword(error) {
     if (error.code === 'PASSWORD_TOO_SHORT') error.details.min_length satisfies number
     if (error.code === 'PASSWORD_TOO_LONG') error.details.maxLength satisfies number
   },

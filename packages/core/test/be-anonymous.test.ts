@@ -31,7 +31,7 @@ describe('an anonymous account', () => {
     network.fail(SIGN_UP)
     const { app } = openTab(project)
     const asked = [app.getUser({ or: 'anonymous' }), app.getUser({ or: 'anonymous' })]
-    const lost = { reason: { name: 'NetworkError' } }
+    const lost = { reason: { code: 'NETWORK_ERROR' } }
     expect(await Promise.allSettled(asked)).toMatchObject([lost, lost])
     expect(await app.getUser({ or: 'anonymous' })).toMatchObject({ isAnonymous: true })
     expect(network.calls(SIGN_UP)).toBe(2)
@@ -62,8 +62,9 @@ describe('CC16: an anonymous session', () => {
     const { app, browser } = openTab(project)
     const guest = await app.signInAnonymously()
     const before = await guest.getAuthJson()
-    const enter = route.endsWith('sign-up') ? app.signUpWithCredential : app.signInWithCredential
-    await enter(given)
+    await (route.endsWith('sign-up')
+      ? app.signUpWithPassword(given)
+      : app.signInWithPassword(given))
     const user = await app.getUser({ or: 'throw' })
     expect(user).toMatchObject({ isAnonymous: false, primaryEmail: given.email })
     expect(user.id).not.toBe(guest.id)

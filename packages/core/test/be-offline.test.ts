@@ -14,7 +14,7 @@ const PROJECT = 'GET /projects/current'
 const REFRESH = 'POST /auth/oauth/token'
 const END = 'DELETE /auth/sessions/current'
 const MINUTES = 60_000
-const offline = { name: 'NetworkError', isOffline: true }
+const offline = { code: 'NETWORK_ERROR', details: { isOffline: true } }
 
 /** What an app tells the service late would be counted in the next test. */
 const apps: { dispose(): void }[] = []
@@ -124,7 +124,7 @@ describe('CC10 signing out without a connection', () => {
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(await signingOut).toEqual({ confirmed: false })
     // Nobody waits for that longer than 3 s.
-    await expect.poll(() => reported).toEqual([expect.objectContaining(offline)])
+    await expect.poll(() => reported).toMatchObject([offline])
     expect(network.calls(END)).toBe(5)
     happen('visible')
     // Another try would have begun before this one ends.

@@ -1,15 +1,27 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 
 export interface Bundle {
-  /** The text of every chunk that a browser loads before anything else runs. */
+  /** The text of every chunk that a page loads before its program runs. */
   readonly first: readonly string[]
-  /** The text of the chunks that wait behind `import()`. */
+  /** The text of the chunks that are loaded by `import()`. */
   readonly lazy: readonly string[]
+  /** Returns the text of the chunks that a page has loaded after parts of the kit, such as `oauth-flows`. */
+  withParts(...modules: readonly string[]): readonly string[]
 }
 
-/** Bundles a program as a browser would get it: minified ES modules, split at every `import()`. */
-export async function bundle(program: string, external: readonly string[] = []): Promise<Bundle> {
+/** Bundles a program as an app does for browsers: minified ES modules, split at every `import()`. */
+export async function bundle(
+  program: string,
+  external: readonly string[] = [],
+  options: BuildOptions = { conditions: ['@latchkey/source'] },
+): Promise<Bundle> {
   const { metafile, outputFiles } = await build({
     stdin: { contents: program, resolveDir: import.meta.dirname, loader: 'tsx' },
     bundle: true,
@@ -18,30 +30,72 @@ export async function bundle(program: string, external: readonly string[] = []):
     minify: true,
     target: 'es2022',
     platform: 'browser',
-    conditions: ['@latchkey/source'],
     external: [...external],
     outdir: 'out',
+    ...options,
     write: false,
     metafile: true,
   })
-  const entry = Object.keys(metafile.outputs).find(
-    (name) => metafile.outputs[name]?.entryPoint === '<stdin>',
-  )!
-  const first = new Set([entry])
-  for (const name of first) {
-    for (const { kind, path, external: isOutside } of metafile.outputs[name]?.imports ?? []) {
-      if (kind === 'import-statement' && !isOutside) first.add(path)
-    }
+  const outputs = Object.entries(metafile.outputs)
+  const textOf = (name: string) => outputFiles.find(({ path }) => path.endsWith(`/${name}`))!.text
+  /** Returns the names of chunks and of those that they import statically. */
+  const loaded = (names: readonly string[]) => {
+    const all = new Set(names)
+    for (const name of all)
+      for (const { kind, path, external: isOutside } of metafile.outputs[name]?.imports ?? [])
+        if (kind === 'import-statement' && !isOutside) all.add(path)
+    return [...all]
   }
-  const texts = Object.keys(metafile.outputs).map((name) => ({
-    name,
-    text: outputFiles.find(({ path }) => path.endsWith(`/${name}`))!.text,
-  }))
+  const entryOf = (module: RegExp) => {
+    const found = outputs.find(([, { entryPoint }]) => entryPoint && module.test(entryPoint))
+    if (!found) throw new Error(`No chunk begins with ${String(module)}.`)
+    return found[0]
+  }
+  const entry = entryOf(/^<stdin>$/)
+  const first = loaded([entry])
   return {
-    first: texts.filter(({ name }) => first.has(name)).map(({ text }) => text),
-    lazy: texts.filter(({ name }) => !first.has(name)).map(({ text }) => text),
+    first: first.map(textOf),
+    lazy: outputs.filter(([name]) => !first.includes(name)).map(([name]) => textOf(name)),
+    withParts: (...modules) => {
+      const parts = modules.map((module) => entryOf(RegExp(`/${module}[-.]`)))
+      return loaded([entry, ...parts]).map(textOf)
+    },
   }
 }
 
 export const gzipBytes = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+
+const require = createRequire(import.meta.url)
+const packages = join(import.meta.dirname, '..', '..')
+
+/**
+ * Builds the files of core and contract that are published, in a folder of their own.
+ *
+ * @returns options that let `bundle` resolve them as an app does; `remove` deletes the folder
+ */
+export async function buildPublished() {
+  const root = await mkdtemp(join(tmpdir(), 'latchkey-published-'))
+  const tsup = join(dirname(require.resolve('tsup/package.json')), 'dist', 'cli-default.js')
+  await Promise.all(
+    ['contract', 'core'].map(async (name) => {
+      const cwd = join(packages, name)
+      const folder = join(root, 'node_modules', '@latchkey', name)
+      await mkdir(folder, { recursive: true })
+      await copyFile(join(cwd, 'package.json'), join(folder, 'package.json'))
+      await promisify(execFile)(process.execPath, [tsup, '--out-dir', join(folder, 'dist')], {
+        cwd,
+      })
+    }),
+  )
+  return {
+    resolve: (contents: string): BuildOptions => ({
+      stdin: { contents, resolveDir: root, loader: 'tsx' },
+      // Of other packages there is no copy.
+      nodePaths: [join(packages, 'core', 'node_modules')],
+      // tsup keeps imports of chunks that only have types.
+      logOverride: { 'ignored-bare-import': 'silent' },
+    }),
+    remove: () => rm(root, { recursive: true, force: true }),
+  }
+}

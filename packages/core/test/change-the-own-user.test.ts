@@ -86,7 +86,7 @@ describe('the own user', () => {
     const { user } = await signedIn(project)
     await expect(
       user.update({ profileImageUrl: 'https://example.com/a.png' }),
-    ).rejects.toMatchObject({ name: 'UnexpectedResponseError', status: 400 })
+    ).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 400 })
   })
 })
 
@@ -151,7 +151,7 @@ describe('the second factor', () => {
       body: `totp_secret_base64 must not be ${text}`,
     })
     const error = await user.update({ totpMultiFactorSecret: secret }).catch((thrown) => thrown)
-    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 400 })
+    expect(error).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 400 })
     expect(`${error} ${error.stack} ${JSON.stringify(error)}`).not.toContain(text)
   })
 })

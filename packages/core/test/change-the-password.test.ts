@@ -105,7 +105,7 @@ describe('a first password', () => {
   it('never replaces one, and no error repeats it', async () => {
     const { user } = await signedIn(project)
     const error = await user.setPassword({ password: next }).catch((thrown) => thrown)
-    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 400 })
+    expect(error).toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 400 })
     expect(`${error} ${error.stack} ${JSON.stringify(error)}`).not.toContain(next)
     expect(await signsInWith(ada.password)).toBe('ok')
   })

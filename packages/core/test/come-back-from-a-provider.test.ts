@@ -111,7 +111,7 @@ describe('an address without an answer', () => {
   ])('%s: is one that names the %s twice', async (_, name) => {
     const page = await comeBack(project, openTab(project), { account })
     const twice = answered(page, (answer) => answer.append(name, answer.get(name)!))
-    await expectIgnored(twice, new RegExp(`: ${name} must be in the address, once`))
+    await expectIgnored(twice, new RegExp(`: ${name} must be in the URL, once`))
   })
 
   it('OA18: is one of another issuer', async () => {
@@ -139,7 +139,7 @@ describe('an address without an answer', () => {
       tokenStore: 'memory',
     })
     expect(await server.app.callOAuthCallback()).toBe(false)
-    await expect(server.app.signInWithOAuth('github')).rejects.toThrow(/no page here/)
+    await expect(server.app.signInWithOAuth('github')).rejects.toThrow(/no page to return to/)
   })
 })
 
@@ -226,11 +226,11 @@ describe('an answer', () => {
   /** Where an answer leads whose sign-in was begun with this as the way on. */
   async function goneAfter(after: string) {
     const tab = openTab(project)
-    const { leave } = tab.platform.navigation!
-    vi.spyOn(tab.platform.navigation!, 'leave').mockImplementation((left) => {
+    const { goWithoutReferrer } = tab.platform.navigation!
+    vi.spyOn(tab.platform.navigation!, 'goWithoutReferrer').mockImplementation((left) => {
       const url = new URL(left)
       url.searchParams.set('after_callback_redirect_url', after)
-      leave(url.href)
+      goWithoutReferrer(url.href)
     })
     const page = await comeBack(project, tab, { account }, { urls: { afterSignUp: '/up' } })
     await page.app.callOAuthCallback()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { grace, signedIn } from './signed-in.js'
+import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 const LIST = 'GET /contact-channels'
@@ -31,16 +32,14 @@ describe('the addresses of a user', () => {
   })
 
   it('can be more than one, the oldest first, and whoever watches them learns of it', async () => {
-    const { user } = await signedIn(project)
-    const query = user.listContactChannels.query()
+    const { app, user } = await signedIn(project)
+    const query = queryOf(app, user, 'listContactChannels')
     const stop = query.subscribe(() => {})
     await query.load()
     const added = await user.createContactChannel(second)
     expect(added).toMatchObject({ ...second, isVerified: false, isPrimary: false })
-    expect((await user.listContactChannels()).map(({ value }) => value)).toEqual([
-      ada.email,
-      second.value,
-    ])
+    const values = () => query.get().data?.map(({ value }) => value)
+    await expect.poll(values).toEqual([ada.email, second.value])
     expect(network.calls(LIST)).toBe(2)
     stop()
   })
@@ -76,7 +75,7 @@ describe('the addresses of a user', () => {
     await added.sendVerificationEmail()
     const mail = await project.inbox.next({ to: second.value })
     expect(mail.link).toContain('http://localhost:3000/handler/email-verification?code=')
-    const query = user.listContactChannels.query()
+    const query = queryOf(app, user, 'listContactChannels')
     const stop = query.subscribe(() => {})
     await query.load()
     expect(await app.verifyEmail(mail.code!)).toMatchObject({ status: 'ok' })
@@ -122,7 +121,7 @@ describe('the addresses of a user', () => {
     await added.delete()
     await expect(added.update({ usedForAuth: true })).rejects.toMatchObject({ status: 400 })
     await expect(user.createContactChannel({ ...second, value: ada.email })).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
       status: 400,
     })
   })

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Platform } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLocks } from './fake-locks.js'
 import { openNetwork } from './open-network.js'
 import { ada, type Jar, openTab } from './open-tab.js'
-import { createPasskeyDevice } from './passkey-device.js'
+import { stubWebAuthn } from './stub-webauthn.js'
 import { createOAuthProject } from './visit-provider.js'
 
 const network = openNetwork()
+afterEach(() => vi.unstubAllGlobals())
+
 let project: TestProject
 beforeEach(async () => {
   project = await createTestProject({ users: [ada], config: { passkeyEnabled: true } })
@@ -140,16 +142,16 @@ describe('CC30: an app that is disposed of ends at once what waits', () => {
   })
 
   it('for a person with a passkey', async () => {
-    const { credentials } = createPasskeyDevice()
-    const get = vi.fn<typeof credentials.get>(
-      (options) =>
+    const get = vi.fn(
+      (options?: { signal?: AbortSignal }) =>
         new Promise((_, reject) => {
           options?.signal?.addEventListener('abort', () =>
             reject(new DOMException('given up', 'AbortError')),
           )
         }),
     )
-    const { app, held } = open({ platform: { credentials: { ...credentials, get } } })
+    stubWebAuthn({ create: get, get })
+    const { app, held } = open()
     const signIn = app.signInWithPasskey()
     await expect.poll(() => get).toHaveBeenCalled()
     app.dispose()

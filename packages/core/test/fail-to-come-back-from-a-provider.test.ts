@@ -192,10 +192,10 @@ describe('a second factor', () => {
     network.delay(TOKEN, new Promise<void>((resolve) => (goOn = resolve)))
     const calling = page.app.callOAuthCallback()
     await expect.poll(() => network.calls(TOKEN)).toBe(1)
-    const asking = page.app.getUser({ or: 'redirect' })
+    const asking = page.app.getUser({ or: 'redirect' }).catch((error: unknown) => error)
     goOn()
     expect(await calling).toBe(true)
-    await expect(asking).rejects.toThrow(/Nobody is signed in/)
+    expect(await asking).toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(page.visited).toEqual(['/handler/mfa'])
   })
 

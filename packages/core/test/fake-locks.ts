@@ -1,26 +1,26 @@
 import type { Locks } from '../src/platform/platform.js'
 
-/** A lock manager that several tabs of one fake browser share, as `navigator.locks` is. */
+/** Creates a lock manager that several tabs of one fake browser share, as `navigator.locks` is. */
 export function fakeLocks() {
   const tails = new Map<string, Promise<unknown>>()
-  const thieves = new Set<() => void>()
-  let held = 0
+  const stealers = new Set<() => void>()
+  let running = 0
   const locks: Locks = {
     async request(name, { signal }, callback) {
       const before = tails.get(name)
       let release = () => {}
-      const mine = new Promise<void>((resolve) => (release = resolve))
+      const own = new Promise<void>((resolve) => (release = resolve))
       tails.set(
         name,
-        Promise.all([before, mine]).then(() => {}),
+        Promise.all([before, own]).then(() => {}),
       )
       try {
         await Promise.race([before, aborted(signal)])
-        held += 1
+        running += 1
         const stolen = new Promise<never>((_, reject) => {
-          thieves.add(() => reject(new DOMException('Stolen', 'AbortError')))
+          stealers.add(() => reject(new DOMException('Stolen', 'AbortError')))
         })
-        return await Promise.race([callback().finally(() => (held -= 1)), stolen])
+        return await Promise.race([callback().finally(() => (running -= 1)), stolen])
       } finally {
         release()
       }
@@ -28,13 +28,13 @@ export function fakeLocks() {
   }
   return {
     locks,
-    /** Whether somebody runs something under a lock at this moment. */
-    isHeld: () => held > 0,
-    /** A tab takes a lock and never lets go of it. */
+    /** Returns whether a callback runs under a lock now. */
+    isHeld: () => running > 0,
+    /** Gives the lock to a tab that never releases it. */
     orphan: (name: string) => void tails.set(name, new Promise(() => {})),
-    /** Takes every lock away from whoever holds it. */
+    /** Steals every lock from its holder. */
     steal() {
-      for (const thief of thieves) thief()
+      for (const steal of stealers) steal()
     },
   }
 }

@@ -1,7 +1,7 @@
-import { createWork } from '../src/platform/work.js'
 import type { CookieJar, Platform } from '../src/platform/platform.js'
+import { TaskRunner } from '../src/platform/task-runner.js'
 
-/** A cookie jar that several tabs of one fake browser share. Every write is seen by all of them. */
+/** Creates a cookie jar that several tabs of one fake browser share. All of them receive every change. */
 export function fakeJar() {
   const cookies = new Map<string, string>()
   const listeners = new Set<() => void>()
@@ -25,13 +25,14 @@ export function fakeJar() {
   return { jar, cookies }
 }
 
-/** A platform whose clocks and timers move only when the test says so. */
+/** Creates a platform whose clocks and timers move only when the test moves them. */
 export function fakePlatform(overrides: Partial<Platform> = {}) {
   let wall = 1_800_000_000_000
   let monotonic = 1_000
   const timers = new Map<number, { due: number; callback: () => void }>()
   let nextTimer = 1
   const warnings: string[] = []
+  const debugged: object[] = []
   const reported: unknown[] = []
 
   const runDue = () => {
@@ -52,17 +53,19 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
     },
     random: () => 0.5,
     randomBytes: (length) => new Uint8Array(length),
-    fetch: () => Promise.reject(new TypeError('this platform has no network')),
+    fetch: () => Promise.reject(new TypeError('The fake platform has no network.')),
     isOnline: () => true,
     env: () => undefined,
     warn: (message) => void warnings.push(message),
+    debug: (event) => void debugged.push(event),
     report: (error) => void reported.push(error),
     ...overrides,
   }
   return {
     platform,
-    ...createWork(platform.timers),
+    tasks: new TaskRunner(platform.timers),
     warnings,
+    debugged,
     reported,
     timers,
     /** Lets time pass on both clocks. */
@@ -74,13 +77,13 @@ export function fakePlatform(overrides: Partial<Platform> = {}) {
         runDue()
       }
     },
-    /** Is frozen for so long: time passes, and only then whatever is due is run. */
+    /** Freezes the page: the time passes, and only then the timers that are due fire. */
     freeze(millis: number) {
       wall += millis
       monotonic += millis
       runDue()
     },
-    /** Sets the device clock alone, as a person or a time server does. */
+    /** Sets the wall clock alone, as a user or a time server does. */
     moveWallClock(millis: number) {
       wall += millis
     },

@@ -22,14 +22,14 @@ describe('when nobody is signed in', () => {
   })
 
   it('throws when asked to', async () => {
-    await expect(openTab(project).app.getUser({ or: 'throw' })).rejects.toThrow(
-      'Nobody is signed in',
-    )
+    await expect(openTab(project).app.getUser({ or: 'throw' })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
   })
 
   it('goes to the sign-in page, with the way back', async () => {
     const { app, visited } = openTab(project, { href: 'http://localhost:3000/inbox' })
-    await expect(app.getUser({ or: 'redirect' })).rejects.toThrow('Nobody is signed in')
+    await expect(app.getUser({ or: 'redirect' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(visited).toEqual(['replace /handler/sign-in?after_auth_return_to=%2Finbox'])
   })
 
@@ -57,8 +57,8 @@ describe('an anonymous user', () => {
     const { app, visited } = await open()
     await app.signInAnonymously()
     expect(await app.getUser()).toBeNull()
-    await expect(app.getUser({ or: 'throw' })).rejects.toThrow('Nobody is signed in')
-    await expect(app.getUser({ or: 'redirect' })).rejects.toThrow('Nobody is signed in')
+    await expect(app.getUser({ or: 'throw' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    await expect(app.getUser({ or: 'redirect' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(visited).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { grace, signedIn } from './signed-in.js'
+import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 const ACCEPT = 'POST /team-invitations/accept'
@@ -50,7 +51,7 @@ describe('an invitation to a team', () => {
     expect(await teamsOf(guest)).toEqual([])
     expect(await guest.user.getTeam(team.id)).toBeNull()
     const seen: unknown[] = []
-    const query = guest.user.listTeams.query()
+    const query = queryOf(guest.app, guest.user, 'listTeams')
     query.subscribe(() => void seen.push(query.get().data?.map(({ displayName }) => displayName)))
     expect(await guest.app.acceptTeamInvitation(code)).toEqual(done)
     expect(await teamsOf(guest)).toEqual([team.id])

@@ -106,7 +106,7 @@ describe('without cookies', () => {
   it('CK16 a page that may have none keeps the session in memory, and says so once', async () => {
     const { app, warned } = await signIn({ platform: { cookies: undefined } })
     expect(app.session.get()).toEqual({ status: 'active' })
-    expect(warned).toEqual([expect.stringMatching(/may keep no cookies/)])
+    expect(warned).toEqual([expect.stringMatching(/Cookies are not available on this page/)])
   })
 
   it('CK17 a page whose cookies are not kept refuses a sign-in, instead of forgetting it', async () => {

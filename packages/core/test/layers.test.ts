@@ -1,193 +1,110 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type Import, importsOf, packagesFolder, reachableFrom, sourceFiles } from './imports.js'
 
-/**
- * Who may import whom (docs/architecture.md). A layer is a folder of `src`; `type:` marks what may be
- * imported as a type only.
- */
-const CORE = {
-  lib: [],
-  platform: ['lib', 'contract:constants'],
-  cache: ['lib', 'type:platform', 'contract:constants'],
-  session: ['lib', 'type:platform', 'contract'],
-  http: ['lib', 'type:platform', 'contract'],
-  redirect: ['lib', 'contract:constants'],
-  resources: [
-    'http',
-    'cache',
-    'lib',
-    'contract',
-    'redirect',
-    'type:session',
-    'type:platform',
-    'flows:lazy',
-    'type:flows',
-    // A project that a user owns has an app of its own.
-    'apps:lazy',
-    'type:apps',
-  ],
-  flows: ['http', 'cache', 'lib', 'contract', 'resources', 'session', 'redirect', 'type:platform'],
-  // What it checks tokens with is no page's business: only here may jose be imported.
-  server: [
-    'lib',
-    'contract',
-    'session',
-    'type:http',
-    'type:platform',
-    'type:resources',
-    'package jose',
-    'package jose/decode/protected_header',
-    'package jose/jws/compact/verify',
-  ],
-  apps: [
-    'lib',
-    'platform',
-    'cache',
-    'session',
-    'http',
-    'redirect',
-    'resources',
-    'flows',
-    'server',
-    'contract',
-  ],
-} as const
+/** A folder of `src` imports itself and the folders before it: values, types and `import()` alike. */
+const LAYERS = [
+  'lib',
+  'errors',
+  'platform',
+  'session',
+  'http',
+  'navigation',
+  'client',
+  'flows',
+  'resources',
+  'app',
+]
 
-/** What speaks with secret keys, or of them. */
-const OF_SERVERS =
-  /^(server|resources\/(server|admin)|apps\/(server|admin|secret|request|authent))|^contract\/src\/(routes\/(server|admin)|secret)/
-/** The one door that a page has to it: projects that its user owns. */
-const DOOR = 'apps/owned-projects.ts'
+/** Folders and files that work with secret keys. */
+const SERVER_CODE =
+  /^core\/src\/(resources\/(server|admin)\/|app\/(requests\/|server-|admin-|owner-|secret-))|^contract\/src\/(routes\/(server|admin)\/|secret)/
 
-const CONTRACT = {
-  routes: ['', 'errors', 'type:schemas'],
-  schemas: [''],
-  errors: [],
-} as const
-
-const packages = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
-const IMPORT = /^(import|export)\s+(type\s+)?([^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
-const LAZY = /import\(\s*['"]([^'"]+)['"]\s*\)/g
-
-interface Import {
-  from: string
-  to: string
-  kind: 'value' | 'type' | 'lazy'
+/** The packages that core may import, and where. */
+const PACKAGES: Record<string, RegExp> = {
+  jose: /^app\/requests\//,
+  oauth4webapi: /^flows\//,
+  '@simplewebauthn/browser': /^flows\//,
 }
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))
-    .map((file) => join(folder, file))
+const source = join(packagesFolder, 'core/src')
+const nameOf = (file: string) => relative(packagesFolder, file)
+
+/** The folder of `src` that a file is in; undefined for the entries beside the folders. */
+const layerOf = (file: string): string | undefined => {
+  const path = relative(source, file)
+  return path.includes('/') ? path.split('/')[0] : undefined
 }
 
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-  const fixed = [...text.matchAll(IMPORT)].map(([, , type, , to]): Import => ({
-    from: file,
-    to: to!,
-    kind: type ? 'type' : 'value',
-  }))
-  const lazy = [...text.matchAll(LAZY)].map(([, to]): Import => ({
-    from: file,
-    to: to!,
-    kind: 'lazy',
-  }))
-  return [...fixed, ...lazy]
-}
-
-/** Of the contract, what is a figure or a text. */
-const CONSTANTS = /^@latchkey\/contract\/(constants|names|paths)$/
-
-/** The layer that an import leads to: a folder of `src`, `contract`, or the name of an outside package. */
-function targetOf({ from, to }: Import, source: string): string {
-  if (CONSTANTS.test(to)) return 'contract:constants'
-  if (to.startsWith('@latchkey/contract')) return 'contract'
-  if (!to.startsWith('.')) return `package ${to}`
-  const path = relative(source, resolve(dirname(from), to))
-  return path.includes('/') ? path.split('/')[0]! : ''
-}
-
-function forbidden(name: string, layers: Record<string, readonly string[]>): string[] {
-  const source = join(packages, name, 'src')
-  return Object.entries(layers).flatMap(([layer, allowed]) =>
-    filesOf(join(source, layer)).flatMap((file) =>
-      importsOf(file)
-        .filter((entry) => !isAllowed(entry, targetOf(entry, source), layer, allowed))
-        .map((entry) => `${relative(packages, file)} must not import ${entry.to} (${entry.kind})`),
-    ),
-  )
-}
-
-function isAllowed(
-  { kind }: Import,
-  target: string,
-  layer: string,
-  allowed: readonly string[],
-): boolean {
-  if (target === layer || allowed.includes(target)) return true
-  if (target === 'contract:constants' && allowed.includes('contract')) return true
-  if (kind === 'lazy') return allowed.includes(`${target}:lazy`)
-  return kind === 'type' && allowed.includes(`type:${target}`)
-}
-
-const FOLDERS = [join(packages, 'core/src'), packages]
-const nameOf = (file: string) =>
-  relative(
-    FOLDERS.find((folder) => file.startsWith(folder))!,
-    file,
-  )
-
-function fileOf({ from, to }: Import): string | undefined {
-  if (to.startsWith('.')) return resolve(dirname(from), to).replace(/\.js$/, '.ts')
-  const [, path] = /^@latchkey\/contract\/(.+)/.exec(to) ?? []
-  return path && join(packages, 'contract/src', `${path}.ts`)
-}
-
-/** Every file whose code a program gets that imports this one, at once or later. */
-function reachedFrom(entry: string): string[] {
-  const reached = new Set([join(packages, 'core/src', entry)])
-  for (const file of reached) {
-    if (nameOf(file) === DOOR) continue
-    for (const found of importsOf(file)) {
-      const target = found.kind === 'type' ? undefined : fileOf(found)
-      if (target) reached.add(target)
-    }
+function isAllowed({ from, specifier, target }: Import): boolean {
+  if (specifier.startsWith('@latchkey/contract')) return true
+  if (!specifier.startsWith('.')) {
+    const name = /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+    return PACKAGES[name]?.test(relative(source, from)) ?? false
   }
-  return [...reached].map(nameOf)
+  const layer = layerOf(from)
+  const targetLayer = target && layerOf(target)
+  if (layer === undefined) return true
+  return targetLayer !== undefined && LAYERS.indexOf(targetLayer) <= LAYERS.indexOf(layer)
 }
 
-describe('the layers of docs/architecture.md', () => {
-  it('SK06: keep what servers and owners do from pages, but for one door', () => {
-    const reached = reachedFrom('index.ts')
-    expect(reached).toContain('resources/nouns.ts')
-    expect(reached).toContain(DOOR)
-    expect(reached.filter((file) => OF_SERVERS.test(file))).toEqual([])
-    expect(reachedFrom('server.ts')).toContain('resources/server/nouns.ts')
+describe('imports', () => {
+  it('lead from each folder of core only to itself and the folders before it', () => {
+    const folders = new Set(sourceFiles('core').map(layerOf))
+    expect([...folders].filter((layer) => layer && !LAYERS.includes(layer))).toEqual([])
+    const forbidden = sourceFiles('core').flatMap((file) =>
+      importsOf(file).filter((entry) => !isAllowed(entry)),
+    )
+    expect(forbidden.map(({ from, specifier }) => `${nameOf(from)}: ${specifier}`)).toEqual([])
   })
 
-  it('are kept by core', () => {
-    expect(forbidden('core', CORE)).toEqual([])
-  })
+  // The service has circles of its own.
+  it.each(readdirSync(packagesFolder).filter((name) => name !== 'service'))(
+    'form no circle in %s, types included',
+    (name) => {
+      const circles = sourceFiles(name).flatMap((file) => {
+        const path = circleThrough(file)
+        return path ? [path.map(nameOf).join(' > ')] : []
+      })
+      expect(circles).toEqual([])
+    },
+  )
 
-  it('are kept by the contract, whose schemas alone know zod', () => {
-    const outside = forbidden('contract', CONTRACT)
-    expect(
-      outside.filter((line) => !line.includes('/src/schemas/') || !line.includes('zod/mini')),
-    ).toEqual([])
-  })
-
-  it('keep globals of the runtime in platform/', () => {
-    const GLOBALS =
-      /(?<![.\w'"`$-])(window|document|process|localStorage|sessionStorage|navigator|setTimeout|setInterval|performance)\b(?=[.([])|\bDate\.now\(|\bMath\.random\(/
-    const source = join(packages, 'core/src')
-    const offenders = filesOf(source)
-      .filter((file) => !file.startsWith(join(source, 'platform')))
-      .filter((file) =>
-        GLOBALS.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
-      )
-    expect(offenders.map((file) => relative(packages, file))).toEqual([])
+  it('SK06: reach code for servers from a page only through the projects that a user owns', () => {
+    const door = join(source, 'app/owned-projects.ts')
+    const reached = reachableFrom(join(source, 'index.ts'), { stopAt: door })
+    expect(reached).toContain(door)
+    expect(reached.map(nameOf).filter((file) => SERVER_CODE.test(file))).toEqual([])
+    expect(reachableFrom(join(source, 'server.ts')).map(nameOf)).toContain(
+      'core/src/resources/server/base-server-user.ts',
+    )
   })
 })
+
+it('uses globals of the runtime in platform/ only', () => {
+  const GLOBALS =
+    /(?<![.\w'"`$-])(window|document|process|localStorage|sessionStorage|setTimeout|setInterval|performance)\b(?=[.([])|\bnavigator\.(credentials|language|locks|onLine|sendBeacon|serviceWorker|userActivation|userAgent)\b|\bDate\.now\(|\bMath\.random\(/
+  const offenders = sourceFiles('core')
+    .filter((file) => layerOf(file) !== 'platform')
+    .filter((file) =>
+      GLOBALS.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')),
+    )
+  expect(offenders.map(nameOf)).toEqual([])
+})
+
+/** Returns a circle of imports that leads back to a file; undefined when there is none. */
+function circleThrough(start: string): string[] | undefined {
+  const seen = new Set<string>()
+  const search = (file: string, path: string[]): string[] | undefined => {
+    for (const { target } of importsOf(file)) {
+      if (target === start) return [...path, start]
+      if (!target || seen.has(target)) continue
+      seen.add(target)
+      const found = search(target, [...path, target])
+      if (found) return found
+    }
+    return undefined
+  }
+  return search(start, [resolve(start)])
+}

@@ -77,7 +77,7 @@ describe('the mail to sign in with', () => {
   it('is an error for developers where the project has it switched off', async () => {
     const { app } = openTab(await createTestProject({ users: [ada] }))
     await expect(app.sendMagicLinkEmail(ada.email)).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
       status: 403,
     })
   })

@@ -5,6 +5,13 @@ import { fakeJar } from './fake-platform.js'
 import { ada, openTab } from './open-tab.js'
 import { printEveryWay } from './print-every-way.js'
 
+/** Returns the names of an object's own members and of its classes. */
+const namesOf = (value: object): string[] => {
+  const parent: unknown = Object.getPrototypeOf(value)
+  const names = Object.getOwnPropertyNames(value)
+  return parent && parent !== Object.prototype ? [...names, ...namesOf(parent)] : names
+}
+
 describe('making an app', () => {
   it('reads nothing before it is needed, so that a build may render without keys', () => {
     const app = new ClientApp()
@@ -29,8 +36,11 @@ describe('making an app', () => {
   })
 
   it.each([
-    [{ publishableClientKey: '' }, /^TypeError: Pass publishableClientKey or set LATCHKEY_PUB/],
-    [{ baseUrl: '' }, /^TypeError: Pass baseUrl or set LATCHKEY_API_URL/],
+    [
+      { publishableClientKey: '' },
+      /^TypeError: publishableClientKey is missing\. .* LATCHKEY_PUBLISHABLE_CLIENT_KEY/,
+    ],
+    [{ baseUrl: '' }, /^TypeError: baseUrl is missing\. .* LATCHKEY_API_URL/],
     [{ baseUrl: 'localhost:4710' }, /^TypeError: The base URL must be like https:/],
   ])('tells a developer why a page can show nothing with %j', async (given, text) => {
     const project = await createTestProject()
@@ -128,7 +138,7 @@ describe('making an app', () => {
     async (name) => {
       const project = await createTestProject()
       const { app } = openTab(project, { tokenStore: name as 'cookie' })
-      await expect(app.getUser()).rejects.toThrow('pass a Request or { headers } as tokenStore')
+      await expect(app.getUser()).rejects.toThrow("tokenStore must be 'cookie', 'memory'")
     },
   )
 
@@ -157,7 +167,7 @@ describe('making an app', () => {
     // Whatever an app gives addresses of its own, in whatever order.
     const urls = { home: '/start', oauthCallback: '/back', handler: '/account' }
     for (const app of [new ClientApp(), new ClientApp({ urls })]) {
-      const ways = Object.keys(app).filter((name) => name.startsWith('redirectTo'))
+      const ways = namesOf(app).filter((name) => name.startsWith('redirectTo'))
       expect(ways.toSorted()).toEqual(Object.keys(described).toSorted())
     }
   })

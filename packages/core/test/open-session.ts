@@ -1,27 +1,35 @@
 import { vi } from 'vitest'
-import { type RefreshedTokens, renew } from '../src/session/renew.js'
-import { Session } from '../src/session/session.js'
+import { Session, type SessionOptions } from '../src/session/session.js'
 import { cookieStore } from '../src/session/stores/cookie.js'
+import type { RefreshedTokens } from '../src/session/tokens.js'
 import { accessToken } from './access-token.js'
 import { fakeJar, fakePlatform } from './fake-platform.js'
 
-type Answer = RefreshedTokens | null
+interface RefreshRequest {
+  readonly refreshToken: string
+  respond(result: RefreshedTokens | null): void
+  fail(error: Error): void
+}
 
-/** A tab with a session in a cookie jar, whose refreshes are answered when the test says so. */
-export function openSession({ jar = fakeJar(), device = fakePlatform() } = {}) {
-  const asked: { refreshToken: string; answer(value: Answer): void; fail(error: Error): void }[] =
-    []
+/** Opens a tab with a session in a cookie jar. The test responds to its refresh requests. */
+export function openSession({
+  jar = fakeJar(),
+  device = fakePlatform(),
+  ...options
+}: {
+  jar?: ReturnType<typeof fakeJar>
+  device?: ReturnType<typeof fakePlatform>
+} & Pick<SessionOptions, 'onChange' | 'onReconnect'> = {}) {
+  const requests: RefreshRequest[] = []
   const refresh = vi.fn(
     (refreshToken: string) =>
-      new Promise<Answer>((answer, fail) => asked.push({ refreshToken, answer, fail })),
+      new Promise<RefreshedTokens | null>((respond, fail) =>
+        requests.push({ refreshToken, respond, fail }),
+      ),
   )
-  const store = cookieStore(device.platform, jar.jar, 'latchkey', 'p1')
-  const session = new Session({
-    platform: device.platform,
-    during: device.during,
-    store,
-    renew: (own, millis, key) => renew(own, refresh, millis, key),
-  })
+  const { platform, tasks } = device
+  const store = cookieStore(platform, jar.jar, 'latchkey', 'p1')
+  const session = new Session({ platform, tasks, store, refresh, ...options })
   const token = (claims: Parameters<typeof accessToken>[0] = {}) =>
     accessToken({ now: device.now(), ...claims })
   const signIn = (claims: Parameters<typeof accessToken>[0] = {}) => {
@@ -29,5 +37,5 @@ export function openSession({ jar = fakeJar(), device = fakePlatform() } = {}) {
     session.signIn(tokens)
     return tokens
   }
-  return { session, store, jar, device, refresh, asked, token, signIn }
+  return { session, store, jar, device, refresh, requests, token, signIn }
 }

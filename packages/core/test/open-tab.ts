@@ -46,7 +46,7 @@ export function openTab(
     navigation: {
       href: () => href,
       go: (url, { replace }) => void visited.push(replace ? `replace ${url}` : url),
-      leave: (url) => void visited.push(url),
+      goWithoutReferrer: (url) => void visited.push(url),
       rewrite: (url) => void (href = new URL(url, href).href),
       isFramed: () => false,
     },

@@ -1,7 +1,7 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
-import { ada, openTab } from './open-tab.js'
+import { ada } from './open-tab.js'
 import { createPasskeyDevice } from './passkey-device.js'
 import {
   ceremonyError,
@@ -18,6 +18,8 @@ const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'
 const SIGN_IN = 'POST /auth/passkey/sign-in'
 const done = { status: 'ok', data: undefined }
 const refused = (code: string) => ({ status: 'error', error: { code } })
+
+afterEach(() => vi.unstubAllGlobals())
 
 let project: TestProject
 beforeEach(async () => {
@@ -109,8 +111,7 @@ describe('passkeys among what the browser fills in', () => {
       set: (callback, millis) =>
         millis === 60_000 ? minutes.push(callback) : scaled.set(callback, millis),
     }
-    const { credentials } = device
-    return { ...openTab(project, { platform: { credentials, timers } }), minutes }
+    return { ...openPage(project, device, { platform: { timers } }), minutes }
   }
 
   it('wait for the person without being in the way', async () => {

@@ -1,7 +1,6 @@
-import type { Platform } from '@latchkey/core'
 import { createAuthenticator } from '../../service/test/support/authenticator.js'
+import type { FakeCredentials } from './stub-webauthn.js'
 
-type Credentials = NonNullable<Platform['credentials']>
 export type Asked = Pick<
   CredentialRequestOptions & CredentialCreationOptions,
   'mediation' | 'signal'
@@ -12,10 +11,10 @@ export type Asked = Pick<
 const textOf = (bytes: BufferSource) => Buffer.from(bytes as Uint8Array).toString('base64url')
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer
 
-/** A `PublicKeyCredential`, as far as anybody looks. */
+/** A `PublicKeyCredential` with the members that are read. */
 export type Made = Record<string, unknown> & { response: Record<string, unknown> }
 
-/** What the authenticator says in JSON, as a browser gives it. */
+/** Converts the JSON of the authenticator to the object that a browser returns. */
 function credentialOf({ id, rawId, type, response, ...rest }: Record<string, unknown>): Made {
   const { transports, ...members } = response as Record<string, string> & { transports?: string[] }
   const bytes = Object.entries(members).map(([name, text]) => [name, bytesOf(text)])
@@ -32,19 +31,19 @@ function credentialOf({ id, rawId, type, response, ...rest }: Record<string, unk
   }
 }
 
-/** How a page and its device may be other than they should. */
+/** How a browser and its device differ from valid ones. */
 export interface Oddities {
-  /** The page that the browser says it is. */
+  /** The origin that the browser signs for. */
   origin?: string
-  /** What the browser gives in place of what the device made. */
+  /** Returns what the browser returns in place of the credential that the device created. */
   given?: (made: Made) => unknown
-  /** What the browser throws in place of asking the device. */
+  /** The exception that the browser throws before it asks the device. */
   thrown?: DOMException
 }
 
 /**
- * A browser with a device that holds one passkey: `credentials` of a platform. It makes real signatures,
- * and asks nobody, unless it is held.
+ * Creates a device with one passkey; `credentials` is what its browser has as `navigator.credentials`. It creates real
+ * signatures, and does not wait for the user unless it is held.
  */
 export function createPasskeyDevice(oddities: Oddities = {}) {
   const authenticator = createAuthenticator()
@@ -62,14 +61,14 @@ export function createPasskeyDevice(oddities: Oddities = {}) {
       ask.signal?.addEventListener('abort', () => reject(ask.signal?.reason as Error))
       void touched.then(resolve)
     })
-    return given(credentialOf(make(ask))) as Credential | null
+    return given(credentialOf(make(ask)))
   }
   const about = ({ publicKey }: Asked) => ({
     challenge: textOf(publicKey.challenge),
     origin: oddities.origin ?? 'http://localhost:3000',
     rpId: publicKey.rp?.id ?? publicKey.rpId ?? '',
   })
-  const credentials: Credentials = {
+  const credentials: FakeCredentials = {
     create: (options) =>
       answer(options, (ask) => {
         userId = Buffer.from(ask.publicKey.user.id as Uint8Array).toString()
@@ -82,10 +81,10 @@ export function createPasskeyDevice(oddities: Oddities = {}) {
   }
   return {
     credentials,
-    /** What the browser was asked, oldest first. */
+    /** The options that the browser received, oldest first. */
     asked,
     oddities,
-    /** Nobody touches the device until the call returned is made. */
+    /** Lets ceremonies wait until the returned function is called: the user does not touch the device. */
     hold(): () => void {
       let touch = () => {}
       touched = new Promise((resolve) => (touch = resolve))

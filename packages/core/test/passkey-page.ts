@@ -1,24 +1,31 @@
 import type { TestProject } from '@latchkey/testing'
 import { ada, openTab } from './open-tab.js'
 import { createPasskeyDevice } from './passkey-device.js'
+import { stubWebAuthn } from './stub-webauthn.js'
 
 export type Device = ReturnType<typeof createPasskeyDevice>
 
-/** A page whose browser has a device. */
-export const openPage = (
+/**
+ * Opens a page whose browser has a device: the last page's device is the one of all pages. A file that uses this calls
+ * `vi.unstubAllGlobals()` after each test.
+ */
+export function openPage(
   project: TestProject,
   { credentials }: Pick<Device, 'credentials'>,
   options: Parameters<typeof openTab>[1] = {},
-) => openTab(project, { platform: { credentials }, ...options })
+) {
+  stubWebAuthn(credentials)
+  return openTab(project, options)
+}
 
-/** The signed-in person's page. */
+/** Opens a page on which the user is signed in. */
 export async function openSettings(project: TestProject, device: Device) {
   const tab = openPage(project, device)
   await tab.app.signInWithCredential({ ...ada, noRedirect: true })
   return { ...tab, user: await tab.app.getUser({ or: 'throw' }) }
 }
 
-/** A device with a passkey for the account. */
+/** Creates a device with a passkey for the account. */
 export async function registeredDevice(project: TestProject) {
   const device = createPasskeyDevice()
   const { user } = await openSettings(project, device)
@@ -28,7 +35,7 @@ export async function registeredDevice(project: TestProject) {
   return device
 }
 
-/** How a ceremony that did not come off is told. */
+/** The result of a ceremony that failed. */
 export const ceremonyError = (code: string) => ({
   status: 'error',
   error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: `ERROR_${code}` } },

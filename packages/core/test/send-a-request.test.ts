@@ -45,7 +45,9 @@ describe('a request for which there is no method', () => {
 
   it('has no body where its method takes none, and says so before anything is sent', async () => {
     const { app } = openTab(project)
-    await expect(app.sendRequest('/users/me', { body: {} })).rejects.toThrow(/GET has no body/)
+    await expect(app.sendRequest('/users/me', { body: {} })).rejects.toThrow(
+      /A GET request has no body/,
+    )
     expect(network.calls(ME)).toBe(0)
   })
 
@@ -55,7 +57,7 @@ describe('a request for which there is no method', () => {
       code: 'CANNOT_GET_OWN_USER_WITHOUT_USER',
     })
     await expect(app.sendRequest('/nowhere')).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
       status: 404,
     })
   })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { signedIn } from './signed-in.js'
+import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 let project: TestProject
@@ -60,8 +61,8 @@ describe('the sessions of a user', () => {
 
   it('can be ended one by one, and whoever watches them learns of it', async () => {
     const other = await signedIn(project)
-    const { user } = await signedIn(project)
-    const query = user.listSessions.query()
+    const { app, user } = await signedIn(project)
+    const query = queryOf(app, user, 'listSessions')
     const stop = query.subscribe(() => {})
     const { id } = (await query.load()).find((session) => !session.isCurrentSession)!
     await user.revokeSession(id)
@@ -85,7 +86,7 @@ describe('the sessions of a user', () => {
   it('refuse an id that is none, or of nobody', async () => {
     const { user } = await signedIn(project)
     await expect(user.revokeSession('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
       status: 404,
     })
   })

@@ -1,5 +1,5 @@
 import { ClientApp, type CliLoginOptions } from '@latchkey/core'
-import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
+import { cliLoginPhrase } from '@latchkey/core/internal'
 import { catalogue } from '@latchkey/contract/errors'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -345,7 +345,7 @@ describe('how often and how long it is asked', () => {
     terminal.whileWaiting(() => {
       if (network.calls(POLL) === 5) network.fail(POLL, { times: 5 })
     })
-    await expect(terminal.login()).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(terminal.login()).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(network.calls(POLL)).toBe(10)
   })
 
@@ -463,7 +463,7 @@ describe('agreeing to a login', () => {
     const browser = await openBrowser()
     network.replaceAnswer(COMPLETE, { status: 502 })
     await expect(browser.completeCliLogin('code')).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
       status: 502,
     })
   })

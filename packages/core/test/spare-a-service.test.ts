@@ -9,8 +9,7 @@ const ME = '/api/v1/users/me'
 
 // The time of these devices does not wait for a file to be loaded.
 beforeAll(async () => {
-  await import('../src/apps/reserve.js')
-  await import('../src/apps/actions.js')
+  await import('../src/flows/send-request.js')
 })
 
 const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
@@ -28,7 +27,7 @@ function openPage(answer: (path: string) => Promise<Response>) {
   const device = fakePlatform({
     cookies: jar,
     isOnline: () => online,
-    isPressed: () => pressed,
+    hasUserActivation: () => pressed,
     fetch(url, { method }) {
       const { pathname } = new URL(url)
       // What is looked for to explain a failure, without a method, is a request of its own as well.
@@ -111,7 +110,7 @@ describe('whoever reads from a service that has just failed five times', () => {
 
   it('RT11: is told of that failure at once', async () => {
     const { app, sent } = await fail()
-    await expect(app.sendRequest('/teams')).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(app.sendRequest('/teams')).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(sent).toEqual([])
   })
 
@@ -176,7 +175,7 @@ describe('whoever reads from a service that has just failed five times', () => {
     const early = app.sendRequest('/teams')
     await pass(10, poll)
     say(new Response(null, { status: 404 }))
-    await expect(early).rejects.toMatchObject({ name: 'UnexpectedResponseError', status: 404 })
+    await expect(early).rejects.toMatchObject({ code: 'UNEXPECTED_RESPONSE', status: 404 })
   })
 
   it('RT11: goes on when a change got through, which is never held back', async () => {

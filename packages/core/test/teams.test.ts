@@ -1,10 +1,10 @@
-import type { Team } from '@latchkey/core'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember, asServer } from './as-server.js'
 import { openNetwork } from './open-network.js'
 import { ada } from './open-tab.js'
 import { grace, signedIn } from './signed-in.js'
+import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 const LIST = 'GET /teams'
@@ -36,7 +36,7 @@ async function withMember() {
 describe('a new team', () => {
   it('is selected, and in the list of whoever watches it', async () => {
     const { user, app } = await signedIn(project)
-    const query = user.listTeams.query()
+    const query = queryOf(app, user, 'listTeams')
     const stop = query.subscribe(() => {})
     expect(await query.load()).toEqual([])
     const team = await user.createTeam({ displayName: 'Engines', profileImageUrl: PIXEL })
@@ -71,7 +71,7 @@ describe('a new team', () => {
     const strict = await createTestProject({ users: [ada] })
     const { user, app } = await signedIn(strict)
     await expect(user.createTeam({ displayName: 'Engines' })).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
       status: 403,
     })
     expect(app.user.get().data?.selectedTeam).toBeNull()
@@ -104,15 +104,21 @@ describe('the teams of a user', () => {
     expect(await user.getTeam('')).toBeNull()
   })
 
-  it('are asked for once by all who look for one', async () => {
-    const { user, team } = await withTeam()
-    await Promise.all([user.getTeam(team.id), user.getTeam('another'), user.listTeams()])
+  it('are requested once for all subscribers of one query', async () => {
+    const { app, user } = await withTeam()
+    const queries = Array.from({ length: 3 }, () => {
+      const query = queryOf(app, user, 'listTeams')
+      query.subscribe(() => {})
+      return query
+    })
+    await Promise.all(queries.map((query) => query.load()))
+    expect(new Set(queries).size).toBe(1)
     expect(network.calls(LIST)).toBe(1)
   })
 
   it('are watched one by one, too', async () => {
-    const { user, team } = await withTeam()
-    const query = user.getTeam.query(team.id)
+    const { app, user, team } = await withTeam()
+    const query = queryOf(app, user, 'getTeam', team.id)
     const stop = query.subscribe(() => {})
     await query.load()
     await team.update({ displayName: 'Difference engines' })
@@ -121,9 +127,9 @@ describe('the teams of a user', () => {
   })
 
   it('are asked for again by who loads one of them again', async () => {
-    const { user, team } = await withTeam()
-    const stop = user.listTeams.query().subscribe(() => {})
-    const query = user.getTeam.query(team.id)
+    const { app, user, team } = await withTeam()
+    const stop = queryOf(app, user, 'listTeams').subscribe(() => {})
+    const query = queryOf(app, user, 'getTeam', team.id)
     expect((await query.load())?.displayName).toBe('Engines')
     await asServer(project, 'PATCH', `/teams/${team.id}`, { display_name: 'Looms' })
     expect((await query.refresh())?.displayName).toBe('Looms')
@@ -168,7 +174,7 @@ describe('a team', () => {
 
   it('is deleted for all its members', async () => {
     const { owner, member } = await withMember()
-    const query = owner.user.listTeams.query()
+    const query = queryOf(owner.app, owner.user, 'listTeams')
     const stop = query.subscribe(() => {})
     await query.load()
     await owner.team.delete()
@@ -215,7 +221,7 @@ describe('the members of a team', () => {
   it('each have a profile for the team, and the own name where they have none', async () => {
     const { owner, member } = await withMember()
     await member.user.setDisplayName('Grace')
-    const list = owner.team.listMembers.query()
+    const list = queryOf(owner.app, owner.team, 'listMembers')
     const profile = await member.user.getTeamProfile(owner.team)
     expect(profile).toMatchObject({ displayName: 'Grace', profileImageUrl: null })
     await profile.update({ displayName: 'Amazing Grace', profileImageUrl: PIXEL })
@@ -233,8 +239,8 @@ describe('the members of a team', () => {
   })
 
   it('learn of a change of the own name and profile in the list that they watch', async () => {
-    const { user, team } = await withTeam()
-    const query = team.listMembers.query()
+    const { app, user, team } = await withTeam()
+    const query = queryOf(app, team, 'listMembers')
     const stop = query.subscribe(() => {})
     await Promise.all([query.load(), user.getTeamProfile(team)])
     await user.setDisplayName('Ada')
@@ -257,12 +263,14 @@ describe('the members of a team', () => {
   it('are remembered team by team, whatever a team is called', async () => {
     const { user, team } = await withTeam()
     const second = await user.createTeam({ displayName: 'Poetry' })
-    const { user: other } = await signedIn(project, grace)
+    const { app, user: other } = await signedIn(project, grace)
     await addMember(project, second, other)
     expect(await team.listMembers()).toHaveLength(1)
     expect(await second.listMembers()).toHaveLength(2)
-    const renamed: Team = { ...team, displayName: 'Renamed' }
-    await user.getTeamProfile(team)
-    expect(user.getTeamProfile.query(renamed)).toBe(user.getTeamProfile.query(team))
+    const renamed = { id: team.id }
+    const query = queryOf(app, user, 'getTeamProfile', team)
+    const stop = query.subscribe(() => {})
+    expect(queryOf(app, user, 'getTeamProfile', renamed)).toBe(query)
+    stop()
   })
 })

@@ -1,5 +1,5 @@
-import { type AppEvent, isTransportError } from '@latchkey/core'
-import { watchWaits } from '@latchkey/core/waits'
+import { type AppEvent, isLatchkeyError } from '@latchkey/core'
+import { watchRateLimitWaits } from '@latchkey/core/internal'
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
@@ -83,8 +83,8 @@ describe('an app tells', () => {
   it('RT07: of that wait to who shows it to a person, who may end it', async () => {
     network.respond429(SIGN_IN, { retryAfter: 20 })
     const { app, pass } = openTellingTab()
-    const told: Parameters<Parameters<typeof watchWaits>[1]>[0][] = []
-    const stop = watchWaits(app, (wait) => told.push(wait))
+    const told: Parameters<Parameters<typeof watchRateLimitWaits>[1]>[0][] = []
+    const stop = watchRateLimitWaits(app, (wait) => told.push(wait))
     const done = app.signInWithCredential({ ...ada, noRedirect: true })
     await expect.poll(() => told).toHaveLength(1)
     const { millis, cancel } = told[0]!
@@ -92,9 +92,9 @@ describe('an app tells', () => {
     pass(8_000)
     cancel()
     const refused: unknown = await done.catch((error: unknown) => error)
-    if (!isTransportError(refused, 'RateLimitedError')) throw refused
-    expect(refused.retryAfterMillis).toBeGreaterThan(10_000)
-    expect(refused.retryAfterMillis).toBeLessThanOrEqual(millis - 8_000)
+    if (!isLatchkeyError(refused, 'RATE_LIMITED')) throw refused
+    expect(refused.details.retryAfterMillis).toBeGreaterThan(10_000)
+    expect(refused.details.retryAfterMillis).toBeLessThanOrEqual(millis - 8_000)
     expect(network.calls(SIGN_IN)).toBe(1)
 
     network.respond429(SIGN_IN, { retryAfter: 20 })

@@ -1,4 +1,4 @@
-import type { Platform } from '@latchkey/core'
+import type { Platform } from '../src/platform/platform.js'
 
 /** The client's time limits: for diagnostics, a sign-out, a refresh and an attempt. */
 const LIMITS_MILLIS = [2_500, 3_000, 5_000, 15_000]
@@ -6,24 +6,24 @@ const LIMITS_MILLIS = [2_500, 3_000, 5_000, 15_000]
 /** How long a sign-out waits for the service. */
 const SIGN_OUT_MILLIS = 3_000
 
-/** Whether a timer is a time limit, and not a pause such as back-off. */
+/** Returns whether a timer is a time limit, not a pause such as a backoff. */
 export const isLimit = (millis: number) => LIMITS_MILLIS.includes(millis)
 
-/** Makes time limits ten times as long, as a busy machine could run into them. Pauses stay as they are. */
+/** Makes time limits ten times as long, because a busy machine could exceed them. Pauses stay as they are. */
 export const relaxLimit = (millis: number) => (isLimit(millis) ? millis * 10 : millis)
 
-/** Makes time limits ten times as long; pauses, which are only waited for, pass quickly. */
+/** Makes time limits ten times as long and pauses 20 times as short. */
 export const hurried = (millis: number) => (isLimit(millis) ? millis * 10 : millis / 20)
 
-/** Lets a sign-out wait no time at all for a service that a test keeps from answering. */
+/** Lets a sign-out time out at once, for tests in which the service does not respond. */
 export const withoutPatience = (millis: number) =>
   millis === SIGN_OUT_MILLIS ? 0 : hurried(millis)
 
 /**
- * Creates timers of the platform whose durations are changed. In Node they keep no process alive; a
- * browser has no `unref`.
+ * Creates timers of the platform with changed durations. They do not keep a Node process alive; browsers have no
+ * `unref`.
  *
- * @param scale turns the duration that the client asks for into the one that passes, in milliseconds
+ * @param scale returns the duration to wait for the duration that the client passes, in milliseconds
  */
 export const scaledTimers = (scale: (millis: number) => number): Platform['timers'] => ({
   set: (callback, millis) => {

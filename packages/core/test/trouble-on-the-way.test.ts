@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { signedIn } from './signed-in.js'
+import { queryOf } from '@latchkey/core/query'
 
 const network = openNetwork()
 let project: TestProject
@@ -24,7 +25,7 @@ describe('a network that fails', () => {
 
   it('is given up after five attempts (RT02)', async () => {
     network.fail(PROJECT, { times: 9 })
-    await expect(openTab(project).app.getProject()).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(openTab(project).app.getProject()).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(network.calls(PROJECT)).toBe(5)
   })
 
@@ -33,7 +34,7 @@ describe('a network that fails', () => {
     const { app } = openTab(project)
     const credential = { email: 'new@example.com', password: 'a new password', noRedirect: true }
     await expect(app.signUpWithCredential(credential)).rejects.toMatchObject({
-      name: 'NetworkError',
+      code: 'NETWORK_ERROR',
     })
     expect(network.calls(SIGN_UP)).toBe(1)
     expect(app.session.get()).toEqual({ status: 'signed-out' })
@@ -49,12 +50,12 @@ describe('a network that fails', () => {
       await user.createTeam({ displayName: 'Engines' }),
       await user.createTeam({ displayName: 'Notes' }),
     ]
-    const stop = user.listTeams.query().subscribe(() => {})
+    const stop = queryOf(app, user, 'listTeams').subscribe(() => {})
     network.dropAnswer('DELETE /teams/{team_id}')
     await first.delete()
     network.dropAnswer('DELETE /team-memberships/{team_id}/{user_id}')
     await user.leaveTeam(second)
-    await expect.poll(() => user.listTeams.query().get().data).toEqual([])
+    await expect.poll(() => queryOf(app, user, 'listTeams').get().data).toEqual([])
     stop()
     await expect(first.delete()).rejects.toMatchObject({ code: 'TEAM_MEMBERSHIP_NOT_FOUND' })
   })
@@ -62,7 +63,7 @@ describe('a network that fails', () => {
   it('CC15 leaves nobody signed in when the answer to a sign-in is lost, and lets them try again', async () => {
     network.dropAnswer(SIGN_IN)
     const { app, browser } = openTab(project)
-    await expect(app.signInWithCredential(ada)).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(app.signInWithCredential(ada)).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     expect(network.calls(SIGN_IN)).toBe(1)
     expect(app.session.get()).toEqual({ status: 'signed-out' })
     expect(browser.cookies.size).toBe(0)
@@ -76,7 +77,10 @@ describe('a network that fails', () => {
     const { app, goOffline } = openTab(project)
     goOffline()
     const refused = app.signInWithCredential(ada)
-    await expect(refused).rejects.toMatchObject({ name: 'NetworkError', isOffline: true })
+    await expect(refused).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+      details: { isOffline: true },
+    })
     await expect(refused).rejects.toThrow(/internet connection/)
   })
 })
@@ -95,8 +99,8 @@ describe('too many requests', () => {
     network.respond429(SIGN_IN, { retryAfter: 61 })
     const refused = openTab(project).app.signInWithCredential(ada)
     await expect(refused).rejects.toMatchObject({
-      name: 'RateLimitedError',
-      retryAfterMillis: 61_000,
+      code: 'RATE_LIMITED',
+      details: { retryAfterMillis: 61_000 },
     })
     expect(network.calls(SIGN_IN)).toBe(1)
   })
@@ -121,7 +125,7 @@ describe('answers that are not the protocol', () => {
     network.replaceAnswer(SIGN_IN, answer)
     const { app, browser } = openTab(project)
     await expect(app.signInWithCredential(ada)).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
     })
     expect(browser.cookies.size).toBe(0)
   })
@@ -132,7 +136,7 @@ describe('answers that are not the protocol', () => {
       const { app, user } = await signedIn(project)
       network.replaceAnswer('PATCH /users/me', { status })
       await user.update({ displayName: 'Ada' })
-      const refused = { name: 'UnexpectedResponseError', status }
+      const refused = { code: 'UNEXPECTED_RESPONSE', status }
       network.replaceAnswer('GET /users/me', { status })
       await expect(app.user.refresh()).rejects.toMatchObject(refused)
       expect(app.user.get().data).toMatchObject({ id: user.id })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   // The declarations of the contract import zod.
   const modules = join('contract', 'node_modules')
   await symlink(join(core, '..', modules), join(folder, 'out', modules), 'junction')
-  const entries = ['index', 'server', 'admin']
+  const entries = ['index', 'server', 'admin', 'query', 'hydrate', 'internal']
   const lines = entries.map((name) => `export * as ${name} from './out/core/src/${name}.js'\n`)
   await writeFile(join(folder, 'program.ts'), lines.join(''))
 })
@@ -57,6 +57,7 @@ describe('the published types of core', () => {
           types: ['node'],
           noEmit: true,
           paths: {
+            '@latchkey/contract': ['./out/contract/src/index.d.ts'],
             '@latchkey/contract/*': ['./out/contract/src/*.d.ts'],
           },
         },

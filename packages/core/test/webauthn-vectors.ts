@@ -1,11 +1,11 @@
 import { PASSKEY_HOST_PLACEHOLDER } from '@latchkey/contract/passkey-placeholder'
 import {
-  type CreationJson,
+  type CreationOptions,
   creationOptions,
-  type RequestJson,
+  type RequestOptions,
   requestOptions,
-} from '../src/flows/passkey-options.js'
-import type { PasskeyCeremonyError } from '../src/flows/passkey-error.js'
+} from '../src/flows/passkey/passkey-options.js'
+import type { PasskeyCeremonyError } from '../src/flows/passkey/passkey-error.js'
 import file from '../../../test-vectors/webauthn-vectors.json' with { type: 'json' }
 
 export const { hostnames, userIds } = file
@@ -29,7 +29,7 @@ export const rpIds = file.rpIdSentinel.map((vector) => ({ ...vector, rpId: rpIdO
 const challenge = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 
 /** The creation options that the service sends (protocol, section 7.1). */
-export const creationJson = (changed: object = {}): CreationJson => ({
+export const creationJson = (changed: object = {}): CreationOptions => ({
   challenge,
   timeout: 60_000,
   rp: { id: PASSKEY_HOST_PLACEHOLDER, name: 'An app' },
@@ -50,7 +50,7 @@ export const creationJson = (changed: object = {}): CreationJson => ({
 })
 
 /** The request options that the service sends (protocol, section 7.2). */
-export const requestJson = (changed: object = {}): RequestJson => ({
+export const requestJson = (changed: object = {}): RequestOptions => ({
   challenge,
   timeout: 60_000,
   rpId: PASSKEY_HOST_PLACEHOLDER,

@@ -147,7 +147,9 @@ describe('what one tab does', () => {
     await two.app.user.refresh()
     expect(two.app.session.get().status).toBe('signed-out')
     expect(network.calls(REFRESH)).toBe(1)
-    await expect(two.app.getUser({ or: 'redirect' })).rejects.toThrow('Nobody is signed in')
+    await expect(two.app.getUser({ or: 'redirect' })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
     expect(two.visited).toHaveLength(1)
     expect(await one.app.getUser()).toBeNull()
     expect(network.calls(REFRESH)).toBe(1)

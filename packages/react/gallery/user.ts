@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@latchkey/core'
+import type { CurrentUser, CurrentUserFields } from '@latchkey/core'
 
-/** Somebody to show: what such a person could do, nobody does in a gallery. */
-export const user = {
+/** The data of the user that the gallery shows. */
+export const userFields: CurrentUserFields = {
   id: '3f1b2c4d-0000-4000-8000-000000000001',
   displayName: 'Ada Lovelace',
   primaryEmail: 'ada@example.com',
@@ -18,4 +18,7 @@ export const user = {
   isAnonymous: false,
   oauthProviders: [],
   selectedTeam: null,
-} satisfies Partial<CurrentUser> as unknown as CurrentUser
+}
+
+/** The same user as a model. The gallery calls none of its methods. */
+export const user = userFields as CurrentUser

@@ -1,4 +1,4 @@
-import { isLatchkeyError, isTransportError } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/core'
 import type { LabelKey } from './locales/text.js'
 import { isOffline } from './platform.js'
 
@@ -27,9 +27,9 @@ const USUAL_WAIT_MILLIS = 30_000
 export function toFailure(error: unknown): Failure {
   // Whatever failed: parts of the kit that load when first needed do not load without a connection.
   if (isOffline()) return { kind: 'offline' }
-  if (isTransportError(error, 'NetworkError', 'TimeoutError')) return { kind: 'unreachable' }
-  if (isTransportError(error, 'RateLimitedError'))
-    return rateLimited(error.retryAfterMillis ?? USUAL_WAIT_MILLIS)
+  if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT')) return { kind: 'unreachable' }
+  if (isLatchkeyError(error, 'RATE_LIMITED'))
+    return rateLimited(error.details.retryAfterMillis ?? USUAL_WAIT_MILLIS)
   if (error instanceof Error && error.name === 'CookiesBlockedError')
     return { kind: 'refused', label: 'obstacleForgetful' }
   if (isLatchkeyError(error, 'REDIRECT_URL_NOT_WHITELISTED'))
@@ -44,7 +44,7 @@ export const rateLimited = (millis: number, cancel?: () => void): Failure => ({
 })
 
 export function supportCodeOf(error: unknown): string {
+  if (isLatchkeyError(error, 'UNEXPECTED_RESPONSE')) return `${error.code} ${error.status}`
   if (isLatchkeyError(error)) return error.code
-  if (isTransportError(error, 'UnexpectedResponseError')) return `${error.name} ${error.status}`
   return error instanceof Error ? error.name : 'Unknown'
 }

@@ -14,6 +14,9 @@ export type Destination = Extract<
   | 'afterSignOut'
 >
 
+/** The pages that the sign-in pages lead on to. */
+export type Departure = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
+
 const methodOf = (page: Destination) =>
   `redirectTo${page.replace(/^./, (first) => first.toUpperCase())}` as `redirectTo${Capitalize<Destination>}`
 

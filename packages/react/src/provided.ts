@@ -1,12 +1,13 @@
-import type { ClientApp, CurrentUser, Query } from '@latchkey/core'
+import type { ClientApp, CurrentUser } from '@latchkey/core'
 import { createContext, useContext } from 'react'
 import type { LanguageChoice } from './language-choice.js'
+import type { ReadableQuery } from './use-query.js'
 
 /** What a provider gives to everything below it. */
 export interface Provided extends LanguageChoice {
   readonly app: ClientApp
   /** The app's user; a server render and the first one of a browser begin with what a server has read. */
-  readonly user: Query<CurrentUser | null>
+  readonly user: ReadableQuery<CurrentUser | null>
 }
 
 export const ProvidedContext = createContext<Provided | null>(null)

@@ -1,8 +1,10 @@
 import type { ClientApp, InitialUser } from '@latchkey/core'
 import { hydrate } from '@latchkey/core/hydrate'
+import type { Query, Snapshot } from '@latchkey/core/query'
 import { type ReactNode, useMemo } from 'react'
 import type { LanguageChoice } from './language-choice.js'
 import { ProvidedContext } from './provided.js'
+import type { ReadableQuery } from './use-query.js'
 import { useWarning } from './use-warning.js'
 
 export interface LatchkeyProviderProps extends LanguageChoice {
@@ -19,6 +21,14 @@ export interface LatchkeyProviderProps extends LanguageChoice {
   initialUser?: InitialUser | null | undefined
   children: ReactNode
 }
+
+/** The same query, which a server renders with the given snapshot. */
+const withServerSnapshot = <T,>(query: Query<T>, snapshot: Snapshot<T>): ReadableQuery<T> => ({
+  get: () => query.get(),
+  getServer: () => snapshot,
+  load: () => query.load(),
+  subscribe: (listener) => query.subscribe(listener),
+})
 
 /**
  * Gives an app to the hooks and pages below it.
@@ -44,7 +54,7 @@ export function LatchkeyProvider({
       app,
       lang,
       translations,
-      user: seen ? { ...app.user, getServer: () => seen } : app.user,
+      user: seen ? withServerSnapshot(app.user, seen) : app.user,
     }),
     [app, lang, translations, seen],
   )

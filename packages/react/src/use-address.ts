@@ -31,8 +31,9 @@ export function parseAddress(address: string): URL {
 export const pathOf = (address: string): string =>
   parseAddress(address).pathname.replace(/\/+$/, '')
 
-/** The query of an address. */
-export const queryOf = (address: string): URLSearchParams => parseAddress(address).searchParams
+/** Returns the query parameters of an address. */
+export const searchParamsOf = (address: string): URLSearchParams =>
+  parseAddress(address).searchParams
 
 /**
  * Tells, once something has taken its time, whether it still belongs to this page: who has gone elsewhere meanwhile

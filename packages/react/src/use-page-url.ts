@@ -1,49 +1,28 @@
-import type { pageUrl as PageUrl } from '@latchkey/core/page-url'
+import { pageUrl } from '@latchkey/core/internal'
 import { useSyncExternalStore } from 'react'
 import type { Destination } from './go-to.js'
 import { useApp } from './hooks/use-app.js'
-import { linkTo, watchAddress, whenIdle } from './platform.js'
+import { linkTo, watchAddress } from './platform.js'
 
-let pageUrl: typeof PageUrl | undefined
-
-async function load() {
-  ;({ pageUrl } = await import('@latchkey/core/page-url'))
-}
-
-function watch(listener: () => void): () => void {
-  const stopWaiting = pageUrl
-    ? undefined
-    : // Where it does not load, the plain address stays.
-      whenIdle(() => void load().then(listener, () => {}))
-  const stopWatching = watchAddress(listener)
-  return () => {
-    stopWaiting?.()
-    stopWatching()
-  }
-}
-
-/**
- * The address of one of the app's pages, for a link. The way back is in it as soon as the part of the
- * kit that knows it is here; going there does not wait for that.
- */
+/** Returns the URL of one of the app's pages for a link, with the return URL in it. */
 export function usePageUrl(page: Destination): string {
   const app = useApp()
   const plain = () => app.urls[page]
-  const whole = () => {
+  const current = () => {
     try {
-      return linkTo((pageUrl ?? plain)(app, page))
+      return linkTo(pageUrl(app, page))
     } catch {
-      // The kit may not go there by itself; a link of the app's own may lead there all the same.
+      // The kit does not go to a URL that is not trusted; a link of the app may lead there all the same.
       return linkTo(plain())
     }
   }
-  // The way back depends on the address, which a server may not know.
-  return useSyncExternalStore(watch, whole, plain)
+  // The return URL depends on the address of the page, which a server may not know.
+  return useSyncExternalStore(watchAddress, current, plain)
 }
 
 const never = () => () => {}
 
-/** The `href` of a link to an address of this site. A server knows no `<base>`, so the first one is as given. */
+/** Returns the `href` of a link to a URL of this site. A server knows no `<base>` and returns the URL as it is. */
 export const useLinkTo = (address: string): string =>
   useSyncExternalStore(
     never,

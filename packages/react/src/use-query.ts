@@ -1,32 +1,39 @@
-import type { Query, Snapshot } from '@latchkey/core'
-import { useSyncExternalStore } from 'react'
+import type { Query, Snapshot } from '@latchkey/core/query'
+import { useCallback, useSyncExternalStore } from 'react'
 import { isBeingShown } from './is-being-shown.js'
 import { isServer } from './platform.js'
+
+/** The part of a query that components use. */
+export type ReadableQuery<T> = Pick<Query<T>, 'get' | 'getServer' | 'load' | 'subscribe'>
 
 export const NOT_ON_SERVER =
   'A server leaves this to the browser: wrap it in <Suspense>, or use useSnapshot.'
 
 /**
- * What is known of a query now; renders again when that changes. Never suspends, and never throws: a
- * failure is part of the snapshot.
+ * Returns the snapshot of a query and renders again when it changes. Loads the value if it is unknown. Never suspends and
+ * never throws: an error is part of the snapshot, beside the last known `data`.
  *
- * The snapshot of a server render is fixed, so that hydration finds what was rendered.
+ * A server renders the status `loading`, and hydration starts from it.
  *
- * @example const { status, data: teams, error } = useSnapshot(user.listTeams.query())
+ * @example const { status, data: teams, error } = useSnapshot(useQueryOf(user, 'listTeams'))
  */
-export const useSnapshot = <T>(query: Query<T>): Snapshot<T> =>
-  useSyncExternalStore(query.subscribe, query.get, query.getServer)
+export const useSnapshot = <T>(query: ReadableQuery<T>): Snapshot<T> =>
+  useSyncExternalStore(
+    useCallback((listener: () => void) => query.subscribe(listener), [query]),
+    () => query.get(),
+    () => query.getServer(),
+  )
 
 /**
- * The value of a query. Suspends only while nobody can know it; throws what the load failed with if
- * nothing was known before. Once an error boundary is reset, it is loaded again.
+ * Returns the value of a query. Suspends until the value is known, and throws the error of a failed load if no earlier
+ * value is known. After an error boundary is reset, the value is loaded again.
  *
- * @example const teams = useQuery(user.listTeams.query())
+ * @example const teams = useQuery(useQueryOf(user, 'listTeams'))
  */
-export function useQuery<T>(query: Query<T>): T {
+export function useQuery<T>(query: ReadableQuery<T>): T {
   const seen = useSnapshot(query)
-  // A first render after a server's starts from the server's snapshot. The server sent no HTML for a
-  // component that suspends, so what this browser knows already can be shown at once.
+  // Hydration starts from the server's snapshot. The server sent no HTML for a component that suspends, so a value that
+  // this browser knows already can be shown at once.
   const now = seen.status === 'loading' ? query.get() : seen
   if (now.status === 'ready') return now.data
   if (now.status === 'failed') {

@@ -1,4 +1,4 @@
-import { watchWaits } from '@latchkey/core/waits'
+import { watchRateLimitWaits } from '@latchkey/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, rateLimited, toFailure } from './failure.js'
 import { useApp } from './hooks/use-app.js'
@@ -45,7 +45,7 @@ export function useTask(onFailure?: (error: unknown) => void): Task {
     stopWatching.current = watchLeaving(() => {
       isLeft = true
     })
-    const stop = watchWaits(app, (wait) => {
+    const stop = watchRateLimitWaits(app, (wait) => {
       const isShort = wait && wait.millis < NOTICED_MILLIS
       if (!isShort) show(true, wait && rateLimited(wait.millis, wait.cancel))
     })

@@ -10,6 +10,7 @@ import {
   watchNetwork,
 } from './settings-visitor.js'
 import { createVisitor, goTo, show } from './visitor.js'
+import { queryOf } from '@latchkey/core/query'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const link = (name: string) => screen.findByRole('link', { name })
@@ -215,7 +216,7 @@ it('removes the picture without showing it again while the name is saved at the 
 it('says so where the teams of the person do not load, and tries again', async () => {
   const visitor = await createSignedIn(await createOpenProject())
   await visitor.user.createTeam({ displayName: 'Engines' })
-  const teams = visitor.user.listTeams.query()
+  const teams = queryOf(visitor.app, visitor.user, 'listTeams')
   const network = watchNetwork()
   network.replaceAnswer('GET /teams', { status: 500 }, { times: 9 })
   await teams.refresh().catch(() => {})

@@ -77,7 +77,9 @@ it('fails once without a key, and says to the developer which', async () => {
   )
   await screen.findByRole('heading', { name: 'This page did not load' })
   const missing = expect.objectContaining({
-    message: expect.stringMatching(/^Pass projectId or set LATCHKEY_PROJECT_ID/) as string,
+    message: expect.stringMatching(
+      /^projectId is missing\. Pass it to the app, or set LATCHKEY_PROJECT_ID/,
+    ) as string,
   }) as Error
   expect(events).toEqual([{ type: 'failed', error: missing }])
   const errors = said.mock.calls.flat().filter((word) => word instanceof Error)

@@ -16,6 +16,7 @@ import {
   users,
   type Visitor,
 } from './visitor.js'
+import { queryOf } from '@latchkey/core/query'
 
 const CHECK = 'POST /team-invitations/accept/check-code'
 const DETAILS = 'POST /team-invitations/accept/details'
@@ -43,7 +44,7 @@ const signIn = async ({ app }: Visitor, account: { email: string; password: stri
 }
 
 const teamsOf = async ({ app }: Visitor) =>
-  (await (await app.getUser({ or: 'throw' })).listTeams.query().refresh()).map(
+  (await queryOf(app, await app.getUser({ or: 'throw' }), 'listTeams').refresh()).map(
     ({ displayName }) => displayName,
   )
 

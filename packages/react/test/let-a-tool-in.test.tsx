@@ -1,4 +1,4 @@
-import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
+import { cliLoginPhrase } from '@latchkey/core/internal'
 import { createNetwork } from '@latchkey/testing/network'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest'

@@ -111,7 +111,7 @@ it('useUser({ or: redirect }) goes to sign-in again, when a router has come back
 it('useUser({ or: redirect }) watches the user once, however often it was come back to', async () => {
   const visitor = createVisitor(await createTestProject({ users }), { redirectMethod: 'none' })
   const { user } = visitor.app
-  const subscribe = user.subscribe
+  const subscribe = user.subscribe.bind(user)
   let watching = 0
   user.subscribe = (listener) => {
     const stop = subscribe(listener)
@@ -160,7 +160,7 @@ it('useUser({ or: throw }) throws to the nearest boundary', async () => {
       <Throwing />
     </Boundary>,
   )
-  screen.getByText('Error: Nobody is signed in.')
+  screen.getByText('Error: The user is not signed in. Sign in first.')
 })
 
 const Anonymous = () => <p>Anonymous: {String(useUser({ or: 'anonymous' }).isAnonymous)}</p>

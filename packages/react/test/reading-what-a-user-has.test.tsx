@@ -19,6 +19,7 @@ import {
   useUser,
 } from '../src/index.js'
 import { createTestProject, createVisitor, email, password, show, users } from './visitor.js'
+import { queryOf } from '@latchkey/core/query'
 
 const LIST = 'GET /teams'
 
@@ -80,7 +81,7 @@ it.each(readers)('%s suspends until the answer is known', async (_name, useSomet
 
 it('does not wait for what is known already', async () => {
   const { user, ...visitor } = await createTeamOwner()
-  await user.listTeams()
+  await queryOf(visitor.app, user, 'listTeams').load()
   const Reader = () => <p>{useTeams(user).length} teams</p>
   show(visitor, <Reader />)
   screen.getByText('1 teams')
@@ -181,7 +182,7 @@ it('useSnapshot shows in place that something is loading, there, or has failed',
   const { user, ...visitor } = await createTeamOwner()
   network.replaceAnswer(LIST, { status: 502, body: 'Bad gateway' })
   const Reader = () => {
-    const teams = user.listTeams.query()
+    const teams = queryOf(visitor.app, user, 'listTeams')
     const { status, data } = useSnapshot(teams)
     return <button onClick={() => void teams.refresh()}>{`${status}, ${data?.length}`}</button>
   }

@@ -9,6 +9,7 @@ import {
   watchNetwork,
 } from './settings-visitor.js'
 import { createVisitor, email, password } from './visitor.js'
+import { queryOf } from '@latchkey/core/query'
 
 const other = 'lovelace@example.org'
 const SEND = 'POST /contact-channels/{user_id}/{contact_channel_id}/send-verification-code'
@@ -198,7 +199,9 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'emails')
   const row = await rowOf(other)
-  await waitFor(() => expect(visitor.user.listSessions.query().get().status).toBe('ready'))
+  await waitFor(() =>
+    expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
+  )
   network.respond429('GET /auth/sessions', { retryAfter: 90 })
   await person.click(row.getByRole('button', { name: 'Make primary' }))
   await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
@@ -295,7 +298,9 @@ it('takes no other press, and says so, while it looks at the sign-in', async () 
   const row = await rowOf(other)
   const primary = await rowOf(email)
   const sessions = 'GET /auth/sessions'
-  await waitFor(() => expect(visitor.user.listSessions.query().get().status).toBe('ready'))
+  await waitFor(() =>
+    expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
+  )
   const before = network.calls(sessions)
   let goOn: () => void = () => {}
   network.delay(sessions, new Promise<void>((resolve) => (goOn = resolve)))

@@ -8,6 +8,7 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
+import { stubPasskeys } from './stub-passkeys.js'
 import { email, password, press, verifiedUsers } from './visitor.js'
 
 const button = async (name: string) => screen.findByRole('button', { name })
@@ -74,10 +75,8 @@ it('asks before the app is turned off without a word of what failed before', asy
 })
 
 it('asks before a passkey is removed without a word of what failed before', async () => {
-  const { credentials } = createPasskeyDevice()
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }), {
-    platform: { credentials },
-  })
+  stubPasskeys(createPasskeyDevice().credentials)
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.registerPasskey()
   const network = watchNetwork()
   network.respond429('POST /auth/passkey/initiate-passkey-registration', { retryAfter: 90 })

@@ -1,3 +1,4 @@
+import { queryOf } from '@latchkey/core/query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import jsQr from 'jsqr'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -13,6 +14,7 @@ import {
   openSettings,
   watchNetwork,
 } from './settings-visitor.js'
+import { stubPasskeys } from './stub-passkeys.js'
 import { email, password, press, verifiedUsers } from './visitor.js'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -124,7 +126,9 @@ it('IN25: counts the wait down when the service has had enough of looking at the
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'security')
   const open = await button('Change password')
-  await waitFor(() => expect(visitor.user.listSessions.query().get().status).toBe('ready'))
+  await waitFor(() =>
+    expect(queryOf(visitor.app, visitor.user, 'listSessions').get().status).toBe('ready'),
+  )
   network.respond429('GET /auth/sessions', { retryAfter: 90 })
   await person.click(open)
   await screen.findByText('That was a lot of tries. You can go on in 90 seconds.')
@@ -178,13 +182,11 @@ it('does not turn off the last way to sign in, and says why', async () => {
 })
 
 it('turns off no way to sign in while nobody knows whether it is the last one', async () => {
-  const { credentials } = createPasskeyDevice()
-  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }), {
-    platform: { credentials },
-  })
+  stubPasskeys(createPasskeyDevice().credentials)
+  const visitor = await createSignedIn(await createOpenProject({ users: verifiedUsers }))
   await visitor.user.registerPasskey()
   await visitor.user.update({ otpAuthEnabled: true })
-  const addresses = visitor.user.listContactChannels.query()
+  const addresses = queryOf(visitor.app, visitor.user, 'listContactChannels')
   const network = watchNetwork()
   network.replaceAnswer('GET /contact-channels', { status: 500 }, { times: 9 })
   const { person } = openSettings(visitor, 'security')
@@ -359,8 +361,8 @@ const verifyWith = async (
 
 it('offers the verification email to a person whose account has not verified its address', async () => {
   const project = await createOpenProject()
-  const { credentials } = createPasskeyDevice()
-  const visitor = await createSignedIn(project, { platform: { credentials } })
+  stubPasskeys(createPasskeyDevice().credentials)
+  const visitor = await createSignedIn(project)
   const { person } = openSettings(visitor, 'security')
   await press(person, 'Set up an app')
   const app = await section('Authenticator app')

@@ -10,6 +10,7 @@ import {
   watchNetwork,
 } from './settings-visitor.js'
 import { press } from './visitor.js'
+import { queryOf } from '@latchkey/core/query'
 
 const TAKE_BACK = 'DELETE /team-invitations/{id}'
 const INVITE = 'POST /team-invitations/send-code'
@@ -51,7 +52,9 @@ it('never reports a new team as missing while the list of teams reloads', async 
   const network = watchNetwork()
   const { person } = openSettings(visitor, 'new-team')
   const name = await screen.findByRole('textbox', { name: 'Name of the team' })
-  await waitFor(() => expect(visitor.user.listTeams.query().get().status).toBe('ready'))
+  await waitFor(() =>
+    expect(queryOf(visitor.app, visitor.user, 'listTeams').get().status).toBe('ready'),
+  )
   const reads = network.calls('GET /teams')
   const answer = holdAnswer(network, 'GET /teams')
   await person.type(name, 'Engines{Enter}')

@@ -314,7 +314,7 @@ it('LG09, XS05: shows a code for support, and nothing of what a proxy wrote', as
   network.replaceAnswer(PASSWORD_SIGN_IN, { status: 502, body: '<b>Bad gateway</b>' })
   await person.type(emailField, email)
   await person.type(passwordField, `${password}{Enter}`)
-  await screen.findByText('UnexpectedResponseError 502')
+  await screen.findByText('UNEXPECTED_RESPONSE 502')
   expect(document.body.textContent).not.toContain('Bad gateway')
 })
 

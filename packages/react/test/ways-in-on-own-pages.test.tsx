@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   CodeInput,
   OAuthButtons,
@@ -11,6 +11,7 @@ import {
 import { createPasskeyDevice } from '../../core/test/passkey-device.js'
 import { openTab } from '../../core/test/open-tab.js'
 import { createOAuthProject } from '../../core/test/visit-provider.js'
+import { stubPasskeys } from './stub-passkeys.js'
 import { createTestProject, createVisitor, goTo, show } from './visitor.js'
 
 afterEach(() => {
@@ -39,8 +40,9 @@ it('says that a provider needs cookies where the browser drops them', async () =
 
 it('WA09: says that no passkey was used when the person cancels, and tells the app', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
-  const { credentials } = createPasskeyDevice({ thrown: new DOMException('', 'NotAllowedError') })
-  const { app, visited } = openTab(project, { platform: { credentials } })
+  const thrown = new DOMException('', 'NotAllowedError')
+  stubPasskeys(createPasskeyDevice({ thrown }).credentials)
+  const { app, visited } = openTab(project)
   const events: PageEvent[] = []
   const onEvent = (event: PageEvent) => void events.push(event)
   const { person } = show({ app, visits: visited }, <PasskeyButton onEvent={onEvent} />)
@@ -51,8 +53,9 @@ it('WA09: says that no passkey was used when the person cancels, and tells the a
 
 it('WA03: says that passkeys do not work at the address of the app', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
-  const { credentials } = createPasskeyDevice({ thrown: new DOMException('', 'SecurityError') })
-  const { app, visited } = openTab(project, { platform: { credentials } })
+  const thrown = new DOMException('', 'SecurityError')
+  stubPasskeys(createPasskeyDevice({ thrown }).credentials)
+  const { app, visited } = openTab(project)
   const { person } = show({ app, visits: visited }, <PasskeyButton />)
   await person.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
   await screen.findByText(/^Passkeys do not work at this address/)
@@ -60,12 +63,12 @@ it('WA03: says that passkeys do not work at the address of the app', async () =>
 
 it('says that passkeys need https on a page without it', async () => {
   const project = await createTestProject({ config: { passkeyEnabled: true } })
-  const { credentials } = createPasskeyDevice({ thrown: new DOMException('', 'NotSupportedError') })
-  const { app, visited } = openTab(project, { platform: { credentials } })
+  const thrown = new DOMException('', 'NotSupportedError')
+  stubPasskeys(createPasskeyDevice({ thrown }).credentials)
+  const { app, visited } = openTab(project)
   const { person } = show({ app, visits: visited }, <PasskeyButton />)
   const button = await screen.findByRole('button', { name: 'Sign in with a passkey' })
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  onTestFinished(() => void vi.unstubAllGlobals())
   await person.click(button)
   await screen.findByText('This needs a secure connection: open this page with https.')
 })

@@ -1,4 +1,5 @@
-import { makeTestProject, type TestProject, type TestProjectSeed } from './test-project.js'
+import type { TestProjectSeed } from './project-seed.js'
+import { makeTestProject, type TestProject } from './test-project.js'
 
 /**
  * Makes a project on the running service, with keys, users and switches as asked for and defaults

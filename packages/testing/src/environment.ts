@@ -1,4 +1,4 @@
-import type { ProjectKeys } from './test-project.js'
+import type { ProjectKeys } from './project-seed.js'
 
 const PUBLIC_PREFIXES = ['', 'NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
 

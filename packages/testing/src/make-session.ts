@@ -1,7 +1,7 @@
 import { headerNames } from '@latchkey/contract'
 import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 import type { TokenPair } from '@latchkey/core'
-import type { ProjectKeys, TestUser } from './test-project.js'
+import type { ProjectKeys, TestUser } from './project-seed.js'
 
 const names = { ...headerNames(), ...secretHeaderNames() }
 

@@ -4,12 +4,8 @@ import { createAccount } from './make-session.js'
 import { SERVICE_VARIABLE } from './playwright/service-variable.js'
 import { sessionCookies } from './playwright/session-cookies.js'
 import type { SignedIn } from './session-of.js'
-import {
-  makeTestProject,
-  type TestProject,
-  type TestProjectSeed,
-  type TestUser,
-} from './test-project.js'
+import type { TestProjectSeed, TestUser } from './project-seed.js'
+import { makeTestProject, type TestProject } from './test-project.js'
 
 export { expect } from '@playwright/test'
 export type { Authenticator, Passkey } from './authenticator.js'

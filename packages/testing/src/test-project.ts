@@ -1,21 +1,11 @@
 import type { ClientAppOptions } from '@latchkey/core'
-import type { ServiceConfigInput } from '@latchkey/service'
 import { createClock, type Clock } from './clock.js'
 import { createDevApi } from './dev-api.js'
 import { createFaults, type Faults } from './faults.js'
 import { createInbox, type Inbox } from './inbox.js'
 import { makeSession } from './make-session.js'
+import type { ProjectKeys, TestProjectSeed, TestUser } from './project-seed.js'
 import { sessionOf, type SignedIn } from './session-of.js'
-
-/** The keys of a project, as options of an app. */
-export interface ProjectKeys {
-  projectId: string
-  publishableClientKey: string
-  secretServerKey: string
-  superSecretAdminKey: string
-  /** Where the service is, for the `baseUrl` option of an app. */
-  baseUrl: string
-}
 
 /** A project of its own for one test: nothing in it is seen by another. */
 export interface TestProject extends ProjectKeys {
@@ -36,15 +26,6 @@ export interface TestProject extends ProjectKeys {
    */
   reset(): Promise<void>
 }
-
-/** What a project is made with; see the configuration of the service. */
-export type TestProjectSeed = Partial<NonNullable<ServiceConfigInput['projects']>[number]>
-
-/** Somebody with an account, as in a seed's `users`. */
-export type TestUser = Pick<
-  NonNullable<TestProjectSeed['users']>[number],
-  'email' | 'displayName' | 'password'
->
 
 interface Made {
   id: string

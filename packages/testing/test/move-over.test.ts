@@ -54,7 +54,7 @@ async function run(project: TestProject, code: string, files: Record<string, str
 
 const signIn = async (project: TestProject, email: string, password = 'correct horse') => {
   const app = new ClientApp({ ...project, tokenStore: 'memory', redirectMethod: 'none' })
-  const result = await app.signInWithCredential({ email, password, noRedirect: true })
+  const result = await app.signInWithPassword({ email, password, noRedirect: true })
   return result.status === 'ok' ? 'ok' : result.error.code
 }
 

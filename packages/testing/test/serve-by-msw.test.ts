@@ -21,7 +21,7 @@ it('puts the real service behind a server of msw', async () => {
   const project = await createTestProject({ users: [ada] })
   serve(weather, ...handlers(project))
   const app = new ClientApp({ ...project, tokenStore: 'memory' })
-  expect(await app.signInWithCredential({ ...ada, noRedirect: true })).toMatchObject({
+  expect(await app.signInWithPassword({ ...ada, noRedirect: true })).toMatchObject({
     status: 'ok',
   })
   expect(await app.getUser()).toMatchObject({ displayName: 'Ada' })

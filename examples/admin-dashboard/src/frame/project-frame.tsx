@@ -1,4 +1,4 @@
-import { useQuery, useUser } from '@latchkey/react'
+import { useQuery, useUser, useQueryOf } from '@latchkey/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { AdminContext, useProject } from '../data/admin-context.js'
@@ -26,7 +26,7 @@ export function ProjectFrame() {
   const { projectId } = useParams()
   const { pathname } = useLocation()
   const user = useUser({ or: 'redirect' })
-  const project = useQuery(user.listOwnedProjects.query()).find(({ id }) => id === projectId)
+  const project = useQuery(useQueryOf(user, 'listOwnedProjects')).find(({ id }) => id === projectId)
   if (!project) return <NotFound />
   return (
     <AdminContext value={project.app}>

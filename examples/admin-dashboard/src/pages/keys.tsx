@@ -1,6 +1,6 @@
 import type { InternalApiKey } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { useAdmin } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
@@ -39,7 +39,7 @@ const columns = column.columns([
 
 /** What apps and servers show this project to speak for it. */
 export function Keys() {
-  const sets = useQuery(useAdmin().listInternalApiKeys.query())
+  const sets = useQuery(useAdminQuery(useAdmin(), 'listInternalApiKeys'))
   return (
     <>
       <PageTitle

@@ -1,6 +1,6 @@
 import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
-import { useAdmin, useProject } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { Given } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -25,7 +25,7 @@ const nameOfCountry = (code: string) =>
 /** The project in figures. */
 export function Overview() {
   const project = useProject()
-  const metrics = useQuery(useAdmin().getMetrics.query())
+  const metrics = useQuery(useAdminQuery(useAdmin(), 'getMetrics'))
   const countries = Object.entries(metrics.usersByCountry).sort(([, a], [, b]) => b - a)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useQuery, useUser } from '@latchkey/react'
+import { useQuery, useUser, useQueryOf } from '@latchkey/react'
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '../ui/badge.js'
 import { DialogButton } from '../ui/dialog.js'
@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/page-title.js'
 /** The projects that the signed-in person owns. */
 export function Projects() {
   const user = useUser({ or: 'redirect' })
-  const projects = useQuery(user.listOwnedProjects.query())
+  const projects = useQuery(useQueryOf(user, 'listOwnedProjects'))
   return (
     <main className="page">
       <PageTitle title="Your projects" action={<NewProject />}>

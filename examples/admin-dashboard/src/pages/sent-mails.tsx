@@ -1,6 +1,6 @@
 import type { SentEmail } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
-import { useAdmin } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { LeftToRight } from '../ui/given.js'
@@ -28,7 +28,7 @@ const columns = column.columns([
 
 /** The mails that went out, or should have. */
 export function SentMails() {
-  const mails = useQuery(useAdmin().listSentEmails.query())
+  const mails = useQuery(useAdminQuery(useAdmin(), 'listSentEmails'))
   return (
     <>
       <PageTitle title="Sent e-mails">The last hundred, newest first.</PageTitle>

@@ -1,6 +1,6 @@
 import { useQuery } from '@latchkey/react'
 import { useNavigate, useParams } from 'react-router'
-import { useAdmin } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { NotFound } from '../frame/not-found.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field } from '../ui/field.js'
@@ -12,7 +12,7 @@ import { Members } from './team/members.js'
 /** One team: its name, who is in it, and what each may do there. */
 export function Team() {
   const { teamId = '', projectId } = useParams()
-  const team = useQuery(useAdmin().getTeam.query(teamId))
+  const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
   const navigate = useNavigate()
   if (team === null) return <NotFound />
   return (

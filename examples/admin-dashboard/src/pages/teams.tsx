@@ -1,7 +1,7 @@
 import type { ServerTeam } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Link, useNavigate } from 'react-router'
-import { useAdmin } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'
@@ -27,7 +27,7 @@ const columns = column.columns([
 
 /** The teams of this project. */
 export function Teams() {
-  const teams = useQuery(useAdmin().listTeams.query())
+  const teams = useQuery(useAdminQuery(useAdmin(), 'listTeams'))
   return (
     <>
       <PageTitle

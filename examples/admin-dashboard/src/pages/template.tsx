@@ -2,7 +2,7 @@ import type { EmailTemplate } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useAdmin, useProject } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery, useProject } from '../data/admin-context.js'
 import { NotFound } from '../frame/not-found.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Field, TextArea } from '../ui/field.js'
@@ -15,7 +15,7 @@ import { wordsOf, withWords } from './templates/words.js'
 /** The words of one mail, beside what they look like. */
 export function Template() {
   const { type } = useParams()
-  const templates = useQuery(useAdmin().listEmailTemplates.query())
+  const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
   const template = templates.find((one) => one.type === type)
   return template ? <Editor template={template} /> : <NotFound />
 }

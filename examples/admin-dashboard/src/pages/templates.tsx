@@ -1,7 +1,7 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { useQuery } from '@latchkey/react'
 import { Link } from 'react-router'
-import { useAdmin } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -27,7 +27,7 @@ const columns = column.columns([
 
 /** What mails say. */
 export function Templates() {
-  const templates = useQuery(useAdmin().listEmailTemplates.query())
+  const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
   return (
     <>
       <PageTitle title="E-mail templates">What the e-mails of this project say.</PageTitle>

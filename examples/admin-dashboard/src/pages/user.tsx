@@ -1,7 +1,7 @@
 import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { useNavigate, useParams } from 'react-router'
-import { useAdmin } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { Box, Field } from '../ui/field.js'
@@ -15,7 +15,7 @@ import { Sessions } from './user/sessions.js'
 /** One person: what is known of them, and where they are signed in. */
 export function User() {
   const { userId = '' } = useParams()
-  const user = useQuery(useAdmin().getUser.query(userId))
+  const user = useQuery(useAdminQuery(useAdmin(), 'getUser', userId))
   if (user === null) return <NotFound />
   return (
     <>

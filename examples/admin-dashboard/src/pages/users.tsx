@@ -2,7 +2,7 @@ import type { ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { type SubmitEvent, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAdmin } from '../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Skeleton } from '../frame/skeleton.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
@@ -87,7 +87,7 @@ export function Users() {
 
 function UserPage({ query, cursor }: { query: string; cursor: string | null }) {
   const users = useQuery(
-    useAdmin().listUsers.query({
+    useAdminQuery(useAdmin(), 'listUsers', {
       limit: PAGE_LENGTH,
       desc: true,
       ...(query && { query }),

@@ -1,4 +1,4 @@
-import { isTransportError } from '@latchkey/core'
+import { isLatchkeyError } from '@latchkey/core'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { clientOptions } from '../client-options'
@@ -10,9 +10,10 @@ import '@latchkey/react/account.css'
 
 export const metadata: Metadata = { title: 'Latchkey and Next.js' }
 
-/** Without an answer of the service, the browser finds out by itself who is here. */
-const nobodyKnows = (error: unknown) => {
-  if (isTransportError(error)) return undefined
+/** Leaves it to the browser to read the user while the service cannot be reached. */
+const undefinedInOutage = (error: unknown) => {
+  if (isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED', 'UNEXPECTED_RESPONSE'))
+    return undefined
   throw error
 }
 
@@ -20,7 +21,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en">
       <body>
-        <Session options={clientOptions()} initialUser={await whoAsks().catch(nobodyKnows)}>
+        <Session options={clientOptions()} initialUser={await whoAsks().catch(undefinedInOutage)}>
           {children}
         </Session>
       </body>

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@latchkey/core'
 import { useUser } from '@latchkey/react'
 import { useActionState } from 'react'
 
-/** A protected page: whoever is signed out goes to sign in, and comes back here. */
+/** A protected page: a signed-out user goes to the sign-in page and returns here afterward. */
 export function Members() {
   const user = useUser({ or: 'redirect' })
   return (
@@ -13,31 +13,31 @@ export function Members() {
         {user.signedUpAt.toLocaleDateString(undefined, { dateStyle: 'long' })}.
       </p>
       <p className="muted">
-        A browser can only hide a page. What must stay secret is checked by your server, with the
-        tokens that <code>user.getAuthHeaders()</code> gives.
+        A browser can only hide a page. Your server protects the data: it verifies the access token
+        that <code>user.getAccessToken()</code> resolves to.
       </p>
-      <AskTheApi user={user} />
+      <CallTheApi user={user} />
     </>
   )
 }
 
-/** Asks a server of the app's own, which checks who asks: `../node-api`. */
-function AskTheApi({ user }: { user: CurrentUser }) {
-  const [answer, ask, isAsking] = useActionState(async () => {
-    const headers = await user.getAuthHeaders()
+/** Calls the app's own API, which authenticates the request by its access token: `../node-api`. */
+function CallTheApi({ user }: { user: CurrentUser }) {
+  const [message, call, isPending] = useActionState(async () => {
+    const headers = { Authorization: `Bearer ${await user.getAccessToken()}` }
     const response = await fetch(`${import.meta.env.VITE_API_URL}/me`, { headers }).catch(
       () => null,
     )
-    if (!response?.ok) return 'The API did not answer. Try again in a moment.'
+    if (!response?.ok) return 'The API did not respond. Try again in a moment.'
     const { email } = (await response.json()) as { email: string }
     return `The API knows you as ${email}.`
   }, '')
   return (
-    <form className="card" action={ask}>
-      <button className="button" disabled={isAsking}>
-        Ask the API who you are
+    <form className="card" action={call}>
+      <button className="button" disabled={isPending}>
+        Call the API
       </button>
-      <p role="status">{answer}</p>
+      <p role="status">{message}</p>
     </form>
   )
 }

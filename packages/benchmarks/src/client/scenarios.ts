@@ -11,7 +11,7 @@ const latchkey = (rest: string) => `
   import { ClientApp } from '@latchkey/core'
   export default async ({ projectId, publishableClientKey, service, email, password }) => {
     const app = new ClientApp({ projectId, publishableClientKey, baseUrl: service })
-    await app.signInWithCredential({ email, password, noRedirect: true })
+    await app.signInWithPassword({ email, password, noRedirect: true })
     const user = await app.getUser()
     await app.signOut({ noRedirect: true })
     ${rest}
@@ -56,7 +56,7 @@ export const scenarios: Record<KitName, Scenarios> = {
   latchkey: {
     a: latchkey(''),
     // What the two methods need is loaded, and nobody is sent away.
-    b: latchkey(`await app.preload('signInWithOAuth', 'callOAuthCallback')`),
+    b: latchkey(`await app.preload('oauth')`),
   },
   supabase: {
     a: supabase(''),

@@ -4,8 +4,8 @@ import { betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { ServerApp } from '../../../core/src/server.js'
-import { createKeySet } from '../../../core/src/server/jwks.js'
-import { tokenVerifier } from '../../../core/src/server/verify-access-token.js'
+import { createKeySet } from '../../../core/src/app/requests/key-set.js'
+import { createTokenVerifier } from '../../../core/src/app/requests/verify-access-token.js'
 import { ISSUER, keySet, PROJECT, rsaPem, rsaTokens, SERVICE, storedKey, tokens } from './tokens.js'
 
 /** Says whether the token, or the request, of a number is somebody's. */
@@ -58,13 +58,13 @@ const bareJose: Work = {
 const verifier: Work = {
   name: 'latchkey: its check of a token',
   open() {
-    const verify = tokenVerifier({
+    const verify = createTokenVerifier({
       platform: { clock, warn: console.warn },
       keys: createKeySet(clock, async () => keySet),
       projectId: PROJECT,
       issuers: [ISSUER],
     })
-    return async (index) => !(await verify(tokens[index] ?? '')).refusal
+    return async (index) => !(await verify(tokens[index] ?? '')).errorCode
   },
 }
 

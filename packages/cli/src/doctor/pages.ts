@@ -1,5 +1,5 @@
-import { ClientApp, type PageName, type PageUrls } from '@latchkey/core'
-import { pageUrl } from '@latchkey/core/page-url'
+import { ClientApp, type PageName, type PageUrls, type Platform } from '@latchkey/core'
+import { pageUrl } from '@latchkey/core/internal'
 import { askApp } from './ask-app.js'
 import { type Check, documentation, type Finding, type Subject } from './check.js'
 
@@ -13,11 +13,25 @@ const pagesOf = (urls: Partial<PageUrls>): PageUrls =>
 /** What pages are called. */
 export const pageNames = () => Object.keys(pagesOf({}))
 
+/** The part of a browser in which the app's page is open. */
+const pageAt = (href: string): NonNullable<Platform['navigation']> => ({
+  href: () => href,
+  go: () => {},
+  goWithoutReferrer: () => {},
+  rewrite: () => {},
+  isFramed: () => false,
+})
+
 /** Where the kit goes for a page; undefined when it would not. */
 export const addressOf = (page: PageName, { appUrl, urls, trustedOrigins }: Subject) => {
-  const site = { urls: pagesOf(urls), trustedOrigins, href: () => appUrl?.href }
+  const app = new ClientApp({
+    urls,
+    trustedOrigins,
+    tokenStore: null,
+    platform: { navigation: appUrl && pageAt(appUrl.href) },
+  })
   try {
-    return new URL(pageUrl(site, page, { noRedirectBack: true }), appUrl)
+    return new URL(pageUrl(app, page, { noRedirectBack: true }), appUrl)
   } catch {
     return undefined
   }

@@ -1,7 +1,8 @@
 import { CLI_AUTH_EXPIRED_MESSAGE, CLI_AUTH_USED_MESSAGE } from './cli-messages.js'
+import type { ErrorCode } from './codes.js'
 import type { Family } from './families.js'
 
-/** Who makes an error: the service, the client itself, or nobody yet (reserved by the protocol). */
+/** Where an error comes from: the service or the client. The service does not send `reserved` codes yet. */
 export type Origin = 'service' | 'client' | 'reserved'
 
 export interface CatalogueEntry<Details> {
@@ -14,12 +15,15 @@ export interface CatalogueEntry<Details> {
 type None = undefined
 type Extra = { family?: Family; origin?: Origin }
 
-/** `Details` is a type only: what travels in the error's `details`, or nothing at all. */
+/**
+ * @typeParam Details the type of the error's `details`. `NoInfer` in the result, because `satisfies` below would infer
+ *   `never` for entries without details
+ */
 function entry<Details = None>(
   status: number,
   message: string | ((details: Details) => string),
   { family, origin = 'service' }: Extra = {},
-): CatalogueEntry<Details> {
+): CatalogueEntry<NoInfer<Details>> {
   return { status, family, origin, message: typeof message === 'string' ? () => message : message }
 }
 
@@ -33,16 +37,32 @@ const API_KEY = { family: 'apiKeyErrors' } as const
 const RESERVED = { origin: 'reserved' } as const
 const CLIENT = { origin: 'client' } as const
 
+/** The request that failed. Never its filled-in path, its query or its body: they can hold secrets. */
+export interface RequestSummary {
+  readonly method: string
+  /** The path's template, such as `/users/{user_id}`. */
+  readonly path: string
+}
+
+interface OfRequest {
+  readonly request?: RequestSummary | undefined
+}
+
+interface Offline extends OfRequest {
+  /** Whether the device said that it has no connection. */
+  readonly isOffline: boolean
+  /** What made the attempts fail, newest first. They contain nothing secret. */
+  readonly causes?: readonly Error[] | undefined
+}
+
 type Access = 'client' | 'server' | 'admin'
 type Scope = 'team' | 'project'
 type TeamPermission = { team_id: string; user_id: string; permission_id: string }
 
 /**
- * Every code of the protocol: status, wording, family and the details that travel with it. The
- * service makes errors from it; clients import it as a type only, because wording and details come
- * off the wire. Sentences that the specification quotes are marked.
- *
- * @see spec, section 8; protocol, section 2.3
+ * Every error code with its status, message, family and details. The service creates errors from it. The client imports
+ * it as a type only, because it receives messages and details in responses. Messages that the specification quotes are
+ * marked.
  */
 export const catalogue = {
   UNSUPPORTED_ERROR: entry<{ originalErrorCode: string }>(
@@ -403,7 +423,33 @@ export const catalogue = {
     'A public API key cannot be revoked this way.',
     API_KEY,
   ),
-  // No `satisfies` here: it would infer the details of an entry without details as `never`.
-} as const
+
+  /** The service could not be reached, or its response was cut off. */
+  NETWORK_ERROR: entry<Offline>(0, 'The service could not be reached.', CLIENT),
+  /** No complete response came within the time limit. */
+  TIMEOUT: entry<Offline>(0, 'The service did not respond in time.', CLIENT),
+  /** The service rejected the request because there were too many. */
+  RATE_LIMITED: entry<
+    OfRequest & {
+      /** Milliseconds until the service accepts the request again; null when the service did not say. */
+      readonly retryAfterMillis: number | null
+    }
+  >(429, 'Too many requests. Try again later.', CLIENT),
+  /** The response is not one of the protocol. The error has the status of the response. */
+  UNEXPECTED_RESPONSE: entry<OfRequest>(
+    0,
+    'The response is not one of this service. Check the base URL.',
+    CLIENT,
+  ),
+  /** The token endpoint rejected the request (RFC 6749, section 5.2). The error has the status of the response. */
+  OAUTH_ERROR: entry<
+    OfRequest & {
+      /** The error code of RFC 6749, such as `invalid_grant`. */
+      readonly error: string
+      readonly errorDescription: string | null
+    }
+  >(400, 'The token endpoint rejected the request.', CLIENT),
+  NOT_SIGNED_IN: entry(401, 'The user is not signed in. Sign in first.', CLIENT),
+} as const satisfies Record<ErrorCode, CatalogueEntry<never>>
 
 export type Catalogue = typeof catalogue

@@ -1,7 +1,5 @@
-import type { ErrorCode } from './error.js'
-
-/** Every code of the catalogue, without its texts: for those who only ask whether one is known. */
-export const errorCodes: readonly ErrorCode[] = [
+/** Every error code, in the order of the catalog. */
+export const errorCodes = [
   'UNSUPPORTED_ERROR',
   'BODY_PARSING_ERROR',
   'SCHEMA_ERROR',
@@ -99,4 +97,12 @@ export const errorCodes: readonly ErrorCode[] = [
   'WRONG_API_KEY_TYPE',
   'API_KEY_NOT_FOUND',
   'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
-]
+  'NETWORK_ERROR',
+  'TIMEOUT',
+  'RATE_LIMITED',
+  'UNEXPECTED_RESPONSE',
+  'OAUTH_ERROR',
+  'NOT_SIGNED_IN',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]

@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.js'
+import type { Catalogue, RequestSummary } from './catalogue.js'
+import type { ErrorCode } from './codes.js'
 
-/** Every error code of the protocol. */
-export type ErrorCode = keyof Catalogue
+export type { ErrorCode, RequestSummary }
 
 /** The details that travel with a code; `undefined` where there are none. */
 export type ErrorDetails<Code extends ErrorCode> = Parameters<Catalogue[Code]['message']>[0]
@@ -21,17 +21,18 @@ interface LatchkeyErrorInit<Code extends ErrorCode> {
 }
 
 /**
- * A refusal that the protocol knows. `code` says which; `message` is for people, never for matching.
+ * An error of the service or the client. `code` says which one; compare it, never the `message`, which is for people.
  *
- * `details` can hold a secret (the attempt code of a second factor), so it is not enumerable and no
- * serialiser prints it. Two copies of this class may be loaded: ask with `isLatchkeyError`, which
- * looks at a brand, not at the class.
+ * `details` can hold a secret (the attempt code of a second factor), so it is not enumerable and serializers do not
+ * print it. Two copies of this class may be loaded: use `isLatchkeyError`, which checks a brand, instead of
+ * `instanceof`.
  *
- * @see spec, section 8; protocol, section 2.1
+ * @example
+ * if (isLatchkeyError(error, 'RATE_LIMITED')) showWait(error.details.retryAfterMillis)
  */
 export class LatchkeyError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
-  /** HTTP status that belongs to the code. */
+  /** HTTP status of the response; 0 when there was none. Errors that the client creates have the status of their code. */
   readonly status: number
   declare readonly details: ErrorDetails<Code>
 
@@ -47,4 +48,18 @@ export class LatchkeyError<Code extends ErrorCode = ErrorCode> extends Error {
   toJSON() {
     return { name: this.name, code: this.code, status: this.status, message: this.message }
   }
+}
+
+/**
+ * Returns whether a value is an error of the kit, with one of the codes if any are passed. Recognizes errors of another
+ * copy of the package too.
+ *
+ * @example if (isLatchkeyError(error, 'EMAIL_PASSWORD_MISMATCH')) showWrongPassword()
+ */
+export function isLatchkeyError<Code extends ErrorCode = ErrorCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is KnownError<Code> {
+  if (typeof error !== 'object' || error === null || !(brand in error)) return false
+  return codes.length === 0 || codes.includes((error as unknown as LatchkeyError<Code>).code)
 }

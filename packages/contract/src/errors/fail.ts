@@ -1,11 +1,12 @@
 import { catalogue } from './catalogue.js'
-import { type ErrorCode, type ErrorDetails, LatchkeyError } from './error.js'
+import type { ErrorCode } from './codes.js'
+import { type ErrorDetails, LatchkeyError } from './error.js'
 
 type DetailsArgument<Code extends ErrorCode> =
   undefined extends ErrorDetails<Code> ? [] : [details: ErrorDetails<Code>]
 
 /**
- * Makes a known error from the catalogue. A code that carries details cannot be made without them.
+ * Creates an error from the catalog. A code that has details cannot be created without them.
  *
  * @example throw fail('PASSWORD_TOO_SHORT', { min_length: 8 })
  */

@@ -1,29 +1,28 @@
-import type { ErrorCode } from './error.js'
+import type { ErrorCode } from './codes.js'
 
-export { verificationCodeErrors } from './verification-code-errors.js'
+// A family is a list of codes that callers handle alike. It is not a superclass: check whether it includes a code.
 
-/**
- * Codes that are handled alike. A family is a list, not a superclass: a code is looked up in it.
- *
- * @see protocol, section 2.2
- */
+/** A new password does not meet the requirements. */
 export const passwordRequirementErrors = [
   'PASSWORD_TOO_SHORT',
   'PASSWORD_TOO_LONG',
 ] as const satisfies readonly ErrorCode[]
 
+/** The access token was rejected. */
 export const accessTokenErrors = [
   'UNPARSABLE_ACCESS_TOKEN',
   'ACCESS_TOKEN_EXPIRED',
   'INVALID_PROJECT_FOR_ACCESS_TOKEN',
 ] as const satisfies readonly ErrorCode[]
 
+/** The session has ended or cannot be used this way. */
 export const refreshTokenErrors = [
   'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
   'CANNOT_DELETE_CURRENT_SESSION',
   'PROVIDER_REJECTED',
 ] as const satisfies readonly ErrorCode[]
 
+/** The access token of a project's owner was rejected. */
 export const adminAccessTokenErrors = [
   'UNPARSABLE_ADMIN_ACCESS_TOKEN',
   'ADMIN_ACCESS_TOKEN_EXPIRED',
@@ -32,8 +31,8 @@ export const adminAccessTokenErrors = [
 ] as const satisfies readonly ErrorCode[]
 
 /**
- * Everything about project keys and access types, an owner's token included. Written out in full:
- * bundlers keep a list that spreads another one, even where nobody uses it.
+ * Project keys, access types and the access token of a project's owner were rejected. The list is written out because
+ * bundlers keep a list that spreads another one, even when it is unused.
  */
 export const projectAuthenticationErrors = [
   'PROJECT_KEY_WITHOUT_ACCESS_TYPE',
@@ -57,6 +56,7 @@ export const projectAuthenticationErrors = [
   'EXPECTED_INTERNAL_PROJECT',
 ] as const satisfies readonly ErrorCode[]
 
+/** An API key was rejected. */
 export const apiKeyErrors = [
   'API_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',
@@ -65,6 +65,29 @@ export const apiKeyErrors = [
   'PUBLIC_API_KEY_CANNOT_BE_REVOKED',
 ] as const satisfies readonly ErrorCode[]
 
+/**
+ * Codes that a service can answer although the endpoint does not declare them, besides `projectAuthenticationErrors`
+ * and `accessTokenErrors`. Some come from the checks that every request passes, others only from services of earlier
+ * versions.
+ */
+export const generalErrors = [
+  'BODY_PARSING_ERROR',
+  'SCHEMA_ERROR',
+  'ALL_OVERLOADS_FAILED',
+  'PROJECT_NOT_FOUND',
+  'BRANCH_DOES_NOT_EXIST',
+  'CANNOT_GET_OWN_USER_WITHOUT_USER',
+  'USER_AUTHENTICATION_REQUIRED',
+  'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+  'API_KEY_NOT_FOUND',
+  'USER_NOT_FOUND',
+  'USER_EMAIL_ALREADY_EXISTS',
+  'TEAM_NOT_FOUND',
+  'TEAM_MEMBERSHIP_NOT_FOUND',
+  'TEAM_PERMISSION_REQUIRED',
+] as const satisfies readonly ErrorCode[]
+
+/** The name of a family. */
 export type Family =
   | 'verificationCodeErrors'
   | 'passwordRequirementErrors'

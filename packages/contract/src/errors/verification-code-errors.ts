@@ -1,6 +1,6 @@
-import type { ErrorCode } from './error.js'
+import type { ErrorCode } from './codes.js'
 
-/** In a file of its own: a page needs the other families at once, and this one where somebody comes with a code. */
+/** A verification code was rejected. In a file of its own because only pages that receive a code load it. */
 export const verificationCodeErrors = [
   'VERIFICATION_CODE_NOT_FOUND',
   'VERIFICATION_CODE_EXPIRED',

@@ -7,10 +7,3 @@ export const deleteCurrentSession = {
   emptyBody: 'empty-object',
   errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED', 'ACCESS_TOKEN_EXPIRED'],
 } as const satisfies Endpoint
-
-/** Another way to refresh, by header (protocol, section 3.6). */
-export const refreshCurrentSession = {
-  method: 'POST' as TypedMethod<'POST', typeof schema.refreshCurrentSession>,
-  path: '/auth/sessions/current/refresh',
-  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
-} as const satisfies Endpoint

@@ -1,6 +1,8 @@
 import * as contactChannels from './contact-channels.js'
 import * as currentSession from './current-session.js'
 import * as emailVerification from './email-verification.js'
+import * as oauth from './oauth.js'
+import * as oauthToken from './oauth-token.js'
 import * as password from './password.js'
 import * as passwordChange from './password-change.js'
 import * as passwordReset from './password-reset.js'
@@ -17,7 +19,6 @@ export * as cli from './cli.js'
 export * as connectedAccounts from './connected-accounts.js'
 export * as features from './features.js'
 export * as mfa from './mfa.js'
-export * as oauth from './oauth.js'
 export * as otp from './otp.js'
 export * as ownedProjects from './owned-projects.js'
 export * as passkey from './passkey.js'
@@ -29,12 +30,14 @@ export * as teams from './teams.js'
 
 // Nouns whose calls are needed at different moments: a file is what a bundle is made of.
 const wholeContactChannels = { ...contactChannels, ...emailVerification }
+const wholeOAuth = { ...oauth, ...oauthToken }
 const wholePassword = { ...password, ...passwordSignUp, ...passwordReset, ...passwordChange }
 const wholeSessions = { ...sessions, ...currentSession }
 const wholeTeamInvitations = { ...teamInvitations, ...teamInvitationCodes }
 const wholeUsers = { ...users, ...userChanges }
 export {
   wholeContactChannels as contactChannels,
+  wholeOAuth as oauth,
   wholePassword as password,
   wholeSessions as sessions,
   wholeTeamInvitations as teamInvitations,

@@ -1,5 +1,5 @@
 import type { Endpoint, TypedMethod } from '../endpoint.js'
-import { verificationCodeErrors } from '../errors/families.js'
+import { verificationCodeErrors } from '../errors/verification-code-errors.js'
 import type * as schema from '../schemas/passkey.js'
 
 export const beginPasskeyRegistration = {

@@ -12,3 +12,10 @@ export const deleteSession = {
   path: '/auth/sessions/{id}',
   errors: ['CANNOT_DELETE_CURRENT_SESSION', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
 } as const satisfies Endpoint
+
+/** Another way to refresh, by header (protocol, section 3.6). */
+export const refreshCurrentSession = {
+  method: 'POST' as TypedMethod<'POST', typeof schema.refreshCurrentSession>,
+  path: '/auth/sessions/current/refresh',
+  errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
+} as const satisfies Endpoint

@@ -1,35 +1,31 @@
 import { signUpAnonymously } from '@latchkey/contract/routes/anonymous'
-import type { Context } from '../resources/context.js'
-import type { CurrentUser } from '../resources/current-user.js'
+import type { Client } from '../client/client.js'
+import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
 
-export interface AnonymousMethods {
-  /**
-   * Creates an anonymous account, signs in to it and resolves to its user. Calls at the same time
-   * create one account, and somebody who has signed in meanwhile stays signed in.
-   *
-   * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an account may not be created.
-   *
-   * @example const user = await app.signInAnonymously()
-   * @see spec, section 4; protocol, section 3.4
-   */
-  signInAnonymously(): Promise<CurrentUser>
+/** The sign-in in progress of each client. */
+const signInsInProgress = new WeakMap<Client, Promise<void>>()
+
+/**
+ * Creates an anonymous account and signs in to it. Calls at the same time create one account. A user who signs in
+ * meanwhile stays signed in.
+ *
+ * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` if the project does not allow anonymous accounts.
+ *
+ * @example const user = await app.signInAnonymously()
+ */
+export function signInAnonymously(client: Client): Promise<void> {
+  const inProgress =
+    signInsInProgress.get(client) ??
+    createAccount(client).finally(() => signInsInProgress.delete(client))
+  signInsInProgress.set(client, inProgress)
+  return inProgress
 }
 
-/** The account that is being created, of which an app has one at most. */
-const flights = new WeakMap<Context, Promise<CurrentUser>>()
-
-export const signInAnonymously = (ctx: Context): Promise<CurrentUser> => {
-  const flight = flights.get(ctx) ?? signIn(ctx).finally(() => flights.delete(ctx))
-  flights.set(ctx, flight)
-  return flight
-}
-
-async function signIn(ctx: Context): Promise<CurrentUser> {
-  const isNobody = () => ctx.user.get().data === null
-  const wasNobody = isNobody()
-  const tokens = await ctx.call(signUpAnonymously, {}, { tokens: 'new' })
-  if (isNobody() === wasNobody) await ctx.enter(tokens, { noRedirect: true })
-  const user = await ctx.user.load()
-  if (user) return user
-  throw new Error('The session ended meanwhile. Try again.')
+async function createAccount(client: Client): Promise<void> {
+  requireStorableSession(client)
+  const session = client.session()
+  const { generation } = session.state
+  const tokens = await client.http.request(signUpAnonymously, {}, { tokens: 'none' })
+  if (session.state.generation === generation)
+    await finishSignIn(client, tokens, { noRedirect: true })
 }

@@ -1,13 +1,13 @@
-import type { Endpoint, EndpointInput, Method } from '@latchkey/contract/endpoint'
-import { checkFeatureSupport as check } from '@latchkey/contract/routes/features'
-import type { Answer, CallOptions } from '../http/http.js'
+import type { Endpoint, Method } from '@latchkey/contract/endpoint'
+import { checkFeatureSupport as featureEndpoint } from '@latchkey/contract/routes/features'
+import type { Client } from '../client/client.js'
 import type { Json } from '../lib/json.js'
-import type { Context } from '../resources/context.js'
+import { toSnakeCase } from '../lib/snake-case.js'
 
 export interface SendRequestOptions {
   /** Default: GET. */
   method?: Method | undefined
-  /** Names and values as they are; they are encoded here. */
+  /** Names and values of the query, not encoded. */
   query?: Readonly<Record<string, string>> | undefined
   /** Sent as JSON. */
   body?: Json | undefined
@@ -15,45 +15,9 @@ export interface SendRequestOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface RequestMethods {
-  /**
-   * Makes a call for which there is no method, in the name of whoever is signed in, and resolves to its
-   * answer once that was a success. Refusals reject, lost connections are handled, and attempts
-   * repeated as with every other call.
-   *
-   * @param path under the API, with a slash first and the ids in it encoded
-   * @throws TypeError when the path is not what would be asked for: with a host, `..`, `?`, `#` or
-   *   characters that have to be encoded; and when there is a body without a method that takes one
-   * @example
-   * const answer = await app.sendRequest('/teams', { query: { user_id: 'me' } })
-   * console.log(await answer.json())
-   * @see spec, section 7
-   */
-  sendRequest(path: string, options?: SendRequestOptions): Promise<Response>
+const MAX_MESSAGE_LENGTH = 500
 
-  /**
-   * Asks the service for a feature that this version of the kit does not know. The services of today
-   * have none of those: it rejects with their sentence.
-   *
-   * @param name as the feature's documentation has it
-   * @see protocol, section 3.16
-   */
-  checkFeatureSupport(name: string): Promise<never>
-}
-
-/** Makes a call and gives its answer as it came. */
-async function wholeAnswer<E extends Endpoint>(
-  ctx: Context,
-  endpoint: E,
-  input: EndpointInput<E>,
-  options: CallOptions,
-): Promise<Answer> {
-  let whole: Answer | undefined
-  await ctx.call(endpoint, input, { ...options, onAnswer: (answer) => (whole = answer) })
-  return whole as unknown as Answer
-}
-
-/** Nothing of the path may be read otherwise than it is written, by any parser on its way. */
+/** Rejects a path that a parser on the way could read differently from how it is written. */
 function assertPath(path: string): void {
   const base = 'https://api.invalid'
   if (/^\/[^?#]*$/.test(path) && new URL(base + path).href === base + path) return
@@ -62,27 +26,43 @@ function assertPath(path: string): void {
   )
 }
 
-export const sendRequest = async (
-  ctx: Context,
+/**
+ * Sends a request for which there is no method, for the signed-in user, and resolves to a successful response. Errors
+ * reject and attempts are repeated as with every other method.
+ *
+ * @param path under the API, beginning with a slash, with encoded IDs
+ * @throws TypeError if the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a GET with a body
+ * @example
+ * const response = await app.sendRequest('/teams', { query: { user_id: 'me' } })
+ * console.log(await response.json())
+ */
+export async function sendRequest(
+  client: Client,
   path: string,
   { method = 'GET', query, body, signal }: SendRequestOptions = {},
-): Promise<Response> => {
+): Promise<Response> {
   assertPath(path)
-  // `fetch` refuses it in words that sound like a connection that was lost.
+  // `fetch` rejects it with an error that looks like a lost connection.
   if (method === 'GET' && body !== undefined)
-    throw new TypeError('A GET has no body: pass a method.')
-  const { text, ...init } = await wholeAnswer(
-    ctx,
-    { method, path },
-    // What a call of the contract may take is known by its schemas; this one has none.
-    { query, body } as EndpointInput<Endpoint>,
+    throw new TypeError('A GET request has no body. Pass another method.')
+  const endpoint: Endpoint = { method, path }
+  const { text, status, headers } = await client.http.requestRaw(
+    endpoint,
+    { query, body },
     { signal },
   )
-  return new Response(text || null, init)
+  return new Response(text || null, { status, headers })
 }
 
-export const checkFeatureSupport = async (ctx: Context, name: string): Promise<never> => {
-  const body = { feature_name: name }
-  const { text } = await wholeAnswer(ctx, check, { body }, { tokens: 'none' })
-  throw new Error(text?.slice(0, 500))
+/**
+ * Asks the service for a feature that this version does not know. Rejects with the message of the service, because no
+ * service has such features yet.
+ *
+ * @param name the name in the documentation of the feature
+ * @example await app.checkFeatureSupport('some-feature')
+ */
+export async function checkFeatureSupport(client: Client, name: string): Promise<never> {
+  const body = toSnakeCase({ featureName: name }) as Json
+  const { text } = await client.http.requestRaw(featureEndpoint, { body }, { tokens: 'none' })
+  throw new Error(text.slice(0, MAX_MESSAGE_LENGTH))
 }

@@ -1,34 +1,179 @@
-import { deleteCurrentSession } from '@latchkey/contract/routes/current-session'
-import type { Context } from '../resources/context.js'
+import { accessTokenErrors, refreshTokenErrors } from '@latchkey/contract/errors/families'
+import { deleteCurrentSession as deleteEndpoint } from '@latchkey/contract/routes/current-session'
+import type { Client } from '../client/client.js'
+import { isLatchkeyError } from '../errors/latchkey-error.js'
+import type { Platform } from '../platform/platform.js'
 import type { TokenPair } from '../session/tokens.js'
-import type { GoOn } from './sign-out-trouble.js'
+import { refreshSession } from './refresh-tokens.js'
 
-/** How long a person waits for a service that does not answer. */
-const PATIENCE_MILLIS = 3_000
+export interface SignOutOptions {
+  /** Where to go afterwards. Default: the page `afterSignOut`. */
+  redirectUrl?: string | undefined
+  /** Whether to stay on this page. Default: false. */
+  noRedirect?: boolean | undefined
+}
+
+export interface SignedOut {
+  /**
+   * Whether the service has ended the session within 3 s. If not, the session has ended on this device, and the client
+   * continues to end it at the service.
+   */
+  readonly confirmed: boolean
+}
+
+const MAX_WAIT_MILLIS = 3_000
+
+const endpoint = {
+  ...deleteEndpoint,
+  errors: [...accessTokenErrors, ...refreshTokenErrors],
+} as const
+
+/** The sign-out in progress of each client. */
+const signOutsInProgress = new WeakMap<Client, Promise<SignedOut>>()
 
 /**
- * Tells the service that a session has ended, once it has ended on this device.
+ * Signs out on this device at once, ends the session at the service, then goes to the page `afterSignOut`.
  *
- * @param goOn is called where that is not done with one request
- * @returns whether the service knew within 3 s. After that it goes on being told, and once more whenever
- *   the device is connected again, but nobody waits
- * @see spec, section 4; security rules, 2.9
+ * Works without a connection: `confirmed` is then false, and the client ends the session at the service when the device
+ * is online again. Waits at most 3 s for the service. A second call meanwhile joins the first one.
+ *
+ * @example
+ * const { confirmed } = await app.signOut({ redirectUrl: '/goodbye' })
  */
-export async function revoke(
-  ctx: Context,
-  { accessToken, refreshToken }: TokenPair,
-  goOn: GoOn,
-): Promise<boolean> {
-  const end = (token: string) =>
-    ctx.call(deleteCurrentSession, {}, { tokens: { accessToken: token, refreshToken } })
-  const tell = async () => {
-    if (!accessToken) return !refreshToken || goOn(ctx, refreshToken, end)
-    return end(accessToken).then(
-      () => true,
-      (error) => goOn(ctx, refreshToken, end, error),
-    )
-  }
-  // It has ended here, whatever keeps the service from being told: an app that was disposed of, or a part of
-  // it that could not be loaded.
-  return ctx.during(tell, PATIENCE_MILLIS, () => false).catch(() => false)
+export async function signOut(client: Client, options: SignOutOptions = {}): Promise<SignedOut> {
+  // First, because everything else takes time or can fail.
+  const tokens = client.session().signOut()
+  const inProgress = signOutsInProgress.get(client)
+  if (inProgress && !tokens.accessToken && !tokens.refreshToken) return inProgress
+  const signedOut = revokeAndRedirect(client, tokens, options).finally(() => {
+    // Another user may have begun to sign out meanwhile.
+    if (signOutsInProgress.get(client) === signedOut) signOutsInProgress.delete(client)
+  })
+  signOutsInProgress.set(client, signedOut)
+  client.navigator.addPendingNavigation({
+    leavesPage: leavesPage(client, signedOut, options),
+    url: options.redirectUrl || client.navigator.urls.afterSignOut,
+  })
+  // The caller continues before a guard goes to the sign-in page.
+  return signedOut
 }
+
+async function revokeAndRedirect(
+  client: Client,
+  tokens: TokenPair,
+  { redirectUrl, noRedirect = false }: SignOutOptions,
+): Promise<SignedOut> {
+  const { tasks, navigator } = client
+  const confirmed = await tasks
+    .run(() => revokeOrRetry(client, tokens), {
+      timeout: { millis: MAX_WAIT_MILLIS, onTimeout: () => false },
+    })
+    // The app was disposed of. The session has ended on this device.
+    .catch(() => false)
+  if (redirectUrl) await navigator.go(redirectUrl)
+  else if (!noRedirect) await navigator.redirectTo('afterSignOut')
+  return { confirmed }
+}
+
+/** Resolves to whether the sign-out has left the page: not if it failed, or if the page was shown again meanwhile. */
+const leavesPage = (
+  { platform, tasks }: Client,
+  signedOut: Promise<SignedOut>,
+  { redirectUrl, noRedirect = false }: SignOutOptions,
+): Promise<boolean> =>
+  tasks
+    .run(
+      (signal) =>
+        new Promise<boolean>((resolve) => {
+          const stop = platform.onLifecycle?.((event) => {
+            if (event === 'shown-from-cache') settle(false)
+          })
+          const settle = (leaves: boolean) => {
+            stop?.()
+            resolve(leaves)
+          }
+          signal.addEventListener('abort', () => settle(false))
+          signedOut.then(
+            () => settle(!!redirectUrl || !noRedirect),
+            () => settle(false),
+          )
+        }),
+    )
+    // The app was disposed of.
+    .catch(() => false)
+
+/** Ends a session at the service; resolves to whether that succeeded. If not, it is repeated when the device is online. */
+async function revokeOrRetry(client: Client, tokens: TokenPair): Promise<boolean> {
+  try {
+    await revokeSession(client, tokens)
+    return true
+  } catch (error) {
+    const { platform, tasks } = client
+    platform.report(error)
+    // It ends when the app is disposed of.
+    tasks.run((signal) => retryOnReconnect(client, tokens, signal)).catch(() => {})
+    return false
+  }
+}
+
+/** Ends a session at the service. A session that has already ended is a success. */
+async function revokeSession(client: Client, tokens: TokenPair): Promise<void> {
+  try {
+    await deleteSession(client, tokens)
+  } catch (error) {
+    if (!isLatchkeyError(error, ...refreshTokenErrors)) throw error
+  }
+}
+
+/** Deletes a session with its access token, or with a new one if the service rejects it. */
+async function deleteSession(
+  client: Client,
+  { accessToken, refreshToken }: TokenPair,
+): Promise<void> {
+  const deleteWith = async (token: string) => {
+    const tokens = { accessToken: token, refreshToken }
+    await client.http.request(endpoint, {}, { tokens })
+  }
+  if (accessToken)
+    try {
+      await deleteWith(accessToken)
+      return
+    } catch (error) {
+      if (!isLatchkeyError(error, ...accessTokenErrors)) throw error
+    }
+  const refreshed = refreshToken && (await refreshSession(client, refreshToken))
+  if (refreshed) await deleteWith(refreshed.accessToken)
+}
+
+/** Ends a session at the service as soon as the device is online and the service responds. */
+async function retryOnReconnect(
+  client: Client,
+  { refreshToken }: TokenPair,
+  signal: AbortSignal,
+): Promise<void> {
+  while (client.platform.onLifecycle && !signal.aborted) {
+    await nextReconnect(client.platform, signal)
+    if (signal.aborted) return
+    try {
+      // The access token may have expired meanwhile.
+      await revokeSession(client, { accessToken: null, refreshToken })
+      return
+    } catch {
+      // The next reconnect is the next attempt.
+    }
+  }
+}
+
+/** Resolves when the device is online again or the signal aborts. */
+const nextReconnect = (platform: Platform, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = platform.onLifecycle?.((event) => {
+      if (event === 'online') finish()
+    })
+    const finish = () => {
+      stop?.()
+      signal.removeEventListener('abort', finish)
+      resolve()
+    }
+    signal.addEventListener('abort', finish)
+  })

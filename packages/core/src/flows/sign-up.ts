@@ -1,21 +1,56 @@
-import { signUpWithPassword } from '@latchkey/contract/routes/password-sign-up'
-import type { Context } from '../resources/context.js'
-import { tooLong } from '../resources/new-password.js'
-import type { PasswordMethods, SignUpCredential } from './password.js'
+import { signUpWithPassword as signUpEndpoint } from '@latchkey/contract/routes/password-sign-up'
+import type { Client } from '../client/client.js'
+import type { KnownError } from '../errors/latchkey-error.js'
+import { rejectLongPassword } from './password-length.js'
+import type { Result } from '../lib/result.js'
+import { finishSignIn, requireStorableSession } from './finish-sign-in.js'
+import type { Credential } from './password.js'
 
-export const signUpWithCredential = async (
-  ctx: Context,
+export interface SignUpCredential extends Credential {
+  /** Full URL of the page that the verification email links to. Default: the page `emailVerification`. */
+  verificationCallbackUrl?: string | undefined
+}
+
+export type SignUpError = KnownError<
+  | 'USER_EMAIL_ALREADY_EXISTS'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
+  | 'SIGN_UP_NOT_ENABLED'
+  | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  | 'SCHEMA_ERROR'
+>
+
+const endpoint = {
+  ...signUpEndpoint,
+  errors: [...signUpEndpoint.errors, 'SCHEMA_ERROR'],
+} as const
+
+/**
+ * Creates an account with an email address and a password, signs in, then goes to the page `afterSignUp`. The service
+ * sends an email to verify the address.
+ *
+ * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
+ * `PASSWORD_TOO_LONG` (details: `maxLength`), `SIGN_UP_NOT_ENABLED`, `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or
+ * `SCHEMA_ERROR` for a malformed address.
+ *
+ * @throws Error outside a browser without `verificationCallbackUrl`
+ * @example
+ * const result = await app.signUpWithPassword({ email, password })
+ * if (result.status === 'error') show(result.error.message)
+ */
+export async function signUpWithPassword(
+  client: Client,
   { email, password, noRedirect, verificationCallbackUrl }: SignUpCredential,
-): ReturnType<PasswordMethods['signUpWithCredential']> => {
-  const refused = tooLong(password)
-  if (refused) return refused
-  const body = {
-    email,
-    password,
-    verification_callback_url:
-      verificationCallbackUrl ?? (await ctx.callbackUrl('emailVerification')),
-  }
-  const result = await ctx.attempt(signUpWithPassword, { body }, { tokens: 'new' })
+): Promise<Result<undefined, SignUpError>> {
+  const rejected = rejectLongPassword(password)
+  if (rejected) return rejected
+  const callbackUrl = verificationCallbackUrl ?? client.navigator.callbackUrl('emailVerification')
+  requireStorableSession(client)
+  const result = await client.http.requestResult(
+    endpoint,
+    { body: { email, password, verificationCallbackUrl: callbackUrl } },
+    { tokens: 'none' },
+  )
   if (result.status === 'error') return result
-  return ctx.enter(result.data, { noRedirect, isNewUser: true })
+  return finishSignIn(client, result.data, { noRedirect, isNewUser: true })
 }

@@ -1,12 +1,40 @@
 import type { Endpoint } from '@latchkey/contract'
 import { describe, expect, it } from 'vitest'
-import { buildRequest, type RequestInput } from './build-request.js'
+import { buildRawRequest, buildRequest, type RawInput } from './build-request.js'
 
-const build = (definition: Partial<Endpoint>, input: RequestInput = {}) =>
-  buildRequest({ method: 'GET', path: '/', ...definition }, input)
+const build = (definition: Partial<Endpoint>, input: RawInput = {}) =>
+  buildRawRequest({ method: 'GET', path: '/', ...definition }, input)
+
+describe('buildRequest', () => {
+  const form = { method: 'POST', path: '/teams/{team_id}', encoding: 'form' } as const
+
+  it('converts camelCase names of parameters, query and body', () => {
+    const input = {
+      params: { teamId: 't' },
+      query: { userId: 'me' },
+      body: { expiresAt: new Date(5), clientMetadata: { aB: 1 } },
+    }
+    expect(buildRequest({ method: 'POST', path: '/teams/{team_id}' }, input)).toMatchObject({
+      target: '/teams/t?user_id=me',
+      body: '{"expires_at_millis":5,"client_metadata":{"aB":1}}',
+    })
+  })
+
+  it('converts the names of a form', () => {
+    const input = { params: { teamId: 't' }, body: { grantType: 'refresh_token' } }
+    expect(String(buildRequest(form, input).body)).toBe('grant_type=refresh_token')
+  })
+})
+
+describe('buildRawRequest', () => {
+  it('keeps the names of the query and the body', () => {
+    const built = build({ method: 'POST' }, { query: { userId: 'me' }, body: { aB: 1 } })
+    expect(built).toMatchObject({ target: '?userId=me', body: '{"aB":1}' })
+  })
+})
 
 describe('the target of a request', () => {
-  it.each<[string, RequestInput, string]>([
+  it.each<[string, RawInput, string]>([
     ['/users/me', {}, '/users/me'],
     ['/', {}, ''],
     ['/teams/{team_id}', { params: { team_id: 'a b/c' } }, '/teams/a%20b%2Fc'],
@@ -21,21 +49,21 @@ describe('the target of a request', () => {
       '/users?limit=5&desc=true&query=a%26b',
     ],
     ['/users', { query: { cursor: undefined } }, '/users'],
-  ])('%s with %o is %s', (path, input, target) => {
-    expect(build({ path }, input)).toMatchObject({ path, target })
+  ])('of %s with %o is %s', (path, input, target) => {
+    expect(build({ path }, input)).toMatchObject({ summary: { path }, target })
   })
 
-  it.each(['', '.', '..', 'a\u0000'])('is never made of the id %j', (id) => {
+  it.each(['', '.', '..', 'a\u0000'])('rejects the ID %j', (id) => {
     expect(() => build({ path: '/users/{id}/keys' }, { params: { id } })).toThrow(TypeError)
   })
 
-  it('is not made of nothing', () => {
+  it('rejects a missing ID', () => {
     expect(() => build({ path: '/users/{id}' })).toThrow(TypeError)
   })
 })
 
 describe('the body of a request', () => {
-  it.each<[Partial<Endpoint>, RequestInput, string | undefined]>([
+  it.each<[Partial<Endpoint>, RawInput, string | undefined]>([
     [{}, {}, undefined],
     [{ emptyBody: 'empty-object' }, {}, '{}'],
     [{}, { body: { a: 1, b: undefined } }, '{"a":1}'],
@@ -46,10 +74,12 @@ describe('the body of a request', () => {
     expect(build(definition, input).body?.toString()).toBe(body)
   })
 
-  it('PP03 cannot be a value that goes round in circles', () => {
+  it('rejects a value that JSON cannot represent (PP03)', () => {
     const circle: Record<string, unknown> = {}
     circle['self'] = circle
     expect(() => build({}, { body: circle })).toThrow(TypeError)
+    const body = { clientMetadata: circle }
+    expect(() => buildRequest({ method: 'PATCH', path: '/' }, { body })).toThrow(TypeError)
     expect(() => build({}, { body: { a: 1n } })).toThrow(TypeError)
   })
 })

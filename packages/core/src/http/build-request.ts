@@ -1,43 +1,56 @@
 import type { Endpoint } from '@latchkey/contract/endpoint'
+import type { RequestSummary } from '../errors/latchkey-error.js'
 import { pathSegment } from '../lib/path-segment.js'
-import type { FailedRequest } from './errors.js'
+import { toSnakeCase } from '../lib/snake-case.js'
 
-/** What a caller gives for a call, whatever the call. */
-export interface RequestInput {
+/** The input of a request, with names as the protocol has them. */
+export interface RawInput {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: object | undefined
   readonly body?: unknown
 }
 
-/** A request, ready but for its headers, which are new in each attempt. */
-export interface BuiltRequest extends FailedRequest {
-  /** Path and query under the API prefix, filled in. */
+/** A request without its headers, which are new in each attempt. */
+export interface BuiltRequest {
+  /** The method and the path's template, for errors and events. */
+  readonly summary: RequestSummary
+  /** Path and query below the API's URL, with the parameters filled in. */
   readonly target: string
-  /** Parameters are sent as a form. */
   readonly body: string | URLSearchParams | undefined
-  /** Known errors that the call declares. */
-  readonly errors: readonly string[]
-  /** What the body was made from: none of it may turn up in an error, should an answer repeat it. */
-  readonly sent: unknown
+  /** The values of the body. They are removed from texts of other programs, which can repeat them. */
+  readonly sentValues: unknown
+  /** Error codes that the endpoint declares; `any` accepts all codes, and a success with any body. */
+  readonly errorCodes: readonly string[] | 'any'
 }
 
-/** What is undefined is left out, as JSON does it. */
-const toParameters = (values: unknown) =>
-  new URLSearchParams(JSON.parse(JSON.stringify(values ?? {})) as Record<string, string>)
+/** Encodes values as parameters. Undefined values are left out, as in JSON. */
+function toParameters(values: object = {}): URLSearchParams {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) parameters.set(name, String(value))
+  return parameters
+}
 
-/** Fills an endpoint in. Throws a TypeError on a value that no request can carry. */
-export function buildRequest(
+/**
+ * Builds a request from input whose names are the protocol's.
+ *
+ * @throws TypeError for an ID that a path cannot have, and for a body that JSON cannot represent
+ */
+export function buildRawRequest(
   { method, path, encoding, errors = [], emptyBody }: Endpoint,
-  { params, query, body = emptyBody === 'empty-object' ? {} : undefined }: RequestInput,
+  { params, query, body = emptyBody === 'empty-object' ? {} : undefined }: RawInput,
 ): BuiltRequest {
-  const filled = path.replace(/{(\w+)}/g, (_, name: string) => pathSegment(params?.[name]))
-  const search = query && String(toParameters(query))
+  const filledPath = path.replace(/{(\w+)}/g, (_, name: string) => pathSegment(params?.[name]))
+  const search = String(toParameters(query))
   return {
-    method,
-    path,
-    target: filled.replace(/\/$/, '') + (search ? `?${search}` : ''),
-    body: encoding === 'form' ? toParameters(body) : JSON.stringify(body),
-    errors,
-    sent: body,
+    summary: { method, path },
+    target: filledPath.replace(/\/$/, '') + (search && `?${search}`),
+    body: encoding === 'form' ? toParameters(body as object | undefined) : JSON.stringify(body),
+    sentValues: body,
+    errorCodes: errors,
   }
 }
+
+/** Builds a request from input in camelCase. Throws like `buildRawRequest`. */
+export const buildRequest = (endpoint: Endpoint, input: object): BuiltRequest =>
+  buildRawRequest(endpoint, toSnakeCase(input) as RawInput)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CLIENT_VERSION } from './client-version.js'
 
-it('says the version of the package, in the form that the service reads', () => {
+it('is the version of the package, in the form that the service parses', () => {
   const file = new URL('../../package.json', import.meta.url)
   const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as {
     name: string

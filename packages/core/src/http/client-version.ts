@@ -1,2 +1,2 @@
-/** Tells the service which kit is asking (protocol, section 1.2). A test keeps it at the package's version. */
+/** Sent with every request, so that the service knows the version of the kit. `npm run version-packages` updates it. */
 export const CLIENT_VERSION = 'js @latchkey/core@0.0.0'

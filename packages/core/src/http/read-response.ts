@@ -1,86 +1,196 @@
-import { type ErrorCode, LatchkeyError } from '@latchkey/contract/errors/error'
-import { accessTokenErrors } from '@latchkey/contract/errors/families'
+import {
+  accessTokenErrors,
+  generalErrors,
+  projectAuthenticationErrors,
+} from '@latchkey/contract/errors/families'
+import { type ErrorCode, LatchkeyError } from '../errors/latchkey-error.js'
 import type { BuiltRequest } from './build-request.js'
-import type { Answer } from './http.js'
-import { rateLimit, readRefusal } from './read-refusal.js'
-import type { Failure } from './retry.js'
+import { redact } from './redact.js'
+import { retryAfterMillis } from './retry-after.js'
+import type { Failure } from './retry-policy.js'
 
-/** What an answer means. `failure` says why another attempt could help; without it the error is final. */
-export type Reading =
-  | { readonly value: object }
-  | { readonly error: Error; readonly failure?: Failure | undefined }
-
-/** What an answer says, whatever it means. */
-export interface Parts {
-  /** The status that counts, behind the visible one; NaN when it cannot be read (protocol, 1.6). */
+/** A complete response. */
+export interface CompleteResponse {
   readonly status: number
-  /** The known-error header. */
-  readonly code: string | null
-  /** Whether the body has the form of a known error. */
-  readonly looksKnown: boolean
+  readonly headers: Headers
+  /** The protocol's own headers. */
+  readonly knownError: string | null
+  readonly actualStatus: string | null
+  /** Undefined when it was too long. */
+  readonly text: string | undefined
+  /** Wall clock at receipt. */
+  readonly receivedAt: number
 }
 
-const LONGEST_MESSAGE = 500
+/** The meaning of a response. `failure` is present when another attempt could succeed. */
+export type ParsedResponse =
+  | { readonly fields: object }
+  | { readonly error: LatchkeyError; readonly failure?: Failure | undefined }
 
-function partsOf({ status, fields, knownError, actualStatus }: Answer): Parts {
-  const actual = actualStatus ?? String(status)
-  return {
-    status: /^[2-5]\d\d$/.test(actual) ? +actual : NaN,
-    code: knownError,
-    looksKnown: typeof fields?.code === 'string' && typeof fields.error === 'string',
+type Fields = Readonly<Record<string, unknown>>
+
+/** The parts of a response that say whether it is a success. */
+interface Envelope {
+  /** The status that the protocol means, behind the visible one; NaN when it is invalid. */
+  readonly status: number
+  /** The error code in the header. */
+  readonly code: string | null
+  /** The JSON object of the body; undefined when the body is anything else. */
+  readonly fields: Fields | undefined
+  /** Whether the body has the form of an error. */
+  readonly looksLikeError: boolean
+}
+
+const MAX_MESSAGE_LENGTH = 500
+
+const CHECK_PROXY = 'A proxy may have changed it.'
+const CHECK_URL = 'Check the base URL: it must not include /api/v1.'
+
+/** Codes that a service can answer although the endpoint does not declare them. */
+const undeclaredCodes: readonly string[] = [
+  ...generalErrors,
+  ...projectAuthenticationErrors,
+  ...accessTokenErrors,
+]
+
+function parseObject(headers: Headers, text: string | undefined): Fields | undefined {
+  try {
+    const isJson = /^application\/json\b/i.test(headers.get('content-type') ?? '')
+    const value: unknown = isJson && JSON.parse(text ?? '')
+    if (value && !Array.isArray(value) && typeof value === 'object') return value as Fields
+  } catch {
+    // The parser's own message contains a part of the text, which can be a token.
   }
 }
 
-/** The known error that a body holds; its header has to agree, and its status has to be one of an error. */
-function knownErrorOf(
-  { fields }: Answer,
-  { status, code, looksKnown }: Parts,
-): LatchkeyError | undefined {
-  if (!looksKnown || fields?.code !== code || !(status >= 400)) return undefined
-  return new LatchkeyError(code as ErrorCode, {
+function parseEnvelope(response: CompleteResponse): Envelope {
+  const status = response.actualStatus ?? String(response.status)
+  const fields = parseObject(response.headers, response.text)
+  return {
+    status: /^[2-5]\d\d$/.test(status) ? Number(status) : NaN,
+    code: response.knownError,
+    fields,
+    looksLikeError: typeof fields?.code === 'string' && typeof fields.error === 'string',
+  }
+}
+
+/** Parses a response. It reads no clock and sends nothing. */
+export function readResponse(response: CompleteResponse, request: BuiltRequest): ParsedResponse {
+  const envelope = parseEnvelope(response)
+  const { status, code, fields, looksLikeError } = envelope
+  const { text } = response
+  if (status < 300 && code === null) {
+    if (request.errorCodes === 'any' && text !== undefined) return { fields: {} }
+    if (fields && !looksLikeError) return { fields }
+    // Callers do not use the response of a change or a deletion.
+    if (text === '' && /PATCH|DELETE/.test(request.summary.method)) return { fields: {} }
+  }
+  if (status === 429) {
+    const { headers, receivedAt } = response
+    const wait = retryAfterMillis(headers.get('retry-after'), headers.get('date'), receivedAt)
+    return {
+      error: rateLimited(request, wait),
+      failure: { reason: 'rate-limit', retryAfterMillis: wait },
+    }
+  }
+  return (
+    readKnownError(envelope, request) ??
+    readOAuthError(envelope, request) ??
+    readUnexpected(response, envelope, request)
+  )
+}
+
+/** An error with a code. The header and the body have to agree, and the status has to be one of an error. */
+function readKnownError(
+  { status, code, fields, looksLikeError }: Envelope,
+  { errorCodes }: BuiltRequest,
+): ParsedResponse | undefined {
+  if (!looksLikeError || code === null || fields?.code !== code || !(status >= 400))
+    return undefined
+  const message = String(fields.error).slice(0, MAX_MESSAGE_LENGTH)
+  const isKnown =
+    errorCodes === 'any' || errorCodes.includes(code) || undeclaredCodes.includes(code)
+  if (!isKnown) {
+    const details = { originalErrorCode: code }
+    return { error: new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details }) }
+  }
+  const error = new LatchkeyError(code as ErrorCode, {
     status,
-    message: String(fields.error).slice(0, LONGEST_MESSAGE),
+    message,
     details: fields.details as never,
   })
+  return (accessTokenErrors as readonly string[]).includes(code)
+    ? { error, failure: { reason: 'access-token' } }
+    : { error }
 }
 
-/** A code that this version does not know is said to be one. */
-async function understood(known: LatchkeyError): Promise<LatchkeyError> {
-  const { code, message } = known
-  // The list of all codes is loaded when it is asked; without it, the service is believed.
-  const isKnown = await import('@latchkey/contract/errors/codes').then(
-    ({ errorCodes }) => errorCodes.includes(code),
-    () => true,
-  )
-  if (isKnown) return known
-  const details = { originalErrorCode: code }
-  return new LatchkeyError('UNSUPPORTED_ERROR', { status: 500, message, details })
-}
-
-/**
- * Reads an answer. It reads no clock and sends nothing, so that every case can be told in a table.
- *
- * @param isAnyGood whether any success is one, whatever it holds
- * @see spec, section 8; protocol, sections 1.6, 1.13 and 2
- */
-export async function readResponse(
-  answer: Answer,
-  request: BuiltRequest,
-  isAnyGood = false,
-): Promise<Reading> {
-  const parts = partsOf(answer)
-  const { status, code, looksKnown } = parts
-  const { text, fields } = answer
-  if (status < 300 && code === null) {
-    if (isAnyGood && text !== undefined) return { value: {} }
-    if (fields && !looksKnown) return { value: fields }
-    // What is left after a change or a deletion is read by a call of its own.
-    if (text === '' && /PATCH|DELETE/.test(request.method)) return { value: {} }
+/** An error of the token endpoint in the format of OAuth (RFC 6749, section 5.2). */
+function readOAuthError(
+  { status, fields, looksLikeError }: Envelope,
+  { body, summary, sentValues }: BuiltRequest,
+): ParsedResponse | undefined {
+  const { error, error_description: description } = fields ?? {}
+  const isForm = body instanceof URLSearchParams
+  if (!isForm || !(status >= 400) || looksLikeError || typeof error !== 'string') return undefined
+  return {
+    error: new LatchkeyError('OAUTH_ERROR', {
+      status,
+      message: `The token endpoint rejected ${summary.method} ${summary.path}.`,
+      details: {
+        error: redact(error, sentValues),
+        errorDescription: typeof description === 'string' ? redact(description, sentValues) : null,
+        request: summary,
+      },
+    }),
   }
-  if (status === 429) return rateLimit(answer, request)
-  const error = knownErrorOf(answer, parts)
-  if (!error) return readRefusal(answer, parts, request)
-  if ((accessTokenErrors as readonly ErrorCode[]).includes(error.code))
-    return { error, failure: { why: 'access-token' } }
-  return { error: request.errors.includes(error.code) ? error : await understood(error) }
+}
+
+/** A response that is neither a success nor an error with a code. */
+function readUnexpected(
+  response: CompleteResponse,
+  envelope: Envelope,
+  { summary, sentValues }: BuiltRequest,
+): ParsedResponse {
+  const status = envelope.status || response.status
+  const reason = whyUnexpected(response, envelope, sentValues)
+  const isLoop = status === 508 && response.text?.includes('INFINITE_LOOP_DETECTED')
+  return {
+    error: new LatchkeyError('UNEXPECTED_RESPONSE', {
+      status,
+      message: `Failed to send request ${summary.method} ${summary.path}: ${status} ${reason}`,
+      details: { request: summary },
+    }),
+    failure: isLoop ? { reason: 'loop' } : undefined,
+  }
+}
+
+/** Quotes the body of an error only, without anything that can be a secret. */
+function whyUnexpected(
+  response: CompleteResponse,
+  { status, code, looksLikeError }: Envelope,
+  sentValues: unknown,
+): string {
+  if (response.status < 200 || (response.status >= 300 && response.status < 400))
+    return `Redirects are never followed, because they would pass tokens on. ${CHECK_URL}`
+  if (Number.isNaN(status)) return `The actual status is invalid. ${CHECK_PROXY}`
+  if (response.text === undefined) return 'The response is over 10 MB.'
+  if (looksLikeError || code !== null)
+    return `The error code in the header and the body differ. ${CHECK_PROXY}`
+  if (status < 300)
+    return `The response is not the JSON of this request. ${CHECK_URL} ${CHECK_PROXY}`
+  const isText = /plain|json/i.test(response.headers.get('content-type') ?? '')
+  if (isText && response.text) return redact(response.text, sentValues)
+  return `The response has no error code. ${CHECK_URL} ${CHECK_PROXY}`
+}
+
+/** @param retryAfter milliseconds until the service accepts the request again; null when unknown */
+export function rateLimited(
+  { summary }: BuiltRequest,
+  retryAfter: number | null,
+): LatchkeyError<'RATE_LIMITED'> {
+  return new LatchkeyError('RATE_LIMITED', {
+    status: 429,
+    message: `Too many requests: ${summary.method} ${summary.path}. Try again later.`,
+    details: { retryAfterMillis: retryAfter, request: summary },
+  })
 }

@@ -1,42 +1,43 @@
-const LONGEST_TEXT = 500
+const MAX_LENGTH = 500
 
 /**
- * Long runs of token characters: JSON web tokens, refresh tokens, keys, codes, attempt codes; also where
- * something short that was sent is in one, and was taken out already.
+ * Long runs of token characters: JSON web tokens, refresh tokens, keys and codes. `*` too: a shorter sent value can be
+ * part of a token and was replaced already.
  */
 const TOKEN_LIKE = /[\w.~+=*-]{20,}/g
 
-/** Backslashes come and go where JSON repeats a text, however often. */
-const unescaped = (text: unknown) => String(text).replaceAll('\\', '')
+/** Removes backslashes: JSON adds some each time that it contains a text. */
+const removeBackslashes = (text: unknown) => String(text).replaceAll('\\', '')
 
-/** Every text in what was sent, however deep, but for empty ones. */
-const textsIn = (sent: unknown): string[] =>
-  sent && typeof sent === 'string' ? [unescaped(sent)] : Object.values(sent ?? '').flatMap(textsIn)
+/** Returns all strings of a value at every depth, except empty ones. */
+const stringsIn = (value: unknown): string[] =>
+  value && typeof value === 'string'
+    ? [removeBackslashes(value)]
+    : Object.values(value ?? '').flatMap(stringsIn)
 
 /**
- * Takes out of a foreign text whatever may be a secret, and cuts it to 500 characters.
+ * Removes everything from the text of another program that can be a secret, and cuts it to 500 characters.
  *
- * @param sent what a request was made from, in case something echoes it
+ * @param sentValues the values of the request, which the text can repeat
  */
-export function redact(text: unknown, sent?: unknown): string {
-  const known = textsIn(sent).reduce(
-    (rest, secret) => rest.replaceAll(secret, '***'),
-    unescaped(text),
-  )
-  return known.replace(TOKEN_LIKE, '***').slice(0, LONGEST_TEXT)
+export function redact(text: unknown, sentValues?: unknown): string {
+  let redacted = removeBackslashes(text)
+  for (const secret of stringsIn(sentValues)) redacted = redacted.replaceAll(secret, '***')
+  return redacted.replace(TOKEN_LIKE, '***').slice(0, MAX_LENGTH)
 }
 
-interface Thrown {
+interface ErrorLike {
   readonly name?: string
   readonly message?: string
   readonly code?: string | number
   readonly cause?: unknown
 }
 
-/** A copy of what was thrown with name, message, code and cause, and nothing else it may carry. */
-export function redactError(thrown: unknown, sent?: unknown, levels = 3): Error {
-  const { name, message, code, cause } = Object(thrown) as Thrown
-  const inner = cause && levels > 1 ? { cause: redactError(cause, sent, levels - 1) } : undefined
-  const copy = new Error(redact(message ?? thrown, sent), inner)
+/** Copies the name, message, code and cause of an error of another program, without secrets and other properties. */
+export function redactError(thrown: unknown, sentValues?: unknown, levels = 3): Error {
+  const { name, message, code, cause } = Object(thrown) as ErrorLike
+  const options =
+    cause && levels > 1 ? { cause: redactError(cause, sentValues, levels - 1) } : undefined
+  const copy = new Error(redact(message ?? thrown, sentValues), options)
   return Object.assign(copy, name && { name: redact(name) }, code && { code: redact(code) })
 }

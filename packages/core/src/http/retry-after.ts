@@ -1,39 +1,46 @@
 import { MAX_WAIT_MILLIS } from '@latchkey/contract/constants'
 
-/** The three forms of an HTTP-date: IMF-fixdate, RFC 850 and asctime (RFC 9110, 5.6.7). */
-const FORMS = [
-  /^[A-Z][a-z]{2}, (?<day>\d\d) (?<month>[A-Z][a-z]{2}) (?<year>\d{4}) (?<time>[\d:]{8}) GMT$/,
-  /^[A-Z][a-z]{5,8}, (?<day>\d\d)-(?<month>[A-Z][a-z]{2})-(?<year>\d\d) (?<time>[\d:]{8}) GMT$/,
-  /^[A-Z][a-z]{2} (?<month>[A-Z][a-z]{2}) (?<day>[ \d]\d) (?<time>[\d:]{8}) (?<year>\d{4})$/,
-]
+/** The preferred form of an HTTP-date, and the obsolete ones (RFC 9110, section 5.6.7). */
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/
+const RFC_850 = /^([A-Z][a-z]{2})[a-z]{3,6}, (\d\d)-([A-Z][a-z]{2})-(\d\d) /
+const ASCTIME = /^([A-Z][a-z]{2}) ([A-Z][a-z]{2}) ([ \d]\d) (\d\d:\d\d:\d\d) (\d{4})$/
 
-/** A two-digit year that would be over 50 years ahead is of the past century (RFC 9110, 5.6.7). */
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+/** A two-digit year that would be more than 50 years ahead is in the past century (RFC 9110, section 5.6.7). */
 function fullYear(year: string, now: number): number {
-  if (year.length > 2) return +year
-  const near = 2000 + +year
-  return near > new Date(now).getUTCFullYear() + 50 ? near - 100 : near
+  const thisCentury = 2000 + Number(year)
+  return thisCentury > new Date(now).getUTCFullYear() + 50 ? thisCentury - 100 : thisCentury
 }
 
-/** An HTTP-date as milliseconds since 1970; NaN for anything else. */
-function httpDate(text: string, now: number): number {
-  for (const form of FORMS) {
-    const { day = '', month, year = '', time } = form.exec(text)?.groups ?? {}
-    const written = `${day.replace(' ', '0')} ${month} ${fullYear(year, now)} ${time} GMT`
-    const at = Date.parse(written)
-    // What does not come back as it went in was no date: 32 January, 24 o'clock, an unknown month.
-    if (new Date(at).toUTCString().endsWith(written)) return at
-  }
-  return NaN
+/** Parses an HTTP-date to milliseconds since 1970. Returns NaN for any other text. */
+function parseHttpDate(text: string, now: number): number {
+  const fixdate = text
+    .replace(
+      RFC_850,
+      (_, weekday: string, day: string, month: string, year: string) =>
+        `${weekday}, ${day} ${month} ${fullYear(year, now)} `,
+    )
+    .replace(
+      ASCTIME,
+      (_, weekday: string, month: string, day: string, time: string, year: string) =>
+        `${weekday}, ${day.replace(' ', '0')} ${month} ${year} ${time} GMT`,
+    )
+  const [, day, month = '', year, ...time] = IMF_FIXDATE.exec(fixdate) ?? []
+  const [hours, minutes, seconds] = time.map(Number)
+  const monthIndex = MONTHS.indexOf(month) / 3
+  const millis = Date.UTC(Number(year), monthIndex, Number(day), hours, minutes, seconds)
+  // A date that does not exist, such as 32 January, has become another one.
+  const isSame = new Date(millis).toUTCString().slice(5) === fixdate.slice(5)
+  return isSame ? millis : NaN
 }
 
 /**
- * Reads a Retry-After header: seconds (decimals are tolerated), or an HTTP-date that is compared with
- * the answer's own Date header, so that a wrong device clock does no harm.
+ * Parses a Retry-After header (RFC 9110, section 10.2.3): seconds, of which decimals are accepted, or an HTTP-date. The
+ * date is compared with the Date header of the same response, so that a wrong device clock does no harm.
  *
- * @param date the Date header of the same answer
- * @param now wall clock, in case there is no such header
- * @returns milliseconds from 0 to 2^31 - 1; null when there is nothing usable
- * @see RFC 9110, section 10.2.3
+ * @param now the device clock, in case there is no valid Date header
+ * @returns milliseconds from 0 to 2^31 - 1; null when the header is missing or invalid
  */
 export function retryAfterMillis(
   header: string | null,
@@ -41,9 +48,10 @@ export function retryAfterMillis(
   now: number,
 ): number | null {
   const text = (header ?? '').trim()
+  // A proxy can join two headers to a list.
   const seconds = text.split(',').map((part) => part.trim())
-  const wait = seconds.every((part) => /^\d+(\.\d+)?$/.test(part))
+  const millis = seconds.every((part) => /^\d+(\.\d+)?$/.test(part))
     ? Math.ceil(Math.max(...seconds.map(Number)) * 1000)
-    : httpDate(text, now) - (httpDate(date ?? '', now) || now)
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MAX_WAIT_MILLIS)
+    : parseHttpDate(text, now) - (parseHttpDate(date ?? '', now) || now)
+  return Number.isNaN(millis) ? null : Math.min(Math.max(millis, 0), MAX_WAIT_MILLIS)
 }

@@ -1,14 +1,15 @@
-/** Empty, a dot segment, or holding a control character or half a character. */
-const UNFIT = /^\.{0,2}$|[\p{Cc}\p{Cs}]/u
+/** Empty, a dot segment, or with a control character or an unpaired surrogate. */
+const INVALID = /^\.{0,2}$|[\p{Cc}\p{Cs}]/u
 
 /**
- * Encodes an id for its place in a path. `.` and `..` are refused because every URL parser removes
- * them, encoded or not, which would turn the request into another one.
+ * Encodes an ID as one segment of a path. `.` and `..` are rejected because every URL parser removes them, encoded or
+ * not, so that the request would go to another endpoint.
  *
- * @throws TypeError before anything is sent, without the value
- * @see security rules, 0.13
+ * @throws TypeError that does not contain the ID
  */
-export function pathSegment(value: unknown): string {
-  if (typeof value === 'string' && !UNFIT.test(value)) return encodeURIComponent(value)
-  throw new TypeError('An id must be a text: not empty, not dots, no control characters.')
+export function pathSegment(id: unknown): string {
+  if (typeof id === 'string' && !INVALID.test(id)) return encodeURIComponent(id)
+  throw new TypeError(
+    'The ID is not valid. Pass a string that is not empty, not "." or "..", and has no control characters.',
+  )
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { plainJson } from './plain-json.js'
 
 const cycle: Record<string, unknown> = {}
-cycle['again'] = { cycle }
+cycle['self'] = { cycle }
 const throwing = {
   toJSON() {
     throw new Error('a secret')
   },
 }
 
-describe('what JSON holds as it is', () => {
+describe('plainJson with a value that JSON represents', () => {
   it.each([
     null,
     true,
@@ -22,17 +22,17 @@ describe('what JSON holds as it is', () => {
     [null, [{ a: [1, 'b', false] }]],
     JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}'),
     Object.assign(Object.create(null) as object, { a: 1 }),
-  ])('passes: %j', (value) => {
+  ])('returns %j unchanged', (value) => {
     expect(plainJson(value)).toBe(value)
   })
 
-  it('may be used twice in one value', () => {
+  it('accepts an object that occurs twice in one value', () => {
     const part = { a: 1 }
     expect(plainJson({ one: part, two: [part] })).toEqual({ one: { a: 1 }, two: [{ a: 1 }] })
   })
 })
 
-describe('PP03: what JSON would drop, rewrite or not write at all', () => {
+describe('plainJson with a value that JSON drops, converts or rejects (PP03)', () => {
   it.each([
     ['undefined', undefined],
     ['undefined inside', { a: [{ b: undefined }] }],
@@ -47,7 +47,7 @@ describe('PP03: what JSON would drop, rewrite or not write at all', () => {
     ['a map', { a: new Map([['b', 1]]) }],
     ['a set', new Set([1])],
     ['an instance of a class', new (class Point {})()],
-    ['a boxed text', { a: new String('a') }],
+    ['a String object', { a: new String('a') }],
     ['an object with a prototype of its own', { a: Object.create({ b: 1 }) as object }],
     ['bytes', { a: new Uint8Array([1]) }],
     ['a cycle', cycle],
@@ -57,15 +57,15 @@ describe('PP03: what JSON would drop, rewrite or not write at all', () => {
       'a getter that throws',
       Object.defineProperty({}, 'a', { enumerable: true, get: throwing.toJSON }),
     ],
-  ])('is refused: %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(() => plainJson(value)).toThrow(TypeError)
-    expect(() => plainJson(value)).toThrow(/is plain JSON/)
+    expect(() => plainJson(value)).toThrow(/must be plain JSON/)
   })
 })
 
-it('PP04: is read to a great depth, and refused beyond', () => {
+it('accepts 500 levels and rejects 100,000 (PP04)', () => {
   const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown
   const deep = nested(500)
   expect(plainJson(deep)).toBe(deep)
-  expect(() => plainJson(nested(100_000))).toThrow(/great depth/)
+  expect(() => plainJson(nested(100_000))).toThrow(/deep nesting/)
 })

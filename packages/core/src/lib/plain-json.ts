@@ -1,28 +1,30 @@
-/** Whether JSON writes a value as it is. A plain object's prototype has none itself, in any realm. */
+/** Returns whether JSON writes a value unchanged. The prototype of a plain object has no prototype, in any realm. */
 function isPlain(value: unknown): boolean {
   if (typeof value !== 'object')
-    return /^(string|boolean)$/.test(typeof value) || Number.isFinite(value)
+    return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
   if (value === null || Array.isArray(value)) return true
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 /**
- * A value that JSON can hold without loss, as it was given. JSON drops or rewrites the rest silently:
+ * Returns a value unchanged if JSON can represent it without loss. JSON silently drops or converts other values:
  * `undefined`, `NaN`, dates, maps, instances of classes.
  *
- * @throws TypeError
+ * @throws TypeError for any other value
  */
 export function plainJson<Value>(value: Value): Value {
   try {
     JSON.stringify(value, function (this: Record<string, unknown>, key, written: unknown) {
-      // What differs from what was there has been rewritten by a `toJSON`.
+      // A value that differs from the property was converted by a `toJSON` method.
       if (written !== this[key] || !isPlain(written)) throw new TypeError(key)
       return written
     })
     return value
   } catch (cause) {
-    const message = 'Metadata is plain JSON: no undefined, NaN, date, class, cycle or great depth.'
-    throw new TypeError(message, { cause })
+    throw new TypeError(
+      'Metadata must be plain JSON: no undefined, NaN, date, class instance, cycle or very deep nesting.',
+      { cause },
+    )
   }
 }

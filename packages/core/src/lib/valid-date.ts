@@ -1,10 +1,9 @@
 /**
- * Returns a date in milliseconds since 1970, as requests send it.
+ * Checks a date of a request, because JSON would send an invalid one as `null`: for an expiry, never.
  *
- * @throws TypeError if the date is invalid, which would be sent as `null`: never
+ * @param name the name of the field, for the message
+ * @throws TypeError if the date is invalid
  */
-export function validMillis(name: string, date: Date): number {
-  const millis = date.getTime()
-  if (Number.isNaN(millis)) throw new TypeError(`${name} must be a valid date.`)
-  return millis
+export function assertValidDate(name: string, date: Date): void {
+  if (Number.isNaN(date.getTime())) throw new TypeError(`${name} must be a valid date.`)
 }

@@ -1,21 +1,106 @@
-import { openChannel } from './channel.js'
-import { cookieJar } from './cookies.js'
-import { lifecycleOf } from './lifecycle.js'
-import { navigation } from './navigate.js'
-import type { Platform } from './platform.js'
-import { storage } from './storage.js'
+import type { CookieJar, Navigation, Platform, TabStorage } from './platform.js'
+import { tryRead } from './try-read.js'
 
-/** What only a page has. */
-export function browser(): Partial<Platform> {
-  const channel = openChannel()
+/** Returns the parts of the platform that only a page has. */
+export function browserPlatform(): Partial<Platform> {
+  const channel = openCookieChannel()
   return {
     kind: 'browser',
-    cookies: cookieJar(channel),
+    cookies: createCookieJar(channel),
     navigation,
-    onLifecycle: lifecycleOf(channel),
-    storage,
-    credentials: 'PublicKeyCredential' in globalThis ? navigator.credentials : undefined,
+    onLifecycle: createLifecycle(channel),
+    storage: tabStorage,
     locks: navigator.locks,
-    isPressed: () => navigator.userActivation?.isActive,
+    hasUserActivation: () => navigator.userActivation?.isActive,
   }
+}
+
+/**
+ * Opens the channel on which tabs tell each other that cookies have changed, and nothing else.
+ *
+ * @returns undefined in browsers that report changes of cookies, and if channels are forbidden
+ */
+export const openCookieChannel = (): BroadcastChannel | undefined =>
+  tryRead(() =>
+    'cookieStore' in globalThis ? undefined : new BroadcastChannel('latchkey-cookies'),
+  )
+
+/**
+ * Creates the cookie jar of the page's own host, never of a parent domain.
+ *
+ * @returns undefined on a page that may not have cookies, such as one in a sandbox
+ * @see RFC 6265bis, section 4.1.2
+ * @see https://cookiestore.spec.whatwg.org/ for the change events
+ */
+export function createCookieJar(channel: BroadcastChannel | undefined): CookieJar | undefined {
+  const read = () => document.cookie
+  const write = (name: string, value: string, maxAgeSeconds: number) => {
+    // Safari drops Secure cookies on http, even on localhost. On https, every cookie must be Secure.
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+    channel?.postMessage(0)
+  }
+  const jar: CookieJar = {
+    read,
+    write: (name, value, { maxAgeSeconds }) => write(name, value, maxAgeSeconds),
+    remove: (name) => write(name, '', 0),
+    ...('cookieStore' in globalThis && { subscribe: subscribeToCookies }),
+  }
+  return tryRead(() => {
+    read()
+    return jar
+  })
+}
+
+function subscribeToCookies(listener: () => void): () => void {
+  cookieStore.addEventListener('change', listener)
+  return () => cookieStore.removeEventListener('change', listener)
+}
+
+/** Creates the subscription to events of the page. */
+export const createLifecycle =
+  (channel: BroadcastChannel | undefined): NonNullable<Platform['onLifecycle']> =>
+  (listener) => {
+    const controller = new AbortController()
+    const reportVisibility = () => listener(document.visibilityState)
+    const reportPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) listener('shown-from-cache')
+    }
+    document.addEventListener('visibilitychange', reportVisibility, controller)
+    addEventListener('online', () => listener('online'), controller)
+    addEventListener('pageshow', reportPageShow, controller)
+    // The content of the message is ignored.
+    channel?.addEventListener('message', () => listener('cookies-changed'), controller)
+    return () => controller.abort()
+  }
+
+/** `sessionStorage`: a page in a sandbox throws when it is read, and a full storage when it is written. */
+export const tabStorage: TabStorage = {
+  get: (name) => tryRead(() => sessionStorage.getItem(name), null),
+  set: (name, value) =>
+    tryRead(() => {
+      sessionStorage.setItem(name, value)
+      return true
+    }, false),
+  remove: (name) => tryRead(() => sessionStorage.removeItem(name)),
+}
+
+export const navigation: Navigation = {
+  href: () => location.href,
+  go(url, { replace }) {
+    // The full URL, as it was checked: the browser would resolve a path against the <base> of the page.
+    const target = new URL(url, location.href).href
+    if (replace) location.replace(target)
+    else location.assign(target)
+  },
+  goWithoutReferrer(url) {
+    // Only a link can omit the referrer of a single navigation.
+    const link = document.createElement('a')
+    link.href = url
+    link.rel = 'noreferrer'
+    link.click()
+  },
+  rewrite: (url) => history.replaceState(history.state, '', url),
+  // Reading the location of a page of another origin throws.
+  isFramed: () => tryRead(() => !top?.location.href, true),
 }

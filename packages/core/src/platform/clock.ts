@@ -8,11 +8,30 @@ export const clock: Clock = {
 
 export const timers: Timers = {
   set(callback, millis, isBackground) {
-    // A timer of more, or of NaN, would fire at once.
+    // A longer timer, or one of NaN milliseconds, would fire at once.
     const timer: Timer = setTimeout(callback, millis < MAX_WAIT_MILLIS ? millis : MAX_WAIT_MILLIS)
-    // Of a server: there a timer keeps the process alive.
+    // Node keeps a process alive for each timer that is not unreferenced. Browsers have no `unref`.
     if (isBackground) (timer as { unref?(): void }).unref?.()
     return timer
   },
   clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }
+
+/** One moment on both clocks of the device. */
+export interface Moment {
+  readonly wall: number
+  readonly monotonic: number
+}
+
+/** Returns the current moment. */
+export const momentOf = (source: Clock): Moment => ({
+  wall: source.wall(),
+  monotonic: source.monotonic(),
+})
+
+/**
+ * Returns the milliseconds between two moments, by the clock that counted more: the monotonic clock can stop while the
+ * device sleeps, and the wall clock can be set back.
+ */
+export const elapsedMillis = (from: Moment, to: Moment): number =>
+  Math.max(to.monotonic - from.monotonic, to.wall - from.wall)

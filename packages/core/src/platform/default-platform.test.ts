@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the platform of a process', () => {
-  it('has nothing that only a page has', () => {
+describe('defaultPlatform in a process', () => {
+  it('has no part that only a page has', () => {
     const platform = defaultPlatform()
     expect(platform.kind).toBe('server')
     expect(platform.cookies).toBeUndefined()
@@ -18,19 +18,19 @@ describe('the platform of a process', () => {
     expect(platform.isOnline()).toBe(true)
   })
 
-  it('asks fetch at each call, so that whoever replaces it is heard', async () => {
+  it('reads the global fetch at each call, so that it can be replaced later', async () => {
     const platform = defaultPlatform()
     const replaced = vi.fn<typeof fetch>(async () => new Response('ok'))
     vi.stubGlobal('fetch', replaced)
     await platform.fetch('https://a.example', { method: 'POST' })
     expect(replaced).toHaveBeenCalledWith('https://a.example', { method: 'POST' })
-    const given = vi.fn<typeof fetch>(async () => new Response('ok'))
-    await defaultPlatform({ fetch: given }).fetch('https://b.example', {})
-    expect(given).toHaveBeenCalledWith('https://b.example', {})
+    const own = vi.fn<typeof fetch>(async () => new Response('ok'))
+    await defaultPlatform({ fetch: own }).fetch('https://b.example', {})
+    expect(own).toHaveBeenCalledWith('https://b.example', {})
     expect(replaced).toHaveBeenCalledOnce()
   })
 
-  it('SR07 says no word of cookies and caches where an edge worker would throw at it', () => {
+  it('omits the fetch options at which an edge worker would throw (SR07)', () => {
     expect(defaultPlatform().fetchOptions).toEqual({ credentials: 'omit', cache: 'no-store' })
     vi.stubGlobal('WebSocketPair', class {})
     expect(defaultPlatform().fetchOptions).toEqual({ cache: 'no-store' })
@@ -38,48 +38,52 @@ describe('the platform of a process', () => {
     expect(defaultPlatform().fetchOptions).toEqual({})
   })
 
-  it('gives way to the parts that stand in for its own', () => {
+  it('uses the parts of the option platform in place of its own', () => {
     const isOnline = () => false
     const platform = defaultPlatform({ platform: { isOnline, kind: 'browser' } })
     expect([platform.kind, platform.isOnline()]).toEqual(['browser', false])
     expect(platform.env).toBeTypeOf('function')
   })
 
-  it('believes a device that says it is offline', () => {
+  it('is offline only if the device reports that', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(defaultPlatform().isOnline()).toBe(false)
     vi.stubGlobal('navigator', {})
     expect(defaultPlatform().isOnline()).toBe(true)
   })
 
-  it('has chance, some of which nobody can guess', () => {
+  it('returns random numbers and secure random bytes', () => {
     const { random, randomBytes } = defaultPlatform()
     expect(random()).toBeLessThan(1)
     expect(randomBytes(32)).toHaveLength(32)
     expect(randomBytes(32)).not.toEqual(randomBytes(32))
   })
 
-  it('tells a developer', () => {
+  it('prints warnings, debug events and errors to the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => {})
     const platform = defaultPlatform()
     const failure = new Error('broken')
+    const event = { type: 'session' }
     platform.warn('odd')
+    platform.debug(event)
     platform.report(failure)
+    expect(debug).toHaveBeenCalledWith(event)
     expect(warn).toHaveBeenCalledWith('odd')
     expect(error).toHaveBeenCalledWith(failure)
   })
 })
 
-describe('time', () => {
-  it('is told by two clocks', () => {
+describe('clock and timers', () => {
+  it('have a wall clock and a monotonic clock', () => {
     expect(clock.wall()).toBeGreaterThan(Date.UTC(2025))
     const before = clock.monotonic()
     expect(clock.monotonic()).toBeGreaterThanOrEqual(before)
   })
 
   it.each([2 ** 31, 2 ** 40, Infinity, NaN])(
-    'RT17 a wait of %d ms is as long as a timer can be',
+    'wait as long as a timer can for %d ms (RT17)',
     (millis) => {
       vi.useFakeTimers()
       const callback = vi.fn()
@@ -91,7 +95,7 @@ describe('time', () => {
     },
   )
 
-  it.each([0, -1, -(2 ** 31), -Infinity])('RT17 a wait of %d ms is none', (millis) => {
+  it.each([0, -1, -(2 ** 31), -Infinity])('do not wait for %d ms (RT17)', (millis) => {
     vi.useFakeTimers()
     const callback = vi.fn()
     timers.set(callback, millis)
@@ -100,15 +104,15 @@ describe('time', () => {
   })
 
   it.each([
-    ['a timer of its own', undefined, true],
-    ['one in the background', true, false],
-  ])('CK24 %s keeps a process alive: %s', (_, isBackground, isKeeping) => {
+    ['a timer', undefined, true],
+    ['a background timer', true, false],
+  ])('%s keeps a process alive: %s (CK24)', (_, isBackground, isKeeping) => {
     const timer = timers.set(() => {}, 60_000, isBackground) as NodeJS.Timeout
     onTestFinished(() => timers.clear(timer))
     expect(timer.hasRef()).toBe(isKeeping)
   })
 
-  it('a timer that is cleared stays silent', () => {
+  it('do not fire a cleared timer', () => {
     vi.useFakeTimers()
     const callback = vi.fn()
     timers.clear(timers.set(callback, 10))

@@ -1,42 +1,50 @@
-import { browser } from './browser.js'
+import { browserPlatform } from './browser.js'
 import { clock, timers } from './clock.js'
 import { env } from './env.js'
-import type { Platform } from './platform.js'
+import type { FetchOptions, Platform } from './platform.js'
 
-interface PlatformOptions {
-  readonly fetch?: typeof fetch | undefined
-  /** Parts that stand in for what is found here. */
+export interface PlatformOptions {
+  /**
+   * Sends every request in place of the global `fetch`, for example through a proxy or in a test. It receives the URL as
+   * a string, and all headers.
+   */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** Replaces parts of the environment, such as cookies, navigation and clocks, in other runtimes and in tests. */
   readonly platform?: Partial<Platform> | undefined
 }
 
-/**
- * The platform that this code finds itself on: a page, or a process.
- *
- * @param options parts to put in place of its own; own properties only
- */
-export function defaultPlatform({ fetch: given, platform }: PlatformOptions = {}): Platform {
+/** Returns the platform that this code runs on: a page or a process. */
+export function defaultPlatform({ fetch, platform }: PlatformOptions = {}): Platform {
   return {
     kind: 'server',
     clock,
     timers,
     random: () => Math.random(),
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    // Looked up at each call, as others may replace it later; called bare, as browsers insist on that.
-    fetch: (request, init) => (given ?? globalThis.fetch)(request, init),
-    // Edge workers throw at one of these, and older ones at both:
-    // https://developers.cloudflare.com/workers/runtime-apis/request
-    fetchOptions: !('WebSocketPair' in globalThis)
-      ? { credentials: 'omit', cache: 'no-store' }
-      : 'cache' in Request.prototype
-        ? { cache: 'no-store' }
-        : {},
+    // The global is read at each call, because other code may replace it later. It is called as a plain function,
+    // because browsers throw if it is called as a method of another object.
+    fetch: (request, init) => (fetch ?? globalThis.fetch)(request, init),
+    fetchOptions: fetchOptions(),
     isOnline: () => globalThis.navigator?.onLine !== false,
     env,
-    // oxlint-disable-next-line no-console -- this is where warnings go
+    // oxlint-disable-next-line no-console -- the default output of warnings
     warn: (message) => console.warn(message),
-    // oxlint-disable-next-line no-console -- and this is where errors without a caller go
+    // oxlint-disable-next-line no-console -- the default output of debug events
+    debug: (event) => console.debug(event),
+    // oxlint-disable-next-line no-console -- the default output of errors that no caller can catch
     report: (error) => console.error(error),
-    ...(typeof document !== 'undefined' && browser()),
+    ...(typeof document !== 'undefined' && browserPlatform()),
     ...platform,
   }
+}
+
+/**
+ * Returns the options of every request. Edge workers throw if they receive `credentials`, and older ones if they
+ * receive `cache`.
+ *
+ * @see https://developers.cloudflare.com/workers/runtime-apis/request
+ */
+function fetchOptions(): FetchOptions {
+  if (!('WebSocketPair' in globalThis)) return { credentials: 'omit', cache: 'no-store' }
+  return 'cache' in Request.prototype ? { cache: 'no-store' } : {}
 }

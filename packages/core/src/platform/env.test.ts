@@ -9,8 +9,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the environment of a process', () => {
-  it.each(NAMES)('has %s under its own name, before any other', (name) => {
+describe('env in a process', () => {
+  it.each(NAMES)('reads %s by its own name before the prefixed names', (name) => {
     expect(env(name)).toBeUndefined()
     vi.stubEnv(`NEXT_PUBLIC_${name}`, 'public')
     expect(env(name)).toBe('public')
@@ -20,15 +20,15 @@ describe('the environment of a process', () => {
     expect(env(name)).toBe('own')
   })
 
-  it('has other names under no prefix', () => {
+  it('reads other variables without a prefix only', () => {
     vi.stubEnv('NEXT_PUBLIC_LATCHKEY_SOMETHING', 'leaked')
     vi.stubEnv('LATCHKEY_SOMETHING', undefined)
     expect(env('LATCHKEY_SOMETHING')).toBeUndefined()
   })
 })
 
-describe('the environment of a bundle', () => {
-  /** The names as a bundler finds and replaces them, in a bundle for a page that has no process. */
+describe('env in a bundle', () => {
+  /** Bundles env.ts for a page without a process, as a bundler that replaces the variable. */
   async function bundled(variable: string): Promise<string> {
     const meta =
       variable.startsWith('NEXT') || variable.startsWith('EXPO') ? 'process.env' : 'import.meta.env'
@@ -44,7 +44,7 @@ describe('the environment of a bundle', () => {
   }
 
   it.each(NAMES.flatMap((name) => PREFIXES.map((prefix) => [name, prefix] as const)))(
-    'has %s where a bundler publishes it with %s',
+    'reads %s if the bundler replaces it with the prefix %s',
     async (name, prefix) => {
       const text = await bundled(prefix + name)
       const inPage = text.replaceAll('process.env', 'undefinedProcess.env')

@@ -1,6 +1,6 @@
-import { guarded } from './guarded.js'
+import { tryRead } from './try-read.js'
 
-/** What bundlers of the Vite family put in place of `import.meta.env`. */
+/** `import.meta` as Vite and similar bundlers provide it. */
 interface Meta {
   readonly env: Readonly<Record<string, string | undefined>>
 }
@@ -8,10 +8,10 @@ interface Meta {
 type Read = () => string | undefined
 
 /**
- * Bundlers replace these texts with values, letter for letter, and only those of variables that their
- * prefix marks as public. So each is written out, and none can be put together from its parts.
+ * Bundlers replace exactly these expressions with values, and only for variables with their public prefix. So each
+ * expression is written out, and none can be composed of parts.
  */
-const published: Readonly<Record<string, readonly Read[]>> = {
+const bundled: Readonly<Record<string, readonly Read[]>> = {
   LATCHKEY_API_URL: [
     () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
     () => process.env.EXPO_PUBLIC_LATCHKEY_API_URL,
@@ -33,13 +33,12 @@ const published: Readonly<Record<string, readonly Read[]>> = {
 }
 
 /**
- * Reads a value of the environment: under its own name where there is a process, else under the prefix
- * that a bundler publishes it with.
+ * Reads an environment variable: by its own name in a process, else with the prefix of a bundler.
  *
- * @param name such as `LATCHKEY_PROJECT_ID`
- * @returns undefined when it is missing or empty
+ * @param name for example `LATCHKEY_PROJECT_ID`
+ * @returns undefined if the variable is missing or empty
  */
 export function env(name: string): string | undefined {
-  const own: Read = () => process.env[name]
-  return [own, ...(published[name] ?? [])].map((read) => guarded(read)).find(Boolean)
+  const ownName: Read = () => process.env[name]
+  return [ownName, ...(bundled[name] ?? [])].map((read) => tryRead(read)).find(Boolean)
 }

@@ -1,17 +1,17 @@
-/** A moment source. `wall` may be wrong or jump; `monotonic` only counts, from any start. */
+/** The clocks of the device. */
 export interface Clock {
-  /** Milliseconds since 1970-01-01 UTC as this device believes. */
+  /** Milliseconds since 1970-01-01 UTC by the device's clock, which may be wrong and may jump. */
   wall(): number
-  /** Milliseconds since some fixed moment; never goes back, may stand still while asleep. */
+  /** Milliseconds since a fixed moment. Never goes back; may stop while the device sleeps. */
   monotonic(): number
 }
 
 export type Timer = number | object
 
 export interface Timers {
-  /** @param isBackground nobody waits for it: it keeps no process alive */
+  /** @param isBackground whether a process may exit before the timer fires */
   set(callback: () => void, millis: number, isBackground?: boolean): Timer
-  /** Nothing to clear is no error, as with `clearTimeout`. */
+  /** Does nothing for undefined, as `clearTimeout` does. */
   clear(timer: Timer | undefined): void
 }
 
@@ -19,102 +19,97 @@ export interface CookieAttributes {
   maxAgeSeconds: number
 }
 
-/** The cookies of one origin, as script sees them. */
+/** The cookies of one origin, as a script sees them. */
 export interface CookieJar {
-  /** The whole cookie text, `name=value; name=value`, undecoded; empty when cookies cannot be read. */
+  /** Returns all cookies as `name=value; name=value`, not decoded; an empty string if they cannot be read. */
   read(): string
   /** Sets a cookie with Path=/, SameSite=Lax, no Domain, and Secure on https. Never throws. */
   write(name: string, value: string, attributes: CookieAttributes): void
-  /** Deletes what `write` of the same name has set. */
+  /** Deletes a cookie that `write` has set. */
   remove(name: string): void
-  /** Calls back on every change that the platform tells of; undefined where it tells of none. */
+  /** Calls the listener after every change; undefined if the platform does not report changes. */
   subscribe?(listener: () => void): () => void
 }
 
-/** What one tab may hold at a time, as `navigator.locks` has it. */
+/** Locks that all tabs share, as `navigator.locks` has them. */
 export interface Locks {
   /**
-   * Runs the callback while no other tab holds the lock of that name, and settles as it does. Rejects
-   * when the signal aborts before the callback is run, and at once when another takes the lock away.
+   * Runs the callback while no other tab holds the lock of that name, and settles as the callback does. Rejects if the
+   * signal aborts before the callback runs, and if another tab steals the lock.
    */
   request<T>(name: string, options: { signal: AbortSignal }, callback: () => Promise<T>): Promise<T>
 }
 
-/** What this tab alone remembers, until it is closed. Nothing throws, also where a page may keep nothing. */
+/** The storage of one tab, which lasts until the tab is closed. Nothing throws, even if the storage is forbidden. */
 export interface TabStorage {
   get(name: string): string | null
-  /** Whether it is kept now. */
+  /** Returns whether the value was stored. */
   set(name: string, value: string): boolean
   remove(name: string): void
 }
 
 export interface Navigation {
-  /** The current page's whole address. */
+  /** Returns the full URL of the current page. */
   href(): string
   go(url: string, options: { replace: boolean }): void
-  /** Goes to another site, which is not told where from. */
-  leave(url: string): void
-  /** Changes the address of the current page and its entry in the history, and loads nothing. */
+  /** Goes to another site without sending it a `Referer` header. */
+  goWithoutReferrer(url: string): void
+  /** Changes the URL of the current page and its history entry without loading anything. */
   rewrite(url: string): void
-  /** Whether a page of another origin shows this one in a frame. */
+  /** Returns whether a page of another origin shows this one in a frame. */
   isFramed(): boolean
 }
 
-/** Options of `fetch` that Node's own types lack in part. */
+/** Options of `fetch`, some of which Node's own types lack. */
 export interface FetchOptions {
   readonly credentials?: 'include' | 'omit' | 'same-origin'
   readonly cache?: 'default' | 'force-cache' | 'no-cache' | 'no-store' | 'only-if-cached' | 'reload'
 }
 
-/** The part of `navigator.credentials` that passkeys use, without the types of the DOM: a server has none. */
-export interface Credentials {
-  create(options?: CeremonyOptions): Promise<unknown>
-  get(options?: CeremonyOptions): Promise<unknown>
-}
-
-interface CeremonyOptions {
-  readonly publicKey?: object
-  readonly signal?: AbortSignal
-}
-
-/** `told`: another tab says that it has changed cookies, where the browser does not. */
-export type LifecycleEvent = 'visible' | 'hidden' | 'shown-from-cache' | 'online' | 'told'
+/**
+ * An event of the page. `shown-from-cache`: the page comes back from the back-forward cache. `cookies-changed`: another
+ * tab has changed cookies, in browsers that do not report that.
+ */
+export type LifecycleEvent =
+  | 'visible'
+  | 'hidden'
+  | 'shown-from-cache'
+  | 'online'
+  | 'cookies-changed'
 
 /**
- * Everything that the kit takes from its surroundings. Nothing else in core touches a global, so a
- * test or a simulation can stand in for a whole browser, and the shipped code runs unmodified.
+ * Everything that the client uses of its environment. Nothing else in the core uses globals, so a test can replace a
+ * whole browser without changing the shipped code.
  */
 export interface Platform {
-  /** A page that belongs to one user, or a process that may serve many. */
+  /** A page, which belongs to one user, or a process, which may serve many. */
   readonly kind: 'browser' | 'server'
   readonly clock: Clock
   readonly timers: Timers
-  /** A number from 0 up to but not including 1; only for spreading retries. */
+  /** Returns a number from 0 up to but not including 1; only for the jitter of retries. */
   random(): number
-  /** Random bytes that nobody can guess. */
+  /** Returns cryptographically secure random bytes. */
   randomBytes(length: number): Uint8Array
   fetch(request: string, init: RequestInit): Promise<Response>
-  /** Options of every request: no cookies, no cache, where the runtime takes such options. */
+  /** Options of every request: no cookies, no cache, in runtimes that accept such options. */
   readonly fetchOptions?: FetchOptions | undefined
   readonly cookies?: CookieJar | undefined
   readonly navigation?: Navigation | undefined
   readonly storage?: TabStorage | undefined
-  /** Missing where tabs cannot wait for each other: nothing but a few requests depends on it. */
+  /** Undefined in environments without locks. Locks only avoid duplicate requests. */
   readonly locks?: Locks | undefined
-  /** Where passkeys are made and used; missing where there are none, as on pages without https. */
-  readonly credentials?: Credentials | undefined
-  /** Tells of the page's life; the call returned stops listening. */
+  /** Calls the listener with events of the page. Returns a function that stops it. */
   onLifecycle?(listener: (event: LifecycleEvent) => void): () => void
-  /** False only where the device says that it has no connection. */
+  /** Returns false only if the device reports that it has no connection. */
   isOnline(): boolean
-  /** Whether a person has just pressed something here. */
-  isPressed?(): boolean | undefined
-  /** A value of the environment; undefined where there is none. */
+  /** Returns whether the user has just clicked, tapped or pressed a key (transient activation). */
+  hasUserActivation?(): boolean | undefined
+  /** Returns an environment variable; undefined if it is not set. */
   env(name: string): string | undefined
-  /** Tells a developer about something odd that is no error. */
+  /** Warns the developer about a problem that is not an error. Default: `console.warn`. */
   warn(message: string): void
-  /** Shows what has happened to a developer who wants to know. Default: the console does. */
-  debug?(event: object): void
-  /** Takes errors that have no caller to go to. */
+  /** Prints an event for debugging. Default: `console.debug`. */
+  debug(event: object): void
+  /** Receives errors that no caller can catch. Default: `console.error`. */
   report(error: unknown): void
 }

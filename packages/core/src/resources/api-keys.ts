@@ -1,38 +1,12 @@
-import type { EndpointInput } from '@latchkey/contract/endpoint'
 import * as routes from '@latchkey/contract/routes/api-keys'
-import type { Read } from '../cache/read.js'
-import type { Answered } from '../http/call.js'
-import { validMillis } from '../lib/valid-date.js'
-import type { OwnerContext } from './context.js'
+import type { InputOf, ResponseOf } from '../http/http-client.js'
+import type { TeamScope, UserScope } from './scope.js'
 
-/** Why a key is not valid any more; a key that was revoked is never called expired. */
+/** Whose API keys: those of the user or, with a team's ID, of the team. */
+export type ApiKeyScope = UserScope & Partial<Pick<TeamScope, 'teamId'>>
+
+/** Why an API key is not valid any more. A key that was revoked never counts as expired. */
 export type ApiKeyFault = 'manually-revoked' | 'expired'
-
-interface ApiKeyFields<Value> {
-  readonly id: string
-  readonly description: string
-  /** Null when it never expires. */
-  readonly expiresAt: Date | null
-  readonly manuallyRevokedAt: Date | null
-  readonly createdAt: Date
-  /** Whether it may be seen by anybody, such as in the code of a page. */
-  readonly isPublic: boolean
-  readonly value: Value
-  /**
-   * Changes the key; fields that are not set stay unchanged. Rejects with `API_KEY_NOT_FOUND` if the caller cannot
-   * change the key.
-   *
-   * @example await key.update({ expiresAt: new Date(Date.now() + 90 * 86_400_000) })
-   * @throws TypeError if `expiresAt` is an invalid date
-   */
-  update(patch: ApiKeyPatch): Promise<void>
-  /** Ends the key for good. Rejects with `API_KEY_NOT_FOUND` as `update` does. */
-  revoke(): Promise<void>
-  /** Whether it was not revoked before it was read, and has not expired by the clock of this device. */
-  isValid(): boolean
-  /** Why it is not valid, by the clock of this device; null when it is. Only the service knows for sure. */
-  whyInvalid(): ApiKeyFault | null
-}
 
 /** Changes of an API key. A field that is not set stays unchanged. */
 export interface ApiKeyPatch {
@@ -41,126 +15,154 @@ export interface ApiKeyPatch {
   expiresAt?: Date | null | undefined
 }
 
-type OfUser = { readonly type: 'user'; readonly userId: string }
-type OfTeam = { readonly type: 'team'; readonly teamId: string }
-
-/**
- * A key of a user or of a team. Of the key itself, only the last four characters are shown.
- *
- * @see spec, sections 3 and 4
- */
-export type ApiKey<Value = { readonly lastFour: string }> = ApiKeyFields<Value> & (OfUser | OfTeam)
-
-/** A new key; `value` is the whole key, which is never shown again. */
-export type CreatedApiKey = ApiKey<string>
-
+/** A new API key. */
 export interface NewApiKey {
   description: string
   /** Default: never. */
   expiresAt?: Date | null
-  /** Whether it may be seen by anybody. Default: false. */
+  /** Whether the key may be public, such as in the code of a page. Default: false. */
   isPublic?: boolean
 }
 
-/** Whoever has keys: the user, or a team. The project must allow them. */
-export interface ApiKeyOwner {
+/** The visible part of an API key. */
+export interface ApiKeyEnding {
+  readonly lastFour: string
+}
+
+type UserApiKeyResponse = ResponseOf<typeof routes.readUserApiKey>
+type TeamApiKeyResponse = ResponseOf<typeof routes.readTeamApiKey>
+
+/** An API key as the service returns it, with its visible part or, once, with the whole key. */
+export type ApiKeyResponse<Value = ApiKeyEnding> = (
+  | Omit<UserApiKeyResponse, 'value'>
+  | Omit<TeamApiKeyResponse, 'value'>
+) & { readonly value: Value }
+
+/** What API keys of users and of teams have in common. */
+class BaseApiKey<Value> {
+  declare readonly id: string
+  declare readonly description: string
+  /** Null when the key never expires. */
+  readonly expiresAt: Date | null
+  /** Null when the key was not revoked. */
+  readonly manuallyRevokedAt: Date | null
+  declare readonly createdAt: Date
+  /** Whether the key may be public, such as in the code of a page. */
+  declare readonly isPublic: boolean
+  /** The last four characters; the whole key right after it was created. */
+  declare readonly value: Value
+  readonly #scope: ApiKeyScope
+
+  constructor(scope: ApiKeyScope, fields: ApiKeyResponse<Value>) {
+    this.#scope = scope
+    Object.assign(this, fields)
+    this.expiresAt = fields.expiresAt ?? null
+    this.manuallyRevokedAt = fields.manuallyRevokedAt ?? null
+    Object.freeze(this)
+  }
+
   /**
-   * The keys, newest first, those that are not valid any more too. A team's need the permission
-   * `$manage_api_keys`; without it this rejects with `API_KEY_NOT_FOUND`.
-   */
-  readonly listApiKeys: Read<ApiKey[]>
-  /**
-   * One of the keys; null if the owner has no key with this ID, or if the caller may not read the keys of the team.
-   * Rejects if it is a key of another user.
+   * Changes the key; fields that are not set stay unchanged. Rejects with `API_KEY_NOT_FOUND` if the caller cannot
+   * change the key, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
    *
-   * @example const key = await user.getApiKey(id)
-   */
-  readonly getApiKey: Read<ApiKey | null, [id: string]>
-  /**
-   * Makes a key. The answer is the only one that holds it whole.
-   *
-   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
+   * @example await key.update({ expiresAt: new Date(Date.now() + 90 * 86_400_000) })
    * @throws TypeError if `expiresAt` is an invalid date
-   * @see spec, section 7; protocol, section 3.15
    */
-  createApiKey(key: NewApiKey): Promise<CreatedApiKey>
+  async update({ description, expiresAt }: ApiKeyPatch): Promise<void> {
+    await this.#change({ description, expiresAt })
+  }
+
+  /** Revokes the key, which cannot be undone. Rejects with the same codes as `update`. */
+  async revoke(): Promise<void> {
+    await this.#change({ revoked: true })
+  }
+
+  /** Whether the key had not been revoked when it was read, and has not expired by the clock of this device. */
+  isValid(): boolean {
+    return this.whyInvalid() === null
+  }
+
+  /** Why the key is invalid, by the clock of this device; null when it is valid. Only the service knows for sure. */
+  whyInvalid(): ApiKeyFault | null {
+    if (this.manuallyRevokedAt) return 'manually-revoked'
+    const now = this.#scope.client.platform.clock.wall()
+    return this.expiresAt && this.expiresAt.getTime() <= now ? 'expired' : null
+  }
+
+  async #change(body: InputOf<typeof routes.updateUserApiKey>['body']): Promise<void> {
+    const { client, http, userId, teamId } = this.#scope
+    const params = { apiKeyId: this.id }
+    await (teamId === undefined
+      ? http.request(routes.updateUserApiKey, { params, query: { userId }, body })
+      : http.request(routes.updateTeamApiKey, { params, query: { teamId }, body }))
+    await client.invalidate('listApiKeys', 'getApiKey')
+  }
 }
 
-/** Milliseconds; null for never, undefined for no change. */
-const expiryOf = (expiresAt: Date | null | undefined) =>
-  expiresAt ? validMillis('expiresAt', expiresAt) : expiresAt
+/** An API key of a user. */
+export class UserApiKey<Value = ApiKeyEnding> extends BaseApiKey<Value> {
+  declare readonly type: 'user'
+  declare readonly userId: string
+}
 
-type Answer =
-  | Answered<typeof routes.updateUserApiKey>
-  | Answered<typeof routes.updateTeamApiKey>
-  | Answered<typeof routes.createUserApiKey>
-  | Answered<typeof routes.createTeamApiKey>
+/** An API key of a team. */
+export class TeamApiKey<Value = ApiKeyEnding> extends BaseApiKey<Value> {
+  declare readonly type: 'team'
+  declare readonly teamId: string
+}
 
+/** An API key of a user or of a team. Of the key itself, only the last four characters are visible. */
+export type ApiKey<Value = ApiKeyEnding> = UserApiKey<Value> | TeamApiKey<Value>
+
+/** A new API key; `value` is the whole key, which is never shown again. */
+export type CreatedApiKey = ApiKey<string>
+
+/** Makes the model of an API key. Changes of a team's key are sent for the team, those of another for the user. */
 export function toApiKey<Value>(
-  ctx: OwnerContext,
-  answer: Answer & { value: Value },
+  { client, http, userId }: UserScope,
+  response: ApiKeyResponse<Value>,
 ): ApiKey<Value> {
-  const { expiresAt = null, manuallyRevokedAt = null } = answer
-  const change = async (body: EndpointInput<typeof routes.updateUserApiKey>['body']) => {
-    const params = { api_key_id: answer.id }
-    await (answer.type === 'team'
-      ? ctx.call(routes.updateTeamApiKey, { params, query: { team_id: answer.teamId }, body })
-      : ctx.call(routes.updateUserApiKey, { params, query: { user_id: ctx.subject }, body }))
-    await ctx.refresh('listApiKeys', 'getApiKey')
-  }
-  const whyInvalid = () => {
-    if (manuallyRevokedAt) return 'manually-revoked'
-    return expiresAt && +expiresAt <= ctx.platform.clock.wall() ? 'expired' : null
-  }
-  return Object.freeze({
-    ...answer,
-    expiresAt,
-    manuallyRevokedAt,
-    update: async ({ description, expiresAt: expiry }: ApiKeyPatch) =>
-      change({ description, expires_at_millis: expiryOf(expiry) }),
-    revoke: () => change({ revoked: true }),
-    isValid: () => !whyInvalid(),
-    whyInvalid,
-  })
+  return response.type === 'team'
+    ? new TeamApiKey({ client, http, userId, teamId: response.teamId }, response)
+    : new UserApiKey({ client, http, userId }, response)
 }
 
-export async function listApiKeys(ctx: OwnerContext): Promise<ApiKey[]> {
-  const { subject, teamId } = ctx
-  const { items } = await (teamId
-    ? ctx.call(routes.listTeamApiKeys, { query: { team_id: teamId } })
-    : ctx.call(routes.listUserApiKeys, { query: { user_id: subject } }))
-  return items.map((answer) => toApiKey(ctx, answer))
+export async function listApiKeys(scope: ApiKeyScope): Promise<ApiKey[]> {
+  const { http, userId, teamId } = scope
+  const { items } = await (teamId === undefined
+    ? http.request(routes.listUserApiKeys, { query: { userId } })
+    : http.request(routes.listTeamApiKeys, { query: { teamId } }))
+  return items.map((response) => toApiKey(scope, response))
 }
 
-export async function getApiKey(ctx: OwnerContext, id: string): Promise<ApiKey | null> {
-  const { subject, teamId } = ctx
-  const params = { api_key_id: id }
-  const result = await (teamId
-    ? ctx.attempt(routes.readTeamApiKey, { params, query: { team_id: teamId } })
-    : ctx.attempt(routes.readUserApiKey, { params, query: { user_id: subject } }))
+export async function getApiKey(scope: ApiKeyScope, id: string): Promise<ApiKey | null> {
+  const { http, userId, teamId } = scope
+  const params = { apiKeyId: id }
+  const result = await (teamId === undefined
+    ? http.requestResult(routes.readUserApiKey, { params, query: { userId } })
+    : http.requestResult(routes.readTeamApiKey, { params, query: { teamId } }))
   if (result.status === 'error') {
     if (result.error.code === 'API_KEY_NOT_FOUND') return null
     throw result.error
   }
-  const answer = result.data
+  const response = result.data
   // The service finds a key by its ID alone and does not compare the owner.
   const isOwn =
-    answer.type === 'team'
-      ? answer.teamId === teamId
-      : subject === 'me' || answer.userId === subject
-  return isOwn ? toApiKey(ctx, answer) : null
+    response.type === 'team'
+      ? response.teamId === teamId
+      : userId === 'me' || response.userId === userId
+  return isOwn ? toApiKey(scope, response) : null
 }
 
 export async function createApiKey(
-  ctx: OwnerContext,
-  { description, expiresAt, isPublic }: NewApiKey,
+  scope: ApiKeyScope,
+  { description, expiresAt = null, isPublic }: NewApiKey,
 ): Promise<CreatedApiKey> {
-  const { subject, teamId } = ctx
-  const expires_at_millis = expiryOf(expiresAt) ?? null
-  const fields = { description, expires_at_millis, is_public: isPublic }
-  const answer = await (teamId
-    ? ctx.call(routes.createTeamApiKey, { body: { team_id: teamId, ...fields } })
-    : ctx.call(routes.createUserApiKey, { body: { user_id: subject, ...fields } }))
-  await ctx.refresh('listApiKeys')
-  return toApiKey(ctx, answer)
+  const { client, http, userId, teamId } = scope
+  const fields = { description, expiresAt, isPublic }
+  const response = await (teamId === undefined
+    ? http.request(routes.createUserApiKey, { body: { userId, ...fields } })
+    : http.request(routes.createTeamApiKey, { body: { teamId, ...fields } }))
+  await client.invalidate('listApiKeys')
+  return toApiKey(scope, response)
 }

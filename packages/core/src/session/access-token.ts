@@ -1,10 +1,10 @@
-/** The claims that a client acts on. They are read, not verified: only a server may trust a token. */
+/** The claims of an access token that a client uses. They are not verified: only a server may trust a token. */
 export interface AccessTokenClaims {
   readonly expiresAtMillis: number
-  /** From issue to expiry by the service's clock; null when the token does not say when it was issued. */
+  /** From issue to expiry by the service's clock; null if the token does not contain the time of issue. */
   readonly lifetimeMillis: number | null
   readonly userId: string | undefined
-  /** The session, which outlives any of its refresh tokens' rotations. */
+  /** The ID of the session, which stays the same when its refresh token is rotated. */
   readonly sessionId: string | undefined
 }
 
@@ -12,21 +12,19 @@ const MAX_LENGTH = 16_384
 const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const MAX_DATE_MILLIS = 8.64e15
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const stringOrUndefined = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Whatever is no object has no claims. */
 function decodePart(part: string): Readonly<Record<string, unknown>> | null {
-  const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
-    c.charCodeAt(0),
-  )
+  const binary = atob(part.replace(/-/g, '+').replace(/_/g, '/'))
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0))
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
 }
 
 /**
- * Reads what a client needs of an access token, without checking its signature.
+ * Decodes an access token without checking its signature.
  *
  * @returns null for anything that is not a signed token with an expiry
- * @see RFC 7519; security rules 2.3
+ * @see RFC 7519
  */
 export function decodeAccessToken(token: unknown): AccessTokenClaims | null {
   if (typeof token !== 'string' || token.length > MAX_LENGTH || !SHAPE.test(token)) return null
@@ -35,13 +33,13 @@ export function decodeAccessToken(token: unknown): AccessTokenClaims | null {
     const algorithm = header?.alg
     if (!payload || typeof algorithm !== 'string' || /^(none)?$/i.test(algorithm)) return null
     const { exp, iat } = payload
-    // A token without a usable expiry must not count as one that never expires.
+    // A token without a valid expiry must not count as one that never expires.
     if (typeof exp !== 'number' || !(Math.abs(exp * 1000) <= MAX_DATE_MILLIS)) return null
     return {
       expiresAtMillis: exp * 1000,
       lifetimeMillis: typeof iat === 'number' ? (exp - iat) * 1000 : null,
-      userId: text(payload.sub),
-      sessionId: text(payload.refreshTokenId),
+      userId: stringOrUndefined(payload.sub),
+      sessionId: stringOrUndefined(payload.refreshTokenId),
     }
   } catch {
     return null

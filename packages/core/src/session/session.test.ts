@@ -9,9 +9,9 @@ import type { TokenPair } from './tokens.js'
 
 const other: TokenPair = { refreshToken: 'rB', accessToken: null }
 
-describe('signing in and out', () => {
+describe('Session', () => {
   it.each(['accessToken', 'refreshToken'] as const)(
-    'refuses the text "undefined" as %s (TK01)',
+    'rejects the string "undefined" as %s (TK01)',
     (name) => {
       const { session, jar } = openSession()
       const tokens = { accessToken: 'a', refreshToken: 'r', [name]: 'undefined' }
@@ -23,13 +23,13 @@ describe('signing in and out', () => {
   it.each([
     ['access', { accessToken: null, refreshToken: 'r' }],
     ['refresh', { accessToken: 'a', refreshToken: null }],
-  ])('OA24 OA25 is nothing without the %s token, and nothing is kept', (_, tokens) => {
+  ])('rejects a sign-in without the %s token and stores nothing (OA24, OA25)', (_, tokens) => {
     const { session, jar } = openSession()
     expect(() => session.signIn(tokens)).toThrow(/both tokens/)
     expect(jar.cookies.size).toBe(0)
   })
 
-  it('CK05 keeps an access token that is too long for a cookie in memory', async () => {
+  it('keeps an access token that is too long for a cookie in memory (CK05)', async () => {
     const { session, jar, device, signIn, refresh } = openSession()
     const { accessToken } = signIn({ user: 'u'.repeat(5_000) })
     expect([...jar.cookies.keys()]).toEqual(['latchkey-refresh-p1'])
@@ -38,7 +38,7 @@ describe('signing in and out', () => {
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  it('leaves the session of somebody else alone who has signed in in another tab (CC13)', () => {
+  it('does not sign out another user who has signed in in another tab (CC13)', () => {
     const jar = fakeJar()
     const silent = { ...jar.jar, subscribe: () => () => {} }
     const { session, signIn, store } = openSession({ jar: { ...jar, jar: silent } })
@@ -49,7 +49,7 @@ describe('signing in and out', () => {
     expect(jar.cookies.get('latchkey-refresh-p1')).toBe('rB')
   })
 
-  it('tells listeners once, and after the cookies say the same', () => {
+  it('calls listeners once for each change, after the cookies have changed', () => {
     const { session, signIn, jar } = openSession()
     const seen: [string, number][] = []
     session.subscribe(() => seen.push([session.state.status, jar.cookies.size]))
@@ -61,17 +61,17 @@ describe('signing in and out', () => {
     ])
   })
 
-  it('watches store and page only while somebody listens', () => {
+  it('watches the store and the page only while there are listeners', () => {
     const stopped: string[] = []
     const onLifecycle = () => () => void stopped.push('page')
     const watch = () => () => void stopped.push('store')
-    const { platform, during } = fakePlatform({ onLifecycle })
+    const { platform, tasks } = fakePlatform({ onLifecycle })
     const store = { ...memoryStore(), watch }
-    const session = new Session({ platform, during, store, renew: vi.fn() })
-    const leave = [session.subscribe(() => {}), session.subscribe(() => {})]
-    leave[0]?.()
+    const session = new Session({ platform, tasks, store, refresh: vi.fn() })
+    const unsubscribes = [session.subscribe(() => {}), session.subscribe(() => {})]
+    unsubscribes[0]?.()
     expect(stopped).toEqual([])
-    leave[1]?.()
+    unsubscribes[1]?.()
     expect(stopped).toEqual(['page', 'store'])
     session.subscribe(() => {})
     session.dispose()
@@ -79,11 +79,11 @@ describe('signing in and out', () => {
     expect(stopped).toEqual(['page', 'store', 'page', 'store'])
   })
 
-  it('has nothing to hand out when nobody is signed in', () => {
+  it('returns no tokens from signOut when signed out', () => {
     expect(openSession().session.signOut()).toEqual({ accessToken: null, refreshToken: null })
   })
 
-  it('shows every tab what one of them did', () => {
+  it('shows a change of one tab in all tabs', () => {
     const jar = fakeJar()
     const one = openSession({ jar })
     const two = openSession({ jar })
@@ -96,7 +96,7 @@ describe('signing in and out', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  it('signs every tab out when the cookies are deleted by hand, and does not write them back (CK19)', () => {
+  it('signs all tabs out when the user deletes the cookies, and does not restore them (CK19)', () => {
     const { session, signIn, jar } = openSession()
     signIn()
     session.subscribe(() => {})
@@ -105,41 +105,41 @@ describe('signing in and out', () => {
     expect(jar.cookies.has('latchkey-refresh-p1')).toBe(false)
   })
 
-  it('keeps nothing without a store, and says what to do', () => {
-    const { platform, during } = fakePlatform()
-    const session = new Session({ platform, during, store: noStore, renew: vi.fn() })
+  it('is signed out without a store and explains how to pass one', () => {
+    const { platform, tasks } = fakePlatform()
+    const session = new Session({ platform, tasks, store: noStore, refresh: vi.fn() })
     expect(session.state.status).toBe('signed-out')
     expect(() => session.signIn({ accessToken: 'a', refreshToken: 'r' })).toThrow(/tokenStore/)
   })
 
-  it('goes by what the store holds where a sign-in could not be kept as it is (CK12)', () => {
-    const { platform, during, now } = fakePlatform()
+  it('follows the store if a sign-in could not be stored unchanged (CK12)', () => {
+    const { platform, tasks, now } = fakePlatform()
     const tokensOf = (user: string) => ({
       refreshToken: user,
       accessToken: accessToken({ now: now(), user, session: user }),
     })
-    const held = memoryStore(tokensOf('ada'))
+    const stored = memoryStore(tokensOf('ada'))
     const write = () => {
-      held.write(tokensOf('somebody beside'))
+      stored.write(tokensOf('another user'))
       throw new Error('Cookies are blocked.')
     }
-    const session = new Session({ platform, during, store: { ...held, write }, renew: vi.fn() })
+    const session = new Session({ platform, tasks, store: { ...stored, write }, refresh: vi.fn() })
     session.subscribe(() => {})
     expect(session.state).toMatchObject({ refreshToken: 'ada' })
     expect(() => session.signIn(tokensOf('bob'))).toThrow('Cookies are blocked.')
-    expect(session.state).toMatchObject({ refreshToken: 'somebody beside' })
+    expect(session.state).toMatchObject({ refreshToken: 'another user' })
   })
 
-  it('serves an access token alone until it expires, and then nothing', async () => {
-    const { platform, during, ...device } = fakePlatform()
+  it('resolves to an access token without a refresh token until it expires', async () => {
+    const { platform, tasks, ...device } = fakePlatform()
     const tokens = { refreshToken: null, accessToken: accessToken({ now: device.now() }) }
-    const refreshed = vi.fn()
+    const refresh = vi.fn()
     const store = memoryStore(tokens)
-    const session = new Session({ platform, during, store, renew: refreshed })
+    const session = new Session({ platform, tasks, store, refresh })
     device.pass(590_000)
     expect(await session.getTokens()).toEqual(tokens)
     device.pass(10_000)
     expect(await session.getTokens()).toEqual({ accessToken: null, refreshToken: null })
-    expect(refreshed).not.toHaveBeenCalled()
+    expect(refresh).not.toHaveBeenCalled()
   })
 })

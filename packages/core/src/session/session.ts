@@ -2,203 +2,141 @@ import {
   ACCESS_TOKEN_MIN_REMAINING_MILLIS,
   ACCESS_TOKEN_REMAINING_LIMIT_MILLIS,
 } from '@latchkey/contract/constants'
-import { createListeners, type Listeners } from '../lib/listeners.js'
-import type { During } from '../platform/work.js'
-import type { Platform } from '../platform/platform.js'
-import {
-  type HeldToken,
-  type Moment,
-  momentOf,
-  receivedToken,
-  remainingMillis,
-} from './held-token.js'
-import { type SessionEvent, type SessionState, startState, transition } from './state.js'
-import type { TokenStore } from './stores/store.js'
-import { assertTokens, noTokens, type TokenPair } from './tokens.js'
+import type { TaskRunner } from '../platform/task-runner.js'
+import type { SessionState } from './state.js'
+import { StoredSession, type StoredSessionOptions } from './stored-session.js'
+import type { TimedToken } from './timed-token.js'
+import { TokenRefresher } from './token-refresher.js'
+import { noTokens, type RefreshTokens, type TokenPair } from './tokens.js'
 
-export interface SessionParts {
-  readonly platform: Platform
-  readonly store: TokenStore
-  /** Does what waits, until nothing shall wait any more. */
-  readonly during: During
-  /** Gets an access token with so much life left; loaded when it is first needed. */
-  renew(session: Session, minRemainingMillis: number, key?: number): Promise<TokenPair>
-  /** Is told when somebody else is signed in, or nobody. */
-  tell?(state: SessionState): void
-  /** Is called when the device is connected again, while somebody watches. */
-  connected?(): void
-  /** It is another session now, and no listener knows yet. */
-  changed?(): void
+export interface SessionOptions extends StoredSessionOptions {
+  readonly tasks: TaskRunner
+  readonly refresh: RefreshTokens
 }
 
-/**
- * The session of one token store. It decides nothing itself (`transition` does): it reads and writes
- * the store and tells listeners. `renew` refreshes its access token.
- *
- * @see security rules, section 0
- */
+export interface GetTokensOptions {
+  /** How long the access token must be usable, in milliseconds, under 60,000. Default: 20,000. */
+  readonly minRemainingMillis?: number | undefined
+  /** The generation of the session that is meant. Default: the current one. */
+  readonly generation?: number | undefined
+}
+
+/** The session of one token store, which all tabs of a browser can share. */
 export class Session {
-  readonly parts: SessionParts
-  readonly #listeners: Listeners
-  #state: SessionState = startState
-  #stop: (() => void) | undefined
-  #writing = false
-  /** When the store was last looked at. */
-  #before: Moment | undefined
+  readonly #options: SessionOptions
+  readonly #stored: StoredSession
+  readonly #refresher: TokenRefresher
 
-  constructor(parts: SessionParts) {
-    this.parts = parts
-    this.#listeners = createListeners(parts.platform.report, () => this.#watch())
+  constructor(options: SessionOptions) {
+    const { platform, tasks, store, refresh } = options
+    this.#options = options
+    this.#stored = new StoredSession(options)
+    this.#refresher = new TokenRefresher(
+      this.#stored,
+      { platform, tasks, name: store.lockName },
+      refresh,
+    )
   }
 
-  /** What is known now. While nobody subscribes, the store is looked at each time. */
+  /** The current state. Reading it is cheap: the store is parsed again only after a change. */
   get state(): SessionState {
-    if (!this.#stop) this.look()
-    return this.#state
+    return this.#stored.state
   }
 
-  subscribe(listener: () => void): () => void {
-    return this.#listeners.add(listener)
+  /** The ID of the signed-in user; undefined when signed out, and until the first access token is known. */
+  get userId(): string | undefined {
+    const { state } = this
+    if (state.status === 'signed-out') return undefined
+    return (state.accessToken ?? state.rejectedToken)?.claims.userId
   }
 
-  /** Keeps a new session, in place of whatever was there. Throws when it cannot be stored. */
+  /** Calls the listener when a session begins or ends, here or in another tab. Returns a function that stops it. */
+  subscribe(listener: (state: SessionState) => unknown): () => void {
+    return this.#stored.subscribe(listener)
+  }
+
+  /** Stores a new session in place of the current one. Throws if it cannot be stored. */
   signIn(tokens: TokenPair): void {
     if (!tokens.accessToken || !tokens.refreshToken)
-      throw new Error('The service answered without both tokens. Try again.')
-    this.#keep(tokens, { type: 'signed-in', tokens, at: this.now() })
+      throw new Error('The service responded without both tokens. Try again.')
+    this.#stored.begin(tokens)
   }
 
   /**
-   * Ends the session on this device and returns its tokens, so that the service can be told. Another
-   * person's session that a second tab has begun meanwhile is left alone.
+   * Ends the session on this device and returns its tokens, so that the service can end it too. A session of another
+   * user that another tab has begun meanwhile does not end.
    */
   signOut(): TokenPair {
-    const { key } = this.state
-    this.look()
-    const state = this.#state
-    if (state.status === 'signed-out' || state.key !== key) return noTokens
-    this.end()
+    const { generation } = this.#stored.state
+    const state = this.#stored.sync()
+    if (state.status === 'signed-out' || state.generation !== generation) return noTokens
+    this.#stored.end()
     return { refreshToken: state.refreshToken, accessToken: state.accessToken?.text ?? null }
-  }
-
-  /** Drops an access token that the service refused; a newer one is left alone. */
-  refuseAccessToken(accessToken: string): void {
-    this.#apply({ type: 'access-token-refused', accessToken })
-  }
-
-  /**
-   * Resolves to both tokens, the access token with at least the given life left; to none when signed
-   * out. One refresh serves all callers that need one at the same time.
-   *
-   * @param minRemainingMillis under 60 000 (spec, section 5)
-   * @param key of the session that is meant, where it must not be another one meanwhile
-   */
-  async getTokens(
-    minRemainingMillis: number = ACCESS_TOKEN_MIN_REMAINING_MILLIS,
-    key?: number,
-  ): Promise<TokenPair> {
-    if (!(minRemainingMillis < ACCESS_TOKEN_REMAINING_LIMIT_MILLIS)) {
-      throw new TypeError(
-        `minRemainingMillis must be under ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS}.`,
-      )
-    }
-    this.look()
-    const state = this.#state
-    if (state.status === 'signed-out') return noTokens
-    if (state.key !== (key ?? state.key))
-      throw new Error('The session has changed. Read the user again.')
-    const { refreshToken, accessToken } = state
-    const remaining = accessToken ? this.remaining(accessToken) : 0
-    const lasts = remaining > 0 && (remaining >= minRemainingMillis || refreshToken === null)
-    if (accessToken && lasts) return { refreshToken, accessToken: accessToken.text }
-    return refreshToken === null ? noTokens : this.parts.renew(this, minRemainingMillis, key)
   }
 
   /** Ends the session on this device. */
   end(): void {
-    this.#keep(noTokens, { type: 'ended' })
+    this.#stored.end()
   }
 
-  /** Keeps tokens that a refresh with a refresh token was answered with. */
-  refreshed(of: string, tokens: TokenPair): void {
-    this.#keep(tokens, { type: 'refreshed', of, tokens, at: this.now() })
+  /** Drops an access token that the service rejected. A newer one stays. */
+  rejectAccessToken(accessToken: string): void {
+    this.#stored.rejectAccessToken(accessToken)
   }
 
-  /** Our own writing is no news: what it means is said by the event. */
-  #keep(tokens: TokenPair, event: SessionEvent): void {
-    assertTokens(tokens)
-    this.#writing = true
+  /**
+   * Checks that a session can be stored, before the service begins one: otherwise it would create an account
+   * that this page cannot sign in to.
+   *
+   * @throws Error with the name `CookiesBlockedError` if cookies are blocked
+   */
+  assertStorable(): void {
+    this.#options.store.assertStorable?.()
+  }
+
+  /**
+   * Resolves to both tokens, of which the access token may be used for at least `minRemainingMillis`. Resolves to no
+   * tokens when signed out. One refresh serves all callers in all tabs. Rejects if the session of `generation` has
+   * been replaced by another one.
+   */
+  async getTokens({
+    minRemainingMillis = ACCESS_TOKEN_MIN_REMAINING_MILLIS,
+    generation,
+  }: GetTokensOptions = {}): Promise<TokenPair> {
+    if (!(minRemainingMillis < ACCESS_TOKEN_REMAINING_LIMIT_MILLIS))
+      throw new TypeError(
+        `minRemainingMillis must be under ${ACCESS_TOKEN_REMAINING_LIMIT_MILLIS}.`,
+      )
+    const state = this.#stored.sync()
+    if (state.status === 'signed-out') return noTokens
+    if (generation !== undefined && generation !== state.generation)
+      throw new Error('The session has changed. Read the user again.')
+    const { refreshToken, accessToken } = state
+    const remaining = accessToken ? this.#stored.remainingMillis(accessToken) : 0
+    const isEnough = remaining >= minRemainingMillis || refreshToken === null
+    if (accessToken && remaining > 0 && isEnough)
+      return { refreshToken, accessToken: accessToken.text }
+    if (refreshToken === null) return noTokens
+    let refreshed: TimedToken | null
     try {
-      this.parts.store.write(tokens)
+      refreshed = await this.#refresher.refresh(refreshToken, minRemainingMillis)
     } catch (error) {
-      // Some of it may have been kept.
-      this.look()
-      throw error
-    } finally {
-      this.#writing = false
+      // An access token that is valid for a moment longer can be used, whatever made the refresh fail.
+      const current = this.state
+      const isSame = current.generation === state.generation
+      const token = isSame ? current.accessToken : null
+      if (!token || this.#stored.remainingMillis(token) <= 0) throw error
+      return { refreshToken: current.refreshToken, accessToken: token.text }
     }
-    this.#apply(event)
+    const current = this.state
+    if (refreshed && current.accessToken === refreshed)
+      return { refreshToken: current.refreshToken, accessToken: refreshed.text }
+    // Another tab has refreshed or replaced the session meanwhile.
+    return this.getTokens({ minRemainingMillis, generation })
   }
 
-  #watch(): () => void {
-    this.look()
-    const { store, platform, connected } = this.parts
-    const see = (event?: unknown) => {
-      if (!this.#writing) this.look()
-      if (event === 'online') connected?.()
-    }
-    const stops = [platform.onLifecycle?.(see), store.watch?.(see)]
-    this.#stop = () => stops.forEach((stop) => stop?.())
-    return () => this.dispose()
-  }
-
-  /** Watches the store no longer. */
+  /** Stops watching the store. */
   dispose(): void {
-    this.#stop?.()
-    this.#stop = undefined
-  }
-
-  /** What it is by the store, which another tab may have changed. Nobody is told. */
-  peek(at = this.now()): SessionState {
-    const tokens = this.parts.store.read()
-    return transition(this.#state, { type: 'found', tokens, at, before: this.#before })
-  }
-
-  /** Goes by the store. */
-  look(): void {
-    const at = this.now()
-    const next = this.peek(at)
-    this.#before = at
-    this.#become(next)
-  }
-
-  /** A token that the service has just answered with. */
-  received(text: string): HeldToken | null {
-    return receivedToken(text, this.now())
-  }
-
-  /** Milliseconds for which a token may still be used. */
-  remaining(token: HeldToken): number {
-    return remainingMillis(token, this.now())
-  }
-
-  /** This moment on both clocks. */
-  now() {
-    return momentOf(this.parts.platform.clock)
-  }
-
-  #apply(event: SessionEvent): void {
-    this.#become(transition(this.#state, event))
-  }
-
-  #become(next: SessionState): void {
-    const { key } = this.#state
-    this.#state = next
-    // A session that begins or ends has another key.
-    if (key === next.key) return
-    this.parts.changed?.()
-    // Listeners come last: what one of them does is told after this.
-    this.parts.tell?.(next)
-    this.#listeners.notify()
+    this.#stored.dispose()
   }
 }

@@ -1,129 +1,144 @@
+import type { Moment } from '../platform/clock.js'
 import {
-  foundToken,
-  type HeldToken,
-  type Moment,
-  receivedToken,
   remainingMillis,
-} from './held-token.js'
+  type TimedToken,
+  tokenFromResponse,
+  tokenFromStore,
+} from './timed-token.js'
 import type { TokenPair } from './tokens.js'
 
-/**
- * What is known of the session. `key` counts up whenever the person behind it may be another one;
- * everything cached carries it, so that nobody sees the data of whoever was there before.
- */
-export type SessionState =
-  | {
-      readonly status: 'signed-out'
-      readonly key: number
-      /** What has ended, and is not taken up again from a store that cannot let go of it. */
-      readonly refreshToken?: string | undefined
-    }
-  | {
-      readonly status: 'active'
-      readonly key: number
-      readonly refreshToken: string | null
-      readonly accessToken: HeldToken | null
-      /** An access token that the service refused: it tells whose this is, and is not taken up again. */
-      readonly refused?: HeldToken | null
-    }
+/** No user is signed in. */
+export interface SignedOutState {
+  readonly status: 'signed-out'
+  readonly generation: number
+  readonly refreshToken: null
+  readonly accessToken: null
+  /** The refresh token of the session that ended. It is not accepted again from a store that failed to remove it. */
+  readonly endedRefreshToken?: string | undefined
+}
 
-export type ActiveState = Extract<SessionState, { status: 'active' }>
+/** A user is signed in. */
+export interface ActiveState {
+  readonly status: 'active'
+  readonly generation: number
+  /** Null for a session that cannot be refreshed. */
+  readonly refreshToken: string | null
+  readonly accessToken: TimedToken | null
+  /**
+   * The access token that the service rejected. It still says whose session this is, and is not accepted again from
+   * the store.
+   */
+  readonly rejectedToken?: TimedToken | null
+}
+
+/**
+ * What is known of the session. `generation` increases when a session begins or ends. Cached data is bound to a
+ * generation, so that no user sees the data of the previous one.
+ */
+export type SessionState = SignedOutState | ActiveState
 
 export type SessionEvent =
-  /** The store was read; another tab may have changed it since it was looked at before. */
+  /** The store was read. Another tab may have changed it since the previous read. */
   | {
-      readonly type: 'found'
+      readonly type: 'store-read'
       readonly tokens: TokenPair
-      readonly at: Moment
-      readonly before?: Moment | undefined
+      readonly now: Moment
+      readonly previousRead?: Moment | undefined
     }
-  | { readonly type: 'signed-in'; readonly tokens: TokenPair; readonly at: Moment }
+  | { readonly type: 'signed-in'; readonly tokens: TokenPair; readonly now: Moment }
   | {
       readonly type: 'refreshed'
-      /** The refresh token that it was asked with. */
-      readonly of: string
+      /** The refresh token that was sent. */
+      readonly sentRefreshToken: string
       readonly tokens: TokenPair
-      readonly at: Moment
+      readonly now: Moment
     }
-  | { readonly type: 'access-token-refused'; readonly accessToken: string }
+  | { readonly type: 'access-token-rejected'; readonly accessToken: string }
   | { readonly type: 'ended' }
 
-export const startState: SessionState = { status: 'signed-out', key: 0 }
+export const initialState: SessionState = signedOut(0)
 
-const end = (state: SessionState, refreshToken?: string): SessionState =>
-  state.status === 'signed-out' ? state : { status: 'signed-out', key: state.key + 1, refreshToken }
-
-const begin = (
-  key: number,
-  refreshToken: string | null,
-  accessToken: HeldToken | null,
-): ActiveState => ({
-  status: 'active',
-  key,
-  refreshToken,
-  accessToken,
-})
-
-/** A rotated refresh token belongs to the session that its access token names. */
-function isSameSession({ accessToken, refused }: ActiveState, found: HeldToken | null): boolean {
-  const session = found?.claims.sessionId
-  return !!session && session === (accessToken ?? refused)?.claims.sessionId
+function signedOut(generation: number, endedRefreshToken?: string): SignedOutState {
+  return {
+    status: 'signed-out',
+    generation,
+    refreshToken: null,
+    accessToken: null,
+    endedRefreshToken,
+  }
 }
 
-function afterFound(
+const active = (
+  generation: number,
+  refreshToken: string | null,
+  accessToken: TimedToken | null,
+): ActiveState => ({ status: 'active', generation, refreshToken, accessToken })
+
+const end = (state: SessionState, endedRefreshToken?: string): SessionState =>
+  state.status === 'signed-out' ? state : signedOut(state.generation + 1, endedRefreshToken)
+
+/** Returns whether a token of the store belongs to the known session, whose refresh token may have been rotated. */
+function isSameSession(state: ActiveState, stored: TimedToken | null): boolean {
+  const known = state.accessToken ?? state.rejectedToken
+  const sessionId = stored?.claims.sessionId
+  return !!sessionId && sessionId === known?.claims.sessionId
+}
+
+function afterStoreRead(
   state: SessionState,
   { refreshToken, accessToken }: TokenPair,
-  at: Moment,
-  before?: Moment,
+  now: Moment,
+  previousRead?: Moment,
 ): SessionState {
   if (refreshToken === null && accessToken === null) return end(state)
-  if (refreshToken === state.refreshToken) {
+  const knownRefreshToken = state.status === 'active' ? state.refreshToken : state.endedRefreshToken
+  if (refreshToken === knownRefreshToken) {
     if (state.status === 'signed-out') return state
-    const held = state.accessToken
-    if (accessToken === held?.text || accessToken === state.refused?.text) return state
-    const found = foundToken(accessToken, at, before)
-    // With a fast device clock a token of another tab looks expired: the own one lasts longer then.
-    const isBetter = found && (!held || remainingMillis(found, at) > remainingMillis(held, at))
-    return isBetter ? { ...state, accessToken: found } : state
+    const known = state.accessToken
+    if (accessToken === known?.text || accessToken === state.rejectedToken?.text) return state
+    const stored = tokenFromStore(accessToken, now, previousRead)
+    // With a fast device clock, a token of another tab looks expired: then the known one can be used for longer.
+    const isBetter =
+      stored && (!known || remainingMillis(stored, now) > remainingMillis(known, now))
+    return isBetter ? { ...state, accessToken: stored } : state
   }
-  const found = foundToken(accessToken, at, before)
-  if (refreshToken === null && !found) return end(state)
-  const keepsKey = state.status === 'active' && isSameSession(state, found)
-  return begin(keepsKey ? state.key : state.key + 1, refreshToken, found)
+  const stored = tokenFromStore(accessToken, now, previousRead)
+  if (refreshToken === null && !stored) return end(state)
+  const isKnown = state.status === 'active' && isSameSession(state, stored)
+  return active(isKnown ? state.generation : state.generation + 1, refreshToken, stored)
 }
 
-function afterRefreshed(
+function afterRefresh(
   state: ActiveState,
   { refreshToken, accessToken }: TokenPair,
-  at: Moment,
+  now: Moment,
 ): SessionState {
-  // The very same token again is no new life: a cache in between has answered.
+  // The same token again does not get a new lifetime: the response came from a cache.
   const isRepeated = accessToken === state.accessToken?.text
-  const held = isRepeated ? state.accessToken : receivedToken(accessToken, at)
-  return begin(state.key, refreshToken, held)
+  const token = isRepeated ? state.accessToken : tokenFromResponse(accessToken, now)
+  return active(state.generation, refreshToken, token)
 }
 
 /**
- * Every rule of the session in one pure function. It answers with the same object when nothing
- * changed, so that identity tells whether listeners are to be called.
- *
- * @see spec, section 4; security rules, sections 0 and 4
+ * Returns the state of the session after an event. All rules of the session are in this pure function. Returns the
+ * same object if nothing changed.
  */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
-    case 'found':
-      return afterFound(state, event.tokens, event.at, event.before)
+    case 'store-read':
+      return afterStoreRead(state, event.tokens, event.now, event.previousRead)
     case 'signed-in': {
       const { refreshToken, accessToken } = event.tokens
-      return begin(state.key + 1, refreshToken, receivedToken(accessToken, event.at))
+      const token = tokenFromResponse(accessToken, event.now)
+      return active(state.generation + 1, refreshToken, token)
     }
     case 'refreshed':
-      // Somebody else may have been seen meanwhile: whoever is here again then, the store will tell.
-      if (state.status !== 'active' || state.refreshToken !== event.of) return state
-      return afterRefreshed(state, event.tokens, event.at)
-    case 'access-token-refused':
+      // Another session may have begun meanwhile. The next read of the store says which one is current.
+      if (state.status !== 'active' || state.refreshToken !== event.sentRefreshToken) return state
+      return afterRefresh(state, event.tokens, event.now)
+    case 'access-token-rejected':
       if (state.status !== 'active' || state.accessToken?.text !== event.accessToken) return state
-      return { ...state, accessToken: null, refused: state.accessToken }
+      return { ...state, accessToken: null, rejectedToken: state.accessToken }
     case 'ended':
       return end(state, state.refreshToken ?? undefined)
   }

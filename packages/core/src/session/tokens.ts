@@ -1,21 +1,38 @@
-/** Both tokens of a session, as text; null where there is none. */
+/** Both tokens of a session; null for a token that it does not have. */
 export interface TokenPair {
   readonly accessToken: string | null
   readonly refreshToken: string | null
 }
 
+/** The tokens of a caller who is signed out. */
 export const noTokens: TokenPair = { accessToken: null, refreshToken: null }
 
+/** The tokens that a refresh returns. */
+export interface RefreshedTokens {
+  readonly accessToken: string
+  /** Present if the service rotated the refresh token. */
+  readonly refreshToken?: string | undefined
+}
+
 /**
- * Refuses what a mistake elsewhere turned into text before it is kept as a session.
+ * Requests a new access token from the service. Resolves to null only if the service says that the refresh token is
+ * expired or revoked; every other failure rejects.
  *
- * @throws TypeError that names the field, never the value
- * @see spec, section 5
+ * @param isStale returns whether the result is no longer needed, so that the request is not repeated
+ */
+export type RefreshTokens = (
+  refreshToken: string,
+  isStale?: () => boolean,
+) => Promise<RefreshedTokens | null>
+
+/**
+ * Rejects the string "undefined", which a bug in the caller's code can produce, before it is stored as a token.
+ *
+ * @throws TypeError that names the field and never contains the value
  */
 export function assertTokens(tokens: TokenPair): void {
   for (const name of ['accessToken', 'refreshToken'] as const) {
-    if (tokens[name] === 'undefined') {
-      throw new TypeError(`${name} is the text "undefined". Pass null or the token.`)
-    }
+    if (tokens[name] === 'undefined')
+      throw new TypeError(`${name} is the string "undefined". Pass null or the token.`)
   }
 }

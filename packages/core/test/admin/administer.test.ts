@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AdminApp as App } from '@latchkey/core/admin'
 import { asServer } from '../as-server.js'
 import { openInternal, ways, withKey } from './open-owner.js'
+import { queryOf } from '@latchkey/core/query'
 
 const internal = openInternal()
 const hour = 3_600_000
@@ -264,7 +265,7 @@ describe('what a change makes stale', () => {
   it('is read again where somebody watches it, in a page', async () => {
     const project = await internal.open()
     const { app } = await internal.asOwner(project)
-    const query = app.listInternalApiKeys.query()
+    const query = queryOf(app, app, 'listInternalApiKeys')
     const stop = query.subscribe(() => {})
     const before = await query.load()
     await app.createInternalApiKey({ description: 'new', expiresAt: new Date(Date.now() + hour) })

@@ -4,6 +4,7 @@ import { inspect } from 'node:util'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { asAdmin } from '../as-server.js'
 import { openInternal, ways, withKey } from './open-owner.js'
+import { queryOf } from '@latchkey/core/query'
 
 const internal = openInternal()
 
@@ -117,7 +118,7 @@ describe.each(ways)('a project, %s', (_, openApp) => {
       domains: [{ domain: 'https://example.com', handlerPath: '/auth', ...more }],
       teamMemberDefaultPermissions: [{ id: 'team_member', ...more }],
     }
-    await (await app.getProject()).update({ config })
+    await (await app.getProject()).update({ config: { ...config, ...more } })
     const { config: read } = await app.getProject()
     const { clientSecret: _, ...publicGithub } = github
     const { password: __, ...publicServer } = mailServer
@@ -134,14 +135,15 @@ describe.each(ways)('a project, %s', (_, openApp) => {
     const first = await app.getProject()
     const config = { oauthProviders: [github], emailConfig: mailServer }
     await first.update({ config })
-    const { config: read, update } = await app.getProject()
+    const stale = await app.getProject()
+    const { config: read } = stale
     expect([inspect(read, { depth: 9 }), JSON.stringify(read)].join()).not.toContain('canary')
     expect(read.emailConfig).toHaveProperty('password', 'mail-canary')
     expect(read.oauthProviders[0]).toHaveProperty('clientSecret', 'provider-canary')
     const renamed = { ...read.emailConfig, senderName: 'Looms' }
     const changed = { ...read.oauthProviders[0]!, clientId: 'other' }
     const google = { id: 'google', type: 'shared' } as const
-    await update({ config: { emailConfig: renamed, oauthProviders: [changed, google] } })
+    await stale.update({ config: { emailConfig: renamed, oauthProviders: [changed, google] } })
     expect(await stored()).toMatchObject({
       config: {
         email_config: { password: 'mail-canary', sender_name: 'Looms' },
@@ -151,7 +153,7 @@ describe.each(ways)('a project, %s', (_, openApp) => {
         ],
       },
     })
-    await update({ config: { emailConfig: { type: 'shared' } } })
+    await stale.update({ config: { emailConfig: { type: 'shared' } } })
     expect(await stored()).toMatchObject({ config: { email_config: { type: 'shared' } } })
   })
 
@@ -227,13 +229,13 @@ describe('what was read of a project', () => {
     const project = await internal.open()
     const { app } = await internal.asOwner(project)
     const seen: AdminProject[] = []
-    const query = app.getProject.query()
+    const query = queryOf(app, app, 'getProject')
     const stop = query.subscribe(() => {
       const { data } = query.get()
       if (data) seen.push(data)
     })
     const read = await query.load()
-    expect(await app.getProject()).toBe(read)
+    expect(await query.load()).toBe(read)
     await read.update({ displayName: 'Looms' })
     await expect.poll(() => seen.at(-1)?.displayName).toBe('Looms')
     expect(query.get().data).not.toBe(read)

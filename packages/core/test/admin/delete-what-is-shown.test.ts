@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { ada, openTab } from '../open-tab.js'
 import { openServer } from '../server/open-server.js'
 import { openInternal } from './open-owner.js'
+import { queryOf } from '@latchkey/core/query'
 
 const internal = openInternal()
 
@@ -28,7 +29,7 @@ it('an account that was deleted is asked for nothing more, and neither is its se
   })
   await app.signInWithCredential({ ...ada, noRedirect: true })
   const user = await app.getUser({ or: 'throw' })
-  const watched = [app.user, user.listTeams.query(), user.listSessions.query()]
+  const watched = [app.user, queryOf(app, user, 'listTeams'), queryOf(app, user, 'listSessions')]
   for (const query of watched) query.subscribe(() => {})
   await Promise.all(watched.map((query) => query.load()))
   asked.length = 0
@@ -43,16 +44,16 @@ it('an account that was deleted is asked for nothing more, and neither is its se
 
 it('a project that was deleted is not read again where it is shown, and the list of its owner is', async () => {
   const { platform, asked } = openPage()
-  const { user } = await internal.openOwnerOn({ platform })
+  const { app: ownersApp, user } = await internal.openOwnerOn({ platform })
   const { app } = await user.createProject({ displayName: 'Engines' })
-  const list = user.listOwnedProjects.query()
-  const shown = app.getProject.query()
-  const watched = [list, shown, app.project, app.listUsers.query()]
+  const list = queryOf(ownersApp, user, 'listOwnedProjects')
+  const shown = queryOf(app, app, 'getProject')
+  const watched = [list, shown, app.project, queryOf(app, app, 'listUsers')]
   const stops = watched.map((query) => query.subscribe(() => {}))
   const [, project] = await Promise.all([list.load(), shown.load(), app.project.load()])
   await app.listUsers()
   asked.length = 0
-  await (await app.getProject()).delete()
+  await project.delete()
   await expect.poll(() => list.get().data).toEqual([])
   expect(shown.get()).toMatchObject({ status: 'ready', data: { id: project.id } })
   expect(asked).toEqual(['DELETE /internal/projects/current', 'GET /internal/projects'])
@@ -65,9 +66,14 @@ it('a user that was deleted is not read again where they are shown, and lists ar
   const { platform, asked } = openPage()
   const app = openServer(await createTestProject(), { platform })
   const user = await app.createUser({ displayName: 'Ada' })
-  const list = app.listUsers.query()
-  const shown = app.getUser.query(user.id)
-  const watched = [shown, user.listSessions.query(), user.listContactChannels.query(), list]
+  const list = queryOf(app, app, 'listUsers')
+  const shown = queryOf(app, app, 'getUser', user.id)
+  const watched = [
+    shown,
+    queryOf(app, user, 'listSessions'),
+    queryOf(app, user, 'listContactChannels'),
+    list,
+  ]
   const stops = watched.map((query) => query.subscribe(() => {}))
   await Promise.all(watched.map((query) => query.load()))
   asked.length = 0

@@ -99,9 +99,10 @@ describe('making an app that configures a project', () => {
     const { platform, timers, pass } = fakePlatform({
       fetch: () => Promise.reject(new Error('asked')),
     })
-    const ask = async (baseUrl: string) => {
+    const ask = async (baseUrl: string, allowInsecureHttp = false) => {
       let message: string | undefined
-      new AdminApp({ ...project, publishableClientKey: undefined, baseUrl, platform })
+      const keys = { ...project, publishableClientKey: undefined }
+      new AdminApp({ ...keys, baseUrl, allowInsecureHttp, platform })
         .getProject()
         .catch((error: Error) => (message = String((error.cause as Error | undefined) ?? error)))
       // Passes the waits between the attempts.
@@ -113,8 +114,9 @@ describe('making an app that configures a project', () => {
         .toBeDefined()
       return message
     }
-    expect(await ask('http://example.com')).toMatch(
-      /^TypeError: A secret key travels by https only/,
+    expect(await ask('http://example.com')).toMatch(/^TypeError: The base URL uses plain http/)
+    expect(await ask('http://example.com', true)).toMatch(
+      /^TypeError: A secret key is sent by https only/,
     )
     for (const baseUrl of ['https://example.com', 'http://localhost:1'])
       expect(await ask(baseUrl)).toBe('Error: asked')
@@ -122,7 +124,7 @@ describe('making an app that configures a project', () => {
 
   it('keeps no session unless it is told where', async () => {
     const app = withKey(project)
-    await expect(app.getUser()).rejects.toThrow('Pass an id')
+    await expect(app.getUser()).rejects.toThrow('Pass an ID')
     const credential = { email: 'ada@example.com', password: 'correct horse', noRedirect: true }
     const verificationCallbackUrl = 'http://localhost/verify'
     await expect(

@@ -1,12 +1,16 @@
 import { AdminApp } from '@latchkey/core/admin'
 import { ServerApp } from '@latchkey/core/server'
+import type { TestProject } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { openTab } from '../open-tab.js'
 import { signedIn } from '../signed-in.js'
 import { openInternal } from './open-owner.js'
+import { queryOf } from '@latchkey/core/query'
 
 const internal = openInternal()
 const hour = 3_600_000
+
+type Keys = Pick<TestProject, 'projectId' | 'secretServerKey' | 'superSecretAdminKey' | 'baseUrl'>
 
 describe('the projects of a user of internal', () => {
   it('are none at first, then those that the user makes', async () => {
@@ -38,12 +42,12 @@ describe('the projects of a user of internal', () => {
   })
 
   it.each([
-    ['a server app', ServerApp],
-    ['an admin app', AdminApp],
-  ])('are created and listed with the session of a request by %s of internal', async (_, App) => {
+    ['a server app', ({ superSecretAdminKey: _, ...keys }: Keys) => new ServerApp(keys)],
+    ['an admin app', (keys: Keys) => new AdminApp(keys)],
+  ])('are created and listed with the session of a request by %s of internal', async (_, open) => {
     const { user } = await internal.openOwner()
     const { projectId, secretServerKey, superSecretAdminKey, baseUrl } = internal.internal()
-    const app = new App({ projectId, secretServerKey, superSecretAdminKey, baseUrl })
+    const app = open({ projectId, secretServerKey, superSecretAdminKey, baseUrl })
     const request = { headers: new Map(Object.entries(await user.getAuthHeaders())) }
     const owner = await app.getUser({ tokenStore: request, or: 'throw' })
     const made = await owner.createProject({ displayName: 'Engines' })
@@ -81,10 +85,10 @@ describe('the projects of a user of internal', () => {
   })
 
   it('are watched: what an app changes is seen in the list, and in the app', async () => {
-    const { user } = await internal.openOwner()
+    const { app, user } = await internal.openOwner()
     const made = await user.createProject({ displayName: 'Engines' })
-    const list = user.listOwnedProjects.query()
-    const project = made.app.getProject.query()
+    const list = queryOf(app, user, 'listOwnedProjects')
+    const project = queryOf(made.app, made.app, 'getProject')
     const stops = [list.subscribe(() => {}), project.subscribe(() => {})]
     await Promise.all([list.load(), project.load()])
     await made.update({ displayName: 'Looms' })

@@ -98,7 +98,7 @@ describe("an owner's session", () => {
     const projectOwnerSession = user.currentSession
     const app = new AdminApp({ projectId, baseUrl, platform, projectOwnerSession })
     network.fail(READ, { times: 5 })
-    await expect(app.getProject()).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(app.getProject()).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
     await internal.internal().clock.advance('61m')
     pass(30_000)
     expect((await app.getProject()).id).toBe(projectId)

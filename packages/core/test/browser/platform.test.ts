@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defaultPlatform } from '../../src/platform/default-platform.js'
-import { cookieJar } from '../../src/platform/cookies.js'
-import { lifecycleOf } from '../../src/platform/lifecycle.js'
+import { createCookieJar, createLifecycle } from '../../src/platform/browser.js'
 import type { CookieJar, LifecycleEvent, Navigation } from '../../src/platform/platform.js'
 
 const platform = defaultPlatform()
@@ -10,25 +9,25 @@ const { cookies, navigation, onLifecycle } = platform as Required<typeof platfor
   navigation: Navigation
 }
 
-it('is a browser here', () => {
+it('defaultPlatform detects a browser', () => {
   expect(platform.kind).toBe('browser')
   expect(platform.isOnline()).toBe(true)
   expect(platform.fetchOptions).toEqual({ credentials: 'omit', cache: 'no-store' })
 })
 
-it('calls fetch as browsers insist on, its own and a given one', async () => {
-  const given = defaultPlatform({ fetch: window.fetch })
-  for (const { fetch } of [platform, given]) {
+it('defaultPlatform calls fetch as a plain function, the global one and its own option', async () => {
+  const withFetch = defaultPlatform({ fetch: window.fetch })
+  for (const { fetch } of [platform, withFetch]) {
     expect(await (await fetch('data:text/plain,ok', {})).text()).toBe('ok')
   }
 })
 
-describe('cookies', () => {
+describe('createCookieJar', () => {
   const NAME = 'latchkey-platform-test'
   beforeEach(() => cookies.remove(NAME))
   afterEach(() => cookies.remove(NAME))
 
-  it('CK01 CK02 CK25 CK26 are for every path of this host, for a time, and not Secure on http', async () => {
+  it('sets cookies for every path of this host, with Max-Age, and not Secure on http (CK01, CK02, CK25, CK26)', async () => {
     const before = Date.now()
     cookies.write(NAME, 'a%20b', { maxAgeSeconds: 60 })
     expect(cookies.read()).toContain(`${NAME}=a%20b`)
@@ -44,28 +43,28 @@ describe('cookies', () => {
     expect((cookie as { expires?: number }).expires).toBeGreaterThan(before + 50_000)
   })
 
-  it('are gone when removed', () => {
+  it('removes cookies', () => {
     cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
     cookies.remove(NAME)
     expect(cookies.read()).not.toContain(NAME)
   })
 
-  it('tell of changes, until told to stop', async () => {
-    const heard = vi.fn()
-    const stop = cookies.subscribe?.(heard)
+  it('reports changes until it is unsubscribed', async () => {
+    const listener = vi.fn()
+    const stop = cookies.subscribe?.(listener)
     cookies.write(NAME, 'a', { maxAgeSeconds: 60 })
-    await expect.poll(() => heard).toHaveBeenCalledOnce()
+    await expect.poll(() => listener).toHaveBeenCalledOnce()
     stop?.()
     const other = new Promise((resolve) =>
       cookieStore.addEventListener('change', resolve, { once: true }),
     )
     cookies.write(NAME, 'b', { maxAgeSeconds: 60 })
     await other
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })
 
-describe('tabs of a browser that tells of no changed cookies', () => {
+describe('createLifecycle in a browser that reports no changes of cookies', () => {
   const NAME = 'latchkey-platform-test'
   const open = () => {
     const channel = new BroadcastChannel('latchkey-platform-test')
@@ -73,38 +72,38 @@ describe('tabs of a browser that tells of no changed cookies', () => {
     return channel
   }
   const listening = () => {
-    const heard: LifecycleEvent[] = []
-    onTestFinished(lifecycleOf(open())((event) => heard.push(event)))
-    return heard
+    const events: LifecycleEvent[] = []
+    onTestFinished(createLifecycle(open())((event) => events.push(event)))
+    return events
   }
 
-  it('tell each other of every change, and never what it is', async () => {
+  it('tells the other tabs that cookies have changed, and nothing else', async () => {
     const other = open()
-    const said: unknown[] = []
-    other.addEventListener('message', ({ data }) => said.push(data))
-    const heard = listening()
-    const jar = cookieJar(open())
+    const messages: unknown[] = []
+    other.addEventListener('message', ({ data }) => messages.push(data))
+    const events = listening()
+    const jar = createCookieJar(open())
     jar?.write(NAME, 'secret', { maxAgeSeconds: 60 })
     jar?.remove(NAME)
-    await expect.poll(() => heard).toEqual(['told', 'told'])
-    expect(said).toEqual([0, 0])
+    await expect.poll(() => events).toEqual(['cookies-changed', 'cookies-changed'])
+    expect(messages).toEqual([0, 0])
   })
 
   it.each([{ accessToken: 'a', refreshToken: 'r' }, 'sign out', undefined, [1]])(
-    'CC23 take %j only for a reason to look',
+    'ignores the content of the message %j (CC23)',
     async (message) => {
-      const heard = listening()
+      const events = listening()
       open().postMessage(message)
-      await expect.poll(() => heard).toEqual(['told'])
+      await expect.poll(() => events).toEqual(['cookies-changed'])
     },
   )
 })
 
-describe('navigation', () => {
+describe('navigation.go', () => {
   const start = location.href
   afterEach(() => history.replaceState(null, '', start))
 
-  it('goes to an address, with the old one left in the history or not', () => {
+  it('adds or replaces an entry of the history', () => {
     const { length } = history
     navigation.go('#replaced', { replace: true })
     expect([location.hash, history.length]).toEqual(['#replaced', length])
@@ -113,52 +112,52 @@ describe('navigation', () => {
   })
 })
 
-describe('the life of a page', () => {
-  it('is told: looked at, shown from the cache, connected; until told to stop', () => {
-    const heard: LifecycleEvent[] = []
-    const stop = onLifecycle((event) => heard.push(event))
-    const happen = () => {
+describe('onLifecycle', () => {
+  it('reports visible, shown-from-cache and online until it is unsubscribed', () => {
+    const events: LifecycleEvent[] = []
+    const stop = onLifecycle((event) => events.push(event))
+    const dispatch = () => {
       document.dispatchEvent(new Event('visibilitychange'))
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
       window.dispatchEvent(new Event('online'))
     }
-    happen()
-    expect(heard).toEqual(['visible', 'shown-from-cache', 'online'])
+    dispatch()
+    expect(events).toEqual(['visible', 'shown-from-cache', 'online'])
     stop()
-    happen()
-    expect(heard).toHaveLength(3)
+    dispatch()
+    expect(events).toHaveLength(3)
   })
 })
 
-/** A module with everything that it imports, in one address: a page without an origin may load no other. */
-async function inOneAddress(module: string): Promise<string> {
+/** Returns a module and its imports as one data URL, because a page without an origin may load no other URL. */
+async function toDataUrl(module: string): Promise<string> {
   let text = await (await fetch(module)).text()
   for (const [statement, imported = ''] of text.matchAll(/from "(\/[^"]+)"/g)) {
-    text = text.replace(statement, `from "${await inOneAddress(imported)}"`)
+    text = text.replace(statement, `from "${await toDataUrl(imported)}"`)
   }
   return `data:text/javascript,${encodeURIComponent(text).replaceAll("'", '%27')}`
 }
 
-describe('CK16 a page in a sandbox', () => {
-  it('has no cookies, and says so instead of throwing', async () => {
+describe('defaultPlatform in a sandboxed page', () => {
+  it('has no cookies and does not throw (CK16)', async () => {
     const source = new URL('../../src/platform/default-platform.ts', import.meta.url).pathname
     const script = `
-      import { defaultPlatform } from '${await inOneAddress(source)}'
+      import { defaultPlatform } from '${await toDataUrl(source)}'
       parent.postMessage('cookies: ' + defaultPlatform().cookies, '*')`
     const frame = document.createElement('iframe')
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.srcdoc = `<script type="module">${script}</script>`
-    const answered = new Promise<MessageEvent>((resolve) => {
-      const hear = (event: MessageEvent) => {
+    const message = new Promise<MessageEvent>((resolve) => {
+      const receive = (event: MessageEvent) => {
         if (event.source !== frame.contentWindow) return
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', receive)
         resolve(event)
       }
-      window.addEventListener('message', hear)
+      window.addEventListener('message', receive)
     })
     document.body.append(frame)
-    expect((await answered).data).toBe('cookies: undefined')
+    expect((await message).data).toBe('cookies: undefined')
     frame.remove()
   })
 })

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { ServerApp } from '../../src/server.js'
 
 const options = { secretServerKey: 'ssk_secret' }
-const RISK = 'everybody here could read the key'
+const RISK = 'where every visitor can read the key'
 
 it('SK01: a page cannot make an app with a secret key, and is told why', () => {
   const make = () => new ServerApp(options)
-  expect(make).toThrow(`this is a browser: ${RISK}`)
+  expect(make).toThrow(`runs in a browser, ${RISK}`)
   expect(make).not.toThrow('ssk_secret')
 })
 
@@ -24,5 +24,5 @@ it('SK02: nor can a worker of a page', async () => {
     worker.onerror = ({ message }) => reject(new Error(message))
   })
   worker.terminate()
-  expect(said).toContain(`this is a browser's worker: ${RISK}`)
+  expect(said).toContain(`runs in a browser's worker, ${RISK}`)
 })

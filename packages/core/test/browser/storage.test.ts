@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { storage } from '../../src/platform/storage.js'
+import { tabStorage as storage } from '../../src/platform/browser.js'
 
 const NAME = 'latchkey-storage-test'
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.removeItem(NAME)
 })
 
-it('is what this tab remembers', () => {
+it('tabStorage stores values for this tab', () => {
   expect(storage.get(NAME)).toBeNull()
   expect(storage.set(NAME, 'a')).toBe(true)
   expect([storage.get(NAME), sessionStorage.getItem(NAME)]).toEqual(['a', 'a'])
@@ -15,12 +15,12 @@ it('is what this tab remembers', () => {
   expect(storage.get(NAME)).toBeNull()
 })
 
-it('CK18: keeps nothing where there is no more room, and says so', () => {
+it('tabStorage.set returns false if the storage is full (CK18)', () => {
   expect(storage.set(NAME, 'x'.repeat(20_000_000))).toBe(false)
   expect(storage.get(NAME)).toBeNull()
 })
 
-it('CK18: is empty where the page may not have one', () => {
+it('tabStorage is empty if the page may not use storage (CK18)', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

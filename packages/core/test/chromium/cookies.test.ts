@@ -7,16 +7,16 @@ import { openPage } from './open-page.js'
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
 
-/** A browser that finds the app at every address of shop.example. */
-async function openWorld(project: TestProject, app: ClientAppOptions = {}) {
+/** Opens a browser that finds the app on every host under shop.example. */
+async function openHosts(project: TestProject, app: ClientAppOptions = {}) {
   const opened = await openPage(project, { app })
   const { context, origin } = opened
-  // What the server of the page would send.
+  // In place of the server of the page.
   await context.route(/^https?:\/\/\w+\.shop\.example\//, async (route) => {
     const { pathname } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: origin + pathname, maxRetries: 3 }) })
   })
-  // A page of the world may not ask a service on this machine by itself.
+  // Browsers do not let a public page send requests to a service on this machine.
   await context.route(`${project.baseUrl}/**`, async (route) => {
     await route.fulfill({ response: await route.fetch({ maxRetries: 3 }) })
   })
@@ -25,12 +25,12 @@ async function openWorld(project: TestProject, app: ClientAppOptions = {}) {
 
 const signIn = { ...ada, noRedirect: true }
 
-it('CK01 CK26 go over https alone, to this host and to nobody who asks from another site', async () => {
+it('sets cookies that are sent over https only, to this host and not from other sites (CK01, CK26)', async () => {
   const project = await createTestProject({ users: [ada] })
-  const { context, openTab } = await openWorld(project)
+  const { context, openTab } = await openHosts(project)
   const { call } = await openTab('https://app.shop.example/any/path')
   const before = Date.now() / 1000
-  await call((app, given) => app.signInWithCredential(given), signIn)
+  await call((app, credential) => app.signInWithPassword(credential), signIn)
   const after = Date.now() / 1000
   const cookies = await context.cookies('https://app.shop.example/')
   expect(cookies.map(({ name }) => name).sort()).toEqual([
@@ -45,7 +45,7 @@ it('CK01 CK26 go over https alone, to this host and to nobody who asks from anot
       domain: 'app.shop.example',
     })
     const lifetime = cookie.name === 'latchkey-access' ? DAY_SECONDS : YEAR_SECONDS
-    // Browsers keep the time of a cookie in whole seconds or less.
+    // Browsers round the expiry of a cookie to seconds.
     expect(cookie.expires - lifetime).toBeGreaterThanOrEqual(before - 1)
     expect(cookie.expires - lifetime).toBeLessThanOrEqual(after + 1)
   }
@@ -53,9 +53,9 @@ it('CK01 CK26 go over https alone, to this host and to nobody who asks from anot
   expect(await context.cookies('https://app.shop.example/')).toEqual([])
 })
 
-it('CK12: under a __Host- prefix nobody can plant any for this host, and other names are not read', async () => {
+it('reads no cookie of another host with the prefix __Host- (CK12)', async () => {
   const project = await createTestProject({ users: [ada] })
-  const { context, openTab } = await openWorld(project, { cookiePrefix: '__Host-latchkey' })
+  const { context, openTab } = await openHosts(project, { cookiePrefix: '__Host-latchkey' })
   const session = await project.signedIn({ email: 'eve@example.com' })
   const { refreshToken } = session.tokens
   const planted = [`latchkey-refresh-${project.projectId}`, 'latchkey-refresh']
@@ -72,7 +72,7 @@ it('CK12: under a __Host- prefix nobody can plant any for this host, and other n
   expect(await namesAtApp()).toEqual(planted.toSorted())
   const { call } = await openTab('https://app.shop.example/')
   expect(await call((app) => app.session.get().status)).toBe('signed-out')
-  await call((app, given) => app.signInWithCredential(given), signIn)
+  await call((app, credential) => app.signInWithPassword(credential), signIn)
   const own = [`__Host-latchkey-refresh-${project.projectId}`, '__Host-latchkey-access']
   expect(await namesAtApp()).toEqual([...planted, ...own].toSorted())
   const again = await openTab('https://app.shop.example/')
@@ -82,12 +82,12 @@ it('CK12: under a __Host- prefix nobody can plant any for this host, and other n
 })
 
 it.each(['http://app.shop.example/', 'https://app.shop.example/', '/'])(
-  'they are kept at %s',
+  'stores the session at %s',
   async (address) => {
     const project = await createTestProject({ users: [ada] })
-    const { openTab } = await openWorld(project)
+    const { openTab } = await openHosts(project)
     const { call } = await openTab(address)
-    await call((app, given) => app.signInWithCredential(given), signIn)
+    await call((app, credential) => app.signInWithPassword(credential), signIn)
     expect(await call(async (app) => (await app.getUser())?.primaryEmail)).toBe(ada.email)
     await call((app) => app.signOut({ noRedirect: true }))
     expect(await call((app) => app.session.get().status)).toBe('signed-out')

@@ -13,27 +13,27 @@ beforeEach(async () => {
   project = await createOAuthProject()
 })
 
-/** Leaves for a provider, up to its consent page. */
-async function leave({ page, start }: Tab, provider = 'GitHub') {
+/** Goes to the consent page of a provider. */
+async function goToProvider({ page, start }: Tab, provider = 'GitHub') {
   await start((app, id) => app.signInWithOAuth(id), provider)
   await page.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor()
 }
 
-/** Chooses an account, and comes back to the page that takes the answer up. */
-async function comeBack({ page }: Tab, account: string) {
+/** Chooses an account, which leads back to the callback page. */
+async function returnFromProvider({ page }: Tab, account: string) {
   await page.getByRole('link', { name: account }).click()
   await page.waitForURL(/\/handler\/oauth-callback\?code=/)
 }
 
-/** Takes the answer up, until that has led to another page. */
-async function takeUp({ page, start }: Tab, path: string) {
+/** Completes the sign-in, up to the page after it. */
+async function completeSignIn({ page, start }: Tab, path: string) {
   await start((app) => app.callOAuthCallback())
   await page.waitForURL(`**${path}`)
 }
 
 const nameIn = ({ call }: Tab) => call(async (app) => (await app.getUser())?.displayName ?? null)
 
-/** The requests of a page to the service's token endpoint, from now on. */
+/** Records the requests of a page to the token endpoint from now on. */
 function tokenRequests(page: Page): Request[] {
   const seen: Request[] = []
   page.on('request', (request) => {
@@ -42,15 +42,15 @@ function tokenRequests(page: Page): Request[] {
   return seen
 }
 
-/** Signs in as somebody, up to the page after that. */
+/** Signs in with an account, up to the page after it. */
 async function signIn(tab: Tab, account: string, path: string) {
-  await leave(tab)
-  await comeBack(tab, account)
-  await takeUp(tab, path)
+  await goToProvider(tab)
+  await returnFromProvider(tab, account)
+  await completeSignIn(tab, path)
 }
 
-describe('signing in with a provider', () => {
-  it('signs up, and signs in from then on', async () => {
+describe('signInWithOAuth and callOAuthCallback', () => {
+  it('sign up the first time, and sign in later', async () => {
     const tab = await openPage(project, { app: { urls } })
     await signIn(tab, ADA, '/up')
     expect(await nameIn(tab)).toBe(ADA)
@@ -59,88 +59,88 @@ describe('signing in with a provider', () => {
     expect(await nameIn(tab)).toBe(ADA)
   })
 
-  it('needs one file more than the page had, and another one only when something is wrong', async () => {
-    const tab = await openPage(project, { app: { urls }, refused: /^(oauth-trouble|mfa)-/ })
+  it('load one part of the kit', async () => {
+    const tab = await openPage(project, { app: { urls } })
     await signIn(tab, ADA, '/up')
-    const files = new Set(tab.chunks.map(({ file }) => file.replace(/-[^-]*$/, '')))
-    expect([...files].filter((file) => file.startsWith('oauth'))).toEqual(['oauth'])
+    const names = new Set(tab.chunks.map(({ file }) => file.replace(/[-.][^-]*$/, '')))
+    expect([...names].filter((name) => !/^(app|chunk)$/.test(name))).toEqual(['oauth-flows'])
   })
 
-  it('keeps the state for an hour, in a cookie of this host (OA37)', async () => {
+  it('store the code verifier for an hour, in a cookie of this host (OA37)', async () => {
     const tab = await openPage(project)
     const before = Date.now()
-    await leave(tab)
+    await goToProvider(tab)
     const after = Date.now()
     const cookies = await tab.context.cookies(tab.origin)
     const cookie = cookies.find(({ name }) => name.startsWith('latchkey-oauth-outer-'))!
     expect(cookie).toMatchObject({ path: '/', domain: 'localhost', sameSite: 'Lax' })
     const setAt = cookie.expires * 1000 - 3_600_000
-    // Browsers keep the time of a cookie in whole seconds or less.
+    // Browsers round the expiry of a cookie to seconds.
     expect(setAt).toBeGreaterThanOrEqual(before - 1_000)
     expect(setAt).toBeLessThanOrEqual(after + 1_000)
   })
 
-  it('ends on the error page when somebody says no', async () => {
+  it('go to the error page when the user denies access', async () => {
     const tab = await openPage(project)
-    await leave(tab)
+    await goToProvider(tab)
     await tab.page.getByRole('link', { name: 'Deny access' }).click()
     await tab.page.waitForURL(/\/handler\/error\?errorCode=OAUTH_PROVIDER_ACCESS_DENIED/)
     expect(await nameIn(tab)).toBeNull()
   })
 
-  it('OA06: is taken up once, however often its page is loaded again', async () => {
+  it('handle a response once, also when its page is loaded again (OA06)', async () => {
     const tab = await openPage(project, { app: { redirectMethod: 'none' } })
     const seen = tokenRequests(tab.page)
-    await leave(tab)
-    await comeBack(tab, ADA)
-    const answer = tab.page.url()
+    await goToProvider(tab)
+    await returnFromProvider(tab, ADA)
+    const callbackUrl = tab.page.url()
     expect(await tab.call((app) => app.callOAuthCallback())).toBe(true)
     await tab.page.reload()
     expect(await tab.call((app) => app.callOAuthCallback())).toBe(false)
-    await tab.page.goto(answer)
+    await tab.page.goto(callbackUrl)
     expect(await tab.call((app) => app.callOAuthCallback())).toBe(false)
     expect(seen).toHaveLength(1)
     expect(await nameIn(tab)).toBe(ADA)
   })
 
-  it('OA08: is told from that of another tab, in whichever order they come back', async () => {
+  it('tell the sign-ins of two tabs apart, in any order (OA08)', async () => {
     const first = await openPage(project, { app: { urls } })
     const second = await first.openTab()
-    await leave(first, 'Google')
-    await leave(second, 'GitHub')
-    await comeBack(second, GRACE)
-    await takeUp(second, '/up')
-    await comeBack(first, ADA)
-    await takeUp(first, '/up')
+    await goToProvider(first, 'Google')
+    await goToProvider(second, 'GitHub')
+    await returnFromProvider(second, GRACE)
+    await completeSignIn(second, '/up')
+    await returnFromProvider(first, ADA)
+    await completeSignIn(first, '/up')
     expect([await nameIn(first), await nameIn(second)]).toEqual([ADA, ADA])
   })
 
-  it('OA10: is taken up in no other tab than the one that has begun it', async () => {
+  it('handle a response only in the tab that began the sign-in (OA10)', async () => {
     const tab = await openPage(project)
-    await leave(tab)
-    await comeBack(tab, ADA)
+    await goToProvider(tab)
+    await returnFromProvider(tab, ADA)
     const other = await tab.openTab(tab.page.url())
     expect(await other.call((app) => app.callOAuthCallback())).toBe(false)
     expect(await nameIn(other)).toBeNull()
   })
 
-  it('OA22: has left the address before the service is asked', async () => {
+  it('remove the code from the URL before the request (OA22)', async () => {
     const tab = await openPage(project, { app: { urls } })
     const seen = tokenRequests(tab.page)
-    await leave(tab)
-    await comeBack(tab, ADA)
+    await goToProvider(tab)
+    await returnFromProvider(tab, ADA)
     const code = new URL(tab.page.url()).searchParams.get('code')!
     const addresses: string[] = []
     await tab.page.route('**/auth/oauth/token', (route) => {
       addresses.push(tab.page.url())
       return route.continue()
     })
-    await takeUp(tab, '/up')
+    await completeSignIn(tab, '/up')
     expect(addresses).toEqual([`${tab.origin}/handler/oauth-callback`])
     expect(JSON.stringify(await seen[0]!.allHeaders())).not.toContain(code)
   })
 
-  it('is not come back to with the back button', async () => {
+  it('leave no callback page in the history', async () => {
     const tab = await openPage(project, { app: { urls } })
     await signIn(tab, ADA, '/up')
     await tab.page.goBack()
@@ -150,20 +150,20 @@ describe('signing in with a provider', () => {
     expect(await nameIn(tab)).toBe(ADA)
   })
 
-  it('can be begun again by who has gone back from the provider', async () => {
+  it('can begin again after the back button on the page of the provider', async () => {
     const tab = await openPage(project, { app: { urls } })
-    await leave(tab)
+    await goToProvider(tab)
     await tab.page.goBack()
     await signIn(tab, ADA, '/up')
     expect(await nameIn(tab)).toBe(ADA)
   })
 })
 
-describe('a page that cannot be left for a provider says what to do', () => {
-  const refusalIn = (place: Page | Frame): Promise<string> =>
+describe('signInWithOAuth rejects with what to do', () => {
+  const messageIn = (place: Page | Frame): Promise<string> =>
     place.evaluate(`app.signInWithOAuth('github').catch((error) => error.message)`)
 
-  it('OA40: over http', async () => {
+  it('on a page over http (OA40)', async () => {
     const tab = await openPage(project)
     await tab.context.route('http://app.example/**', async (route) => {
       const { pathname } = new URL(route.request().url())
@@ -172,12 +172,12 @@ describe('a page that cannot be left for a provider says what to do', () => {
       })
     })
     await tab.page.goto('http://app.example/')
-    expect(await refusalIn(tab.page)).toMatch(/https/)
+    expect(await messageIn(tab.page)).toMatch(/https/)
     expect(await tab.context.cookies('http://app.example/')).toEqual([])
     await tab.context.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  it('OA43: in a frame of another site', async () => {
+  it('in a frame of another site (OA43)', async () => {
     const tab = await openPage(project)
     const other = tab.origin.replace('localhost', '127.0.0.1')
     await tab.page.evaluate(
@@ -189,10 +189,10 @@ describe('a page that cannot be left for a provider says what to do', () => {
       `${other}/`,
     )
     const [, frame] = tab.page.frames()
-    expect(await refusalIn(frame!)).toMatch(/frame/)
+    expect(await messageIn(frame!)).toMatch(/frame/)
   })
 
-  it('CK18: without session storage', async () => {
+  it('without session storage (CK18)', async () => {
     const tab = await openPage(project)
     await tab.page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -202,6 +202,6 @@ describe('a page that cannot be left for a provider says what to do', () => {
       })
     })
     await tab.page.reload()
-    expect(await refusalIn(tab.page)).toMatch(/Allow cookies/)
+    expect(await messageIn(tab.page)).toMatch(/cookies are blocked/)
   })
 })

@@ -10,31 +10,31 @@ beforeEach(async () => {
 })
 
 const signIn = (tab: Tab) =>
-  tab.call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  tab.call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
 const emailOf = (tab: Tab) => tab.call(async (app) => (await app.getUser())?.primaryEmail ?? null)
 const cookiesOf = (tab: Tab) => tab.page.context().cookies()
 
-/** Opens the page again, with this as its first script. */
+/** Reloads the page with this as its first script. */
 const reloadAfter = async (tab: Tab, script: string) => {
   await tab.page.context().addInitScript(script)
   await tab.page.reload()
 }
 
 const FREEZE = `
-  for (const given of [JSON, Promise, Promise.prototype, Object.prototype, Array.prototype])
-    Object.freeze(given)
+  for (const builtIn of [JSON, Promise, Promise.prototype, Object.prototype, Array.prototype])
+    Object.freeze(builtIn)
   Object.defineProperty(globalThis, 'fetch', { writable: false, configurable: false })`
 const WRAP = `
   for (const [owner, name] of [[JSON, 'parse'], [Promise.prototype, 'then'], [globalThis, 'fetch']]) {
     const own = owner[name]
-    owner[name] = function (...given) { return own.apply(this, given) }
+    owner[name] = function (...args) { return own.apply(this, args) }
   }`
 
 describe.each([
   ['freezes', FREEZE],
   ['wraps', WRAP],
-])('PP08: a page that %s JSON.parse, promises and fetch', (_, script) => {
-  it('before the kit is loaded signs in, reads the user and signs out', async () => {
+])('a page that %s JSON.parse, promises and fetch (PP08)', (_, script) => {
+  it('signs in, reads the user and signs out if it does so before the kit loads', async () => {
     const tab = await openPage(project)
     await reloadAfter(tab, script)
     expect(await signIn(tab)).toMatchObject({ status: 'ok' })
@@ -43,7 +43,7 @@ describe.each([
     expect(await emailOf(tab)).toBeNull()
   })
 
-  it('while somebody is signed in leaves them signed in', async () => {
+  it('keeps the user signed in if it does so later', async () => {
     const tab = await openPage(project)
     await signIn(tab)
     await tab.page.evaluate(script)
@@ -52,21 +52,21 @@ describe.each([
   })
 })
 
-/** Time limits are ten times as long, as a busy machine could run into them; what is only waited for passes quickly. */
-const HURRY = `
+/** Makes time limits ten times as long, because a busy machine could exceed them, and pauses 50 times as short. */
+const FAST_TIMERS = `
   const set = setTimeout
   const limits = [2_500, 3_000, 5_000, 15_000]
   window.setTimeout = (run, millis) => set(run, limits.includes(millis) ? millis * 10 : millis / 50)`
 
-/** Breaks something on the page, and makes a call there, which has to fail and say so. */
+/** Breaks a global of the page and makes a call there, which has to reject. */
 async function failWith({ page }: Tab, breaking: string, calling: string) {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   await page.evaluate(`void (async () => {
-    window.told = []
-    app.session.subscribe(() => told.push(app.session.get().status))
+    window.statuses = []
+    app.session.subscribe(() => statuses.push(app.session.get().status))
     const broken = () => { throw new Error('broken') }
     try {
       ${breaking}
@@ -76,12 +76,12 @@ async function failWith({ page }: Tab, breaking: string, calling: string) {
     }
   })()`)
   await expect.poll(() => page.evaluate('window.thrown')).toMatch(/Error: \w/)
-  // What was asked for may be answered later.
-  await expect.poll(() => underWay.size).toBe(0)
+  // Responses may arrive later.
+  await expect.poll(() => pending.size).toBe(0)
 }
 
-/** What is known of the session there, and what was told of it meanwhile. */
-const sessionOf = ({ page }: Tab) => page.evaluate('[app.session.get().status, ...told]')
+/** Returns the status of the session there, and the statuses that listeners received meanwhile. */
+const sessionOf = ({ page }: Tab) => page.evaluate('[app.session.get().status, ...statuses]')
 
 describe.each([
   'JSON.parse = broken',
@@ -91,22 +91,22 @@ describe.each([
   'fetch = broken',
   'fetch = async () => {}',
   'fetch = undefined',
-])('PP08: a page that does this: %s', (breaking) => {
-  it('signs nobody in, and says that it failed', async () => {
+])('a page that runs %s (PP08)', (breaking) => {
+  it('rejects the sign-in and stores no session', async () => {
     const tab = await openPage(project)
-    await reloadAfter(tab, HURRY)
-    await failWith(tab, breaking, `app.signInWithCredential(${JSON.stringify(ada)})`)
+    await reloadAfter(tab, FAST_TIMERS)
+    await failWith(tab, breaking, `app.signInWithPassword(${JSON.stringify(ada)})`)
     expect(await sessionOf(tab)).toEqual(['signed-out'])
     expect(await cookiesOf(tab)).toEqual([])
     await tab.page.reload()
     expect(await signIn(tab)).toMatchObject({ status: 'ok' })
   })
 
-  it('signs nobody out who needs another token, and says that it failed', async () => {
+  it('rejects the refresh and keeps the session', async () => {
     const tab = await openPage(project)
     await signIn(tab)
     await tab.page.context().clearCookies({ name: 'latchkey-access' })
-    await reloadAfter(tab, HURRY)
+    await reloadAfter(tab, FAST_TIMERS)
     const before = await cookiesOf(tab)
     await failWith(tab, breaking, 'app.getUser()')
     expect(await sessionOf(tab)).toEqual(['active'])

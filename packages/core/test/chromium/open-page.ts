@@ -9,17 +9,24 @@ import { type Chunk, serveApp } from './serve-app.js'
 const browser = await launch()
 afterAll(() => browser.close())
 
-/** What can be sent to a page and back. */
-type Sent = string | number | boolean | null | undefined | readonly Sent[] | { [key: string]: Sent }
+/** A value that can be sent to a page and back. */
+type Serializable =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Serializable[]
+  | { [key: string]: Serializable }
 
 interface PageOptions {
-  /** Options of the app, on top of the project's keys. What is a function cannot be sent to a page. */
+  /** Options of the app besides the project's keys. Functions cannot be sent to a page. */
   app?: ClientAppOptions
   /** The path that the first tab opens. Default: `/`. */
   path?: string
-  /** Files of the kit that cannot be had, such as `/^oauth-/`. */
+  /** Files of the kit whose requests fail, such as `/^oauth-flows-/`. */
   refused?: RegExp
-  /** A service worker, which every page of the origin has from the beginning. */
+  /** The code of a service worker, which controls every page of the origin from the beginning. */
   worker?: string
 }
 
@@ -27,47 +34,47 @@ interface PageOptions {
 export interface Tab {
   readonly page: Page
   /**
-   * Runs a function in the page with its app. It is sent as text: what it needs besides is `given`.
+   * Runs a function in the page with its app. It is sent as text, so values of the test are passed as `argument`.
    *
    * @example await tab.call((app, email) => app.sendMagicLinkEmail(email), ada.email)
    */
-  call<T, Given extends Sent = undefined>(
-    run: (app: ClientApp, given: Given) => T | Promise<T>,
-    given?: Given,
+  call<T, Argument extends Serializable = undefined>(
+    run: (app: ClientApp, argument: Argument) => T | Promise<T>,
+    argument?: Argument,
   ): Promise<T>
-  /** The same, without waiting: what the page does then may take it elsewhere. */
-  start<Given extends Sent = undefined>(
-    run: (app: ClientApp, given: Given) => unknown,
-    given?: Given,
+  /** The same, without waiting: the function may go to another page. */
+  start<Argument extends Serializable = undefined>(
+    run: (app: ClientApp, argument: Argument) => unknown,
+    argument?: Argument,
   ): Promise<void>
 }
 
 export interface OpenPage extends Tab {
   readonly context: BrowserContext
-  /** Where the app is served: one page, whatever the path. */
+  /** The origin that serves the app: the same page at every path. */
   readonly origin: string
-  /** Files of the kit that the pages have asked for, in order. */
+  /** Files of the kit that the pages have requested, in order. */
   readonly chunks: readonly Chunk[]
   /** Opens another tab of the same browser. */
   openTab(path?: string): Promise<Tab>
 }
 
-const textOf = (run: unknown, given: unknown) =>
-  `(${String(run)})(window.app, ${JSON.stringify(given)})`
+const textOf = (run: unknown, argument: unknown) =>
+  `(${String(run)})(window.app, ${JSON.stringify(argument)})`
 
 const tabOf = (page: Page): Tab => ({
   page,
-  async call(run, given) {
+  async call(run, argument) {
     await page.waitForFunction(() => 'app' in window)
-    return page.evaluate(`(async () => ${textOf(run, given)})()`)
+    return page.evaluate(`(async () => ${textOf(run, argument)})()`)
   },
-  async start(run, given) {
+  async start(run, argument) {
     await page.waitForFunction(() => 'app' in window)
-    await page.evaluate(`void ${textOf(run, given)}`)
+    await page.evaluate(`void ${textOf(run, argument)}`)
   },
 })
 
-/** Has the service worker of an origin run. */
+/** Installs the service worker of an origin. */
 async function install(context: BrowserContext) {
   const page = await context.newPage()
   await page.goto('/')

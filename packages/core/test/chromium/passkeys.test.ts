@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 
 const signInWithPassword = (tab: Tab) =>
-  tab.call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  tab.call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
 
-/** What became of it: `ok`, or the codes of the error. */
+/** Resolves to `ok`, or to the codes of the error. */
 const register = (tab: Tab) =>
   tab.call(async (app) => {
     const user = await app.getUser({ or: 'throw' })
@@ -25,8 +25,8 @@ const register = (tab: Tab) =>
   })
 
 const signIn = (tab: Tab, options: { autofill?: boolean } = {}) =>
-  tab.call(async (app, given) => {
-    const result = await app.signInWithPasskey({ ...given, noRedirect: true })
+  tab.call(async (app, argument) => {
+    const result = await app.signInWithPasskey({ ...argument, noRedirect: true })
     return result.status === 'ok' ? 'ok' : [result.error.code, result.error.details]
   }, options)
 
@@ -34,8 +34,8 @@ const begin = /initiate-passkey-authentication/
 
 const hasBegun = ({ page }: Tab) => page.waitForResponse(begin)
 
-/** Lets somebody come to the device before the browser asks once more: what asked nobody waits for ever. */
-const comeBeforeTheNext = ({ page }: Tab, device: Authenticator) =>
+/** Lets the user touch the device before the next ceremony: one that began without the user waits forever. */
+const attendBeforeNext = ({ page }: Tab, device: Authenticator) =>
   page.route(begin, async (route) => {
     await device.attend(true)
     await route.continue()
@@ -46,7 +46,7 @@ const refused = (code: string) => [
   { code: `ERROR_${code}`, message: expect.any(String) },
 ]
 
-/** A page in whose browser the account has a passkey, and nobody is signed in. */
+/** Opens a page of a signed-out user who has a passkey on this device. */
 async function openSignInPage() {
   const tab = await openPage(project)
   const device = await addAuthenticator(tab.page)
@@ -57,7 +57,7 @@ async function openSignInPage() {
 }
 
 describe('a passkey in Chromium', () => {
-  it('is made on the device, and signs in', async () => {
+  it('is created on the device, and signs in', async () => {
     const { tab, device } = await openSignInPage()
     expect(await device.passkeys()).toMatchObject([
       { rpId: 'localhost', isResidentCredential: true },
@@ -67,7 +67,7 @@ describe('a passkey in Chromium', () => {
     expect(await device.passkeys()).toMatchObject([{ signCount: 2 }])
   })
 
-  it('takes the place of the one that the device had', async () => {
+  it('replaces the previous one of the device', async () => {
     const { tab, device } = await openSignInPage()
     await signInWithPassword(tab)
     expect(await register(tab)).toBe('ok')
@@ -75,49 +75,49 @@ describe('a passkey in Chromium', () => {
     expect(await signIn(tab)).toBe('ok')
   })
 
-  it('WA10: is not made twice where the service names the one that there is', async () => {
+  it('is not created twice if the service names the existing one (WA10)', async () => {
     const { tab, device } = await openSignInPage()
     const [passkey] = await device.passkeys()
     const id = Buffer.from(passkey!.credentialId, 'base64').toString('base64url')
     await tab.page.route('**/initiate-passkey-registration', async (route) => {
       const response = await route.fetch({ maxRetries: 3 })
-      const answer = (await response.json()) as { options_json: object }
+      const body = (await response.json()) as { options_json: object }
       const excludeCredentials = [{ type: 'public-key', id }]
-      const options_json = { ...answer.options_json, excludeCredentials }
-      await route.fulfill({ response, json: { ...answer, options_json } })
+      const options_json = { ...body.options_json, excludeCredentials }
+      await route.fulfill({ response, json: { ...body, options_json } })
     })
     await signInWithPassword(tab)
     expect(await register(tab)).toEqual(refused('AUTHENTICATOR_PREVIOUSLY_REGISTERED'))
   })
 
-  it('is not made on a device that cannot keep it, which Chromium does not tell', async () => {
+  it('is not created on a device that cannot store it, which Chromium reports as an aborted ceremony', async () => {
     const tab = await openPage(project)
     await addAuthenticator(tab.page, { hasResidentKey: false })
     await signInWithPassword(tab)
     expect(await register(tab)).toEqual(refused('CEREMONY_ABORTED'))
   })
 
-  it('WA09: that the device does not have is a ceremony that did not come off', async () => {
+  it('is not found on a device without one, which aborts the ceremony (WA09)', async () => {
     const tab = await openPage(project)
     await addAuthenticator(tab.page)
     expect(await signIn(tab)).toEqual(refused('CEREMONY_ABORTED'))
   })
 })
 
-describe('ceremonies in Chromium', () => {
-  it('WA09: the second aborts the first before it begins', async () => {
+describe('a passkey ceremony in Chromium', () => {
+  it('is aborted by the next one (WA09)', async () => {
     const { tab, device } = await openSignInPage()
     await device.attend(false)
     const begun = hasBegun(tab)
     const first = signIn(tab)
     await begun
-    await comeBeforeTheNext(tab, device)
+    await attendBeforeNext(tab, device)
     const second = signIn(tab)
     expect(await first).toEqual(refused('CEREMONY_ABORTED'))
     expect(await second).toBe('ok')
   })
 
-  it('end with a signal', async () => {
+  it('ends with its signal', async () => {
     const { tab, device } = await openSignInPage()
     await device.attend(false)
     const begun = hasBegun(tab)
@@ -138,7 +138,7 @@ describe('ceremonies in Chromium', () => {
     expect(await signIn(tab)).toBe('ok')
   })
 
-  it('WA16: name the policy that a frame of another origin lacks', async () => {
+  it('names the policy that a frame of another origin lacks (WA16)', async () => {
     const outer = await openPage(project)
     await addAuthenticator(outer.page)
     const inner = await openPage(project)
@@ -157,7 +157,7 @@ describe('ceremonies in Chromium', () => {
     })
   })
 
-  it('WA12: say so in a browser that has none, where the kit loads all the same', async () => {
+  it('fails with an error result in a browser without passkeys (WA12)', async () => {
     const tab = await openPage(project)
     const thrown: unknown[] = []
     tab.context.on('weberror', (error) => thrown.push(error.error()))
@@ -184,16 +184,16 @@ describe('autofill in Chromium', () => {
       document.body.append(field)
     })
 
-  it('signs in with the passkey that was picked', async () => {
+  it('signs in with the chosen passkey', async () => {
     const { tab } = await openSignInPage()
     await addField(tab)
     expect(await signIn(tab, { autofill: true })).toBe('ok')
     expect(await tab.call((app) => app.session.get())).toEqual({ status: 'active' })
   })
 
-  it('WA12: says so in a browser that has none, where a click signs in all the same', async () => {
+  it('fails with an error result in a browser without autofill, where a click still signs in (WA12)', async () => {
     const { tab } = await openSignInPage()
-    // As a browser converts a name that its version of the enumeration does not have (Web IDL, 3.2.18).
+    // Browsers throw for a value that their version of the enumeration does not have (Web IDL, section 3.2.18).
     await tab.context.addInitScript(`
       delete PublicKeyCredential.isConditionalMediationAvailable
       const { get } = CredentialsContainer.prototype
@@ -206,22 +206,22 @@ describe('autofill in Chromium', () => {
     expect(await signIn(tab, { autofill: true })).toEqual([
       'PASSKEY_WEBAUTHN_ERROR',
       {
-        code: 'ERROR_MALFORMED_PUBKEYCREDPARAMS',
-        message: expect.stringContaining("'conditional' is no"),
+        code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
+        message: expect.stringContaining('does not support passkeys in autofill'),
       },
     ])
     expect(await tab.call((app) => app.session.get())).toEqual({ status: 'signed-out' })
     expect(await signIn(tab)).toBe('ok')
   })
 
-  it('waits, and makes room for a click', async () => {
+  it('waits until it is aborted by a click', async () => {
     const { tab, device } = await openSignInPage()
     await addField(tab)
     await device.attend(false)
     const begun = hasBegun(tab)
     const waiting = signIn(tab, { autofill: true })
     await begun
-    await comeBeforeTheNext(tab, device)
+    await attendBeforeNext(tab, device)
     const clicked = signIn(tab)
     expect(await waiting).toEqual(refused('CEREMONY_ABORTED'))
     expect(await clicked).toBe('ok')
@@ -229,7 +229,7 @@ describe('autofill in Chromium', () => {
 })
 
 describe('a passkey and a second factor in Chromium', () => {
-  it('WA15: sign in together, over the page for the second', async () => {
+  it('sign in together, with the page mfa (WA15)', async () => {
     const phone = createAuthenticatorApp(project)
     const { tab } = await openSignInPage()
     await signInWithPassword(tab)

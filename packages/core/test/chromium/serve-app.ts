@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 import type { ClientAppOptions } from '@latchkey/core'
 import { build } from 'esbuild'
 
-/** A file of the kit that a page has asked for. */
+/** A file of the kit that a page has requested. */
 export interface Chunk {
-  /** Such as `oauth-5ZQ3VX2B.js`: what is behind an `import()` bears the name of its module. */
+  /** Such as `oauth-flows-5ZQ3VX2B.js`: a part that is loaded by `import()` has the name of its module. */
   readonly file: string
   readonly gzipBytes: number
-  /** Whether it was answered with a failure, as the test wanted. */
+  /** Whether the test made the request fail. */
   readonly isRefused: boolean
 }
 
@@ -18,7 +18,7 @@ const PROGRAM = `
   window.app = new ClientApp(window.options)
 `
 
-/** Bundled as a browser gets it, by name of the file; the first one is `app.js`. */
+/** Returns the files of a bundle for browsers by their names; the first one is `app.js`. */
 async function bundled(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     stdin: { contents: PROGRAM, resolveDir: import.meta.dirname, sourcefile: 'app.ts' },

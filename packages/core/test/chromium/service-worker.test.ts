@@ -5,26 +5,26 @@ import { openPage, type Tab } from './open-page.js'
 
 const bob = { email: 'bob@example.com', password: ada.password }
 
-/** Answers what it knows, and asks for the next time: by the address alone, as many workers do. */
+/** Responds from its cache, by URL alone as many workers do, and updates the cache for the next time. */
 const STALE_WHILE_REVALIDATE = `
   addEventListener('fetch', (event) => {
     const { request } = event
     if (request.method !== 'GET' || !request.url.includes('/api/v1/')) return
     event.respondWith((async () => {
       const cache = await caches.open('api')
-      const known = await cache.match(request)
-      const asked = fetch(request).then(async (answer) => {
-        await cache.put(request, answer.clone())
-        return answer
+      const cached = await cache.match(request)
+      const fetched = fetch(request).then(async (response) => {
+        await cache.put(request, response.clone())
+        return response
       })
-      event.waitUntil(asked)
-      return known ?? asked
+      event.waitUntil(fetched)
+      return cached ?? fetched
     })())
   })
 `
 
 const signIn = ({ call }: Tab, person: typeof ada) =>
-  call((app, given) => app.signInWithCredential(given), { ...person, noRedirect: true })
+  call((app, credential) => app.signInWithPassword(credential), { ...person, noRedirect: true })
 
 const read = ({ call }: Tab) =>
   call(async (app) => {
@@ -35,7 +35,7 @@ const read = ({ call }: Tab) =>
     }
   })
 
-it('shows nobody what a worker of the page remembers of the person before', async () => {
+it('rejects the data of the previous user that a service worker has cached', async () => {
   const project = await createTestProject({ users: [ada, bob] })
   const tab = await openPage(project, { worker: STALE_WHILE_REVALIDATE })
   expect(await tab.call(() => navigator.serviceWorker.controller?.state)).toBe('activated')
@@ -43,7 +43,9 @@ it('shows nobody what a worker of the page remembers of the person before', asyn
   expect(await read(tab)).toBe(ada.email)
   await tab.call((app) => app.signOut({ noRedirect: true }))
   await signIn(tab, bob)
-  expect(await read(tab)).toBe('Error: A cache answered for another user. Turn it off.')
+  expect(await read(tab)).toBe(
+    'Error: A cache returned the data of another user. Turn off caching for requests to the API.',
+  )
   expect(await tab.call((app) => app.user.get().data)).toBeUndefined()
   expect(await tab.call((app) => app.session.get())).toEqual({ status: 'active' })
   await expect.poll(() => read(tab)).toBe(bob.email)

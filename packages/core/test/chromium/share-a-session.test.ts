@@ -10,17 +10,17 @@ beforeEach(async () => {
 })
 
 const signIn = ({ call }: Tab) =>
-  call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
 const statusIn = ({ call }: Tab) => call((app) => app.session.get().status)
 
-/** Reads the user, all at once; resolves to the addresses that were read, each once. */
-const readByHundred = ({ call }: Tab) =>
+/** Reads the user 100 times at once. Resolves to the addresses, each once. */
+const readHundredTimes = ({ call }: Tab) =>
   call(async (app) => {
     const users = await Promise.all(Array.from({ length: 100 }, () => app.user.refresh()))
     return [...new Set(users.map((user) => user?.primaryEmail))]
   })
 
-/** Two tabs that find a session whose access token has gone, and how often they have refreshed it. */
+/** Opens two tabs with a session without an access token, and counts the refreshes. */
 async function openTabs() {
   const opened = await openPage(project)
   await signIn(opened)
@@ -34,32 +34,29 @@ async function openTabs() {
 }
 
 describe('two tabs that need an access token', () => {
-  it('CC04 make one refresh for 100 readers in each', async () => {
+  it('send one refresh for 100 reads in each (CC04)', async () => {
     const { tabs, refreshes } = await openTabs()
-    expect(await Promise.all(tabs.map(readByHundred))).toEqual([[ada.email], [ada.email]])
+    expect(await Promise.all(tabs.map(readHundredTimes))).toEqual([[ada.email], [ada.email]])
     expect(refreshes()).toBe(1)
   })
 
-  it('CC21 refresh also while another page holds their lock and never lets go', async () => {
+  it('refresh also while another page holds the lock forever (CC21)', async () => {
     const { tabs, openTab, refreshes } = await openTabs()
     const { page } = await openTab()
     await page.evaluate((name) => {
       void navigator.locks.request(name, () => new Promise(() => {}))
     }, `latchkey-refresh-${project.projectId}`)
-    expect(await Promise.all(tabs.map(readByHundred))).toEqual([[ada.email], [ada.email]])
+    expect(await Promise.all(tabs.map(readHundredTimes))).toEqual([[ada.email], [ada.email]])
     expect(refreshes()).toBeGreaterThan(0)
   })
 })
 
 describe('a sign-out in one tab', () => {
   it.each([
-    ['that tells of changed cookies', () => {}],
+    ['that reports changes of cookies', () => {}],
+    ['whose cookies are polled', () => void Reflect.deleteProperty(globalThis, 'cookieStore')],
     [
-      'whose cookies have to be looked at',
-      () => void Reflect.deleteProperty(globalThis, 'cookieStore'),
-    ],
-    [
-      'that lets tabs say nothing either (CC22)',
+      'without messages between tabs (CC22)',
       () => {
         Reflect.deleteProperty(globalThis, 'cookieStore')
         globalThis.BroadcastChannel = class {
@@ -69,7 +66,7 @@ describe('a sign-out in one tab', () => {
         } as unknown as typeof BroadcastChannel
       },
     ],
-  ])('is seen in the other, in a browser %s', async (_, adapt) => {
+  ])('reaches the other tab in a browser %s', async (_, adapt) => {
     const { context, openTab } = await openPage(project)
     await context.addInitScript(adapt)
     const [one, two] = [await openTab(), await openTab()]
@@ -84,14 +81,14 @@ describe('a sign-out in one tab', () => {
           })
         }),
     )
-    // Whatever the other tab is asked has been done once it has answered.
+    // Its response shows that the subscription is done.
     await statusIn(two)
     await one.call((app) => app.signOut({ noRedirect: true }))
     expect(await seen).toBe('signed-out')
   })
 })
 
-it('CC10 a sign-out without a connection works at once, and reaches the service with the next one', async () => {
+it('signs out at once without a connection, and ends the session at the service after a reconnect (CC10)', async () => {
   const opened = await openPage(project)
   await signIn(opened)
   const { refreshToken } = await opened.call<TokenPair>(async (app) =>

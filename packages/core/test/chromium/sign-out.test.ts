@@ -9,7 +9,7 @@ beforeEach(async () => {
   project = await createTestProject({ users: [ada] })
 })
 
-/** Whether the service still takes the refresh token. */
+/** Returns whether the service still accepts the refresh token. */
 async function isAlive(refreshToken: string | null): Promise<boolean> {
   const { projectId, publishableClientKey, baseUrl } = project
   const tokenStore = { accessToken: null, refreshToken }
@@ -19,70 +19,70 @@ async function isAlive(refreshToken: string | null): Promise<boolean> {
 
 interface GuardedPage extends OpenPage {
   readonly refreshToken: string | null
-  /** Paths that the page was at when the service was told of a sign-out. */
-  readonly pathsWhenTold: readonly string[]
+  /** Paths of the page at the time of each request to end the session. */
+  readonly pathsAtRequest: readonly string[]
 }
 
-/** Opens a page with two guards, which send signed-out users away before the service is told of the sign-out. */
+/** Opens a page with two guards, which redirect signed-out users before the request to end the session is sent. */
 async function openGuarded(): Promise<GuardedPage> {
   const urls = { afterSignOut: '/bye', signIn: '/in' }
   const opened = await openPage(project, { app: { urls }, path: '/inbox' })
   const { page, context, call } = opened
-  await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  await call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
   const { refreshToken } = await call<TokenPair>(async (app) =>
     (await app.getUser({ or: 'throw' })).getAuthJson(),
   )
-  let hasActed = () => {}
-  const acted = new Promise<void>((resolve) => (hasActed = resolve))
-  await page.exposeFunction('hasActed', () => hasActed())
-  // A busy machine could run into the limit of a sign-out.
+  let guardHasRun = () => {}
+  const guardRun = new Promise<void>((resolve) => (guardHasRun = resolve))
+  await page.exposeFunction('guardHasRun', () => guardHasRun())
+  // A busy machine could exceed the time limit of a sign-out.
   await page.evaluate(() => {
     const { setTimeout: later } = window
     window.setTimeout = ((run: () => void, millis = 0) =>
       later(run, millis === 3_000 ? 30_000 : millis)) as typeof setTimeout
   })
-  const pathsWhenTold: string[] = []
+  const pathsAtRequest: string[] = []
   await context.route('**/auth/sessions/current', async (route) => {
-    await acted
-    // A whole request later the page would have followed the guards.
+    await guardRun
+    // During a whole request, the page would have followed the guards.
     await call((app) => app.getProject().then(() => {})).catch(() => {})
-    pathsWhenTold.push(new URL(page.url()).pathname)
+    pathsAtRequest.push(new URL(page.url()).pathname)
     await route.continue().catch(() => {})
   })
   await call((app) => {
-    const send = () => {
+    const guard = () => {
       if (app.session.get().status !== 'signed-out') return
       void app.redirectToSignIn({ replace: true })
-      ;(window as unknown as { hasActed(): void }).hasActed()
+      ;(window as unknown as { guardHasRun(): void }).guardHasRun()
     }
-    app.session.subscribe(send)
-    app.user.subscribe(send)
+    app.session.subscribe(guard)
+    app.user.subscribe(guard)
   })
-  return { ...opened, refreshToken, pathsWhenTold }
+  return { ...opened, refreshToken, pathsAtRequest }
 }
 
-describe('signing out on a page that sends signed-out people to sign in', () => {
-  it('ends the session at the service, and goes to the page for signed-out people', async () => {
-    const { page, start, refreshToken, pathsWhenTold } = await openGuarded()
+describe('signOut on a page that redirects signed-out users to the sign-in page', () => {
+  it('ends the session at the service, then goes to afterSignOut', async () => {
+    const { page, start, refreshToken, pathsAtRequest } = await openGuarded()
     await start((app) => app.signOut())
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/inbox')
     expect(new URL(page.url()).pathname).toBe('/bye')
-    expect(pathsWhenTold).toEqual(['/inbox'])
+    expect(pathsAtRequest).toEqual(['/inbox'])
     expect(await isAlive(refreshToken)).toBe(false)
   })
 
   it('ends the session before the guards redirect to sign in, with noRedirect', async () => {
-    const { page, start, refreshToken, pathsWhenTold } = await openGuarded()
+    const { page, start, refreshToken, pathsAtRequest } = await openGuarded()
     await start((app) => app.signOut({ noRedirect: true }))
     await expect.poll(() => new URL(page.url()).pathname).toBe('/in')
-    expect(pathsWhenTold).toEqual(['/inbox'])
+    expect(pathsAtRequest).toEqual(['/inbox'])
     expect(await isAlive(refreshToken)).toBe(false)
   })
 })
 
-it('goes on without a connection, also where the rest of the app was not loaded before', async () => {
-  const { page, call, context } = await openPage(project, { refused: /^reserve-/ })
-  await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+it('signs out without a connection, and without any part that loads lazily', async () => {
+  const { page, call, context } = await openPage(project, { refused: /^(?!app\.|chunk-)/ })
+  await call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
   await context.setOffline(true)
   const signedOut = await call((app) => app.signOut({ noRedirect: true }))
   expect(signedOut).toEqual({ confirmed: false })

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { ada } from '../open-tab.js'
 import { openPage } from './open-page.js'
 
-// What a test has evaluated counts as a press of the person: so the page does all of it by itself.
-function pollUntilSpared() {
-  // oxlint-disable-next-line no-console -- what is said so can be heard without evaluating anything
-  const say = (text: string) => console.log(`told: ${text}`)
+// Code that a test evaluates counts as an action of the user, so the page polls by itself.
+function pollService() {
+  // oxlint-disable-next-line no-console -- the test receives it without evaluating code
+  const report = (text: string) => console.log(`poll: ${text}`)
   const { app } = window as unknown as { app: ClientApp }
   const poll = () =>
     app.user.refresh().then(
-      () => say('fine'),
-      () => say('failed'),
+      () => report('succeeded'),
+      () => report('failed'),
     )
-  // The clock of the page, which runs ahead: two that fail within a second count once.
+  // The clock of the page runs ahead: two failures within a second count once.
   const now = performance.now.bind(performance)
   let aheadMillis = 0
   performance.now = () => now() + aheadMillis
@@ -28,32 +28,32 @@ function pollUntilSpared() {
   document.addEventListener('click', () => void poll())
 }
 
-it('stops polling a service that is down, and lets a click through (RT11)', async () => {
+it('sends no more requests to a service that is down, except after a click (RT11)', async () => {
   const project = await createTestProject({ users: [ada] })
   const { page, context, call } = await openPage(project)
-  await call((app, given) => app.signInWithCredential(given), { ...ada, noRedirect: true })
+  await call((app, credential) => app.signInWithPassword(credential), { ...ada, noRedirect: true })
   await page.reload()
   await call((app) => app.getUser())
 
-  const told: string[] = []
-  let isAway = true
-  let asked = 0
+  const polls: string[] = []
+  let isDown = true
+  let requests = 0
   page.on('console', (message) => {
-    if (message.text().startsWith('told: ')) told.push(message.text().slice(6))
+    if (message.text().startsWith('poll: ')) polls.push(message.text().slice(6))
   })
   await context.route('**/api/v1/users/me', async (route) => {
-    asked += 1
-    await (isAway ? route.fulfill({ status: 503, body: 'away' }) : route.fallback())
+    requests += 1
+    await (isDown ? route.fulfill({ status: 503, body: 'down' }) : route.fallback())
   })
   await page.addInitScript(
-    // The app is there by then: browsers wait for module scripts.
-    `addEventListener('load', ${pollUntilSpared.toString()})`,
+    // The app exists by then: browsers wait for module scripts.
+    `addEventListener('load', ${pollService.toString()})`,
   )
   await page.reload()
-  await expect.poll(() => told).toEqual(Array(6).fill('failed'))
-  expect(asked).toBe(5)
-  isAway = false
+  await expect.poll(() => polls).toEqual(Array(6).fill('failed'))
+  expect(requests).toBe(5)
+  isDown = false
   await page.mouse.click(10, 10)
-  await expect.poll(() => told.at(-1)).toBe('fine')
-  expect(asked).toBe(6)
+  await expect.poll(() => polls.at(-1)).toBe('succeeded')
+  expect(requests).toBe(6)
 })

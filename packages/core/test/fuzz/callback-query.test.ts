@@ -1,8 +1,9 @@
+import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
 import { describe, expect, it } from 'vitest'
-import * as trouble from '../../src/flows/oauth-trouble.js'
-import { callOAuthCallback } from '../../src/flows/oauth.js'
-import type { Context } from '../../src/resources/context.js'
-import { fakeJar } from '../fake-platform.js'
+import type { Client } from '../../src/client/client.js'
+import { callOAuthCallback } from '../../src/flows/oauth/oauth-callback.js'
+import { createFakeClient } from '../fake-client.js'
+import { scaledTimers } from '../timers.js'
 import { findCounterexample } from './find-counterexample.js'
 import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import type { Corpus } from './mutate.js'
@@ -51,48 +52,36 @@ const corpus: Corpus = {
 
 /** Opens the callback page in a tab that started an OAuth sign-in. Token requests are recorded and fail. */
 function openCallback(query: string) {
-  const { jar, cookies } = fakeJar()
-  cookies.set(`latchkey-oauth-outer-${STATE}`, 'verifier')
-  const storage = new Map([[`latchkey-oauth-outer-${STATE}`, ` ${PAGE}`]])
-  const navigations: string[] = []
+  const name = `latchkey-oauth-outer-${STATE}`
   const exchanges: Record<string, unknown>[] = []
-  let { href } = new URL(PAGE + query)
-  const ctx = {
-    platform: {
-      cookies: jar,
-      storage: {
-        get: (name: string) => storage.get(name),
-        remove: (name: string) => storage.delete(name),
+  const fake = createFakeClient({
+    href: new URL(PAGE + query).href,
+    baseUrl: SERVICE,
+    storage: new Map([[name, ` ${PAGE}`]]),
+    // Nothing runs on a page that was left, so no test has to wait for that.
+    platform: { timers: scaledTimers((millis) => (millis === REDIRECT_WAIT_MILLIS ? 0 : millis)) },
+    responses: {
+      'POST /auth/oauth/token'({ body }) {
+        exchanges.push(body)
+        return { status: 503 }
       },
-      navigation: {
-        href: () => href,
-        rewrite: (url: string) => void (href = new URL(url, href).href),
-      },
-      warn() {},
     },
-    settings: { projectId: 'p1', cookiePrefix: 'latchkey', baseUrl: SERVICE },
-    site: { href: () => href },
-    load: () => Promise.resolve(trouble),
-    callbackUrl: () => Promise.resolve('https://app.example.com/handler/error'),
-    go: (url: string) => Promise.resolve(void navigations.push(url)),
-    attempt(_: unknown, { body }: { body: Record<string, unknown> }) {
-      exchanges.push(body)
-      return Promise.reject(new Error('no connection'))
-    },
-  } as unknown as Context
-  return { ctx, exchanges, navigations, cookies, currentUrl: () => href }
+  })
+  fake.jar.cookies.set(name, 'verifier')
+  return { ...fake, exchanges }
 }
 
-const runCallback = (ctx: Context) =>
-  callOAuthCallback(ctx).catch((error: unknown) => String(error))
+const runCallback = (client: Client) =>
+  callOAuthCallback(client).catch((error: unknown) => String(error))
 
 describe('callOAuthCallback', () => {
   it('exchanges a code once, and only if the query has one code and the state of this tab (OA)', async () => {
     expect(
       await findCounterexample(corpus, async (text) => {
-        const { ctx, exchanges, navigations, cookies, currentUrl } = openCallback(text)
+        const { client, exchanges, visited, jar, href } = openCallback(text)
+        const { cookies } = jar
         const query = new URL(PAGE + text).searchParams
-        const result = await runCallback(ctx)
+        const result = await runCallback(client)
         const isOwnState = query.getAll('state').join() === STATE
         if (exchanges.length > 0) {
           const codes = query.getAll('code')
@@ -100,21 +89,21 @@ describe('callOAuthCallback', () => {
             return 'exchanges a code that is not its own'
           if (exchanges.length > 1 || exchanges[0]?.['code'] !== codes[0])
             return 'exchanges another code, or the same code twice'
-          if (new URL(currentUrl()).searchParams.has('code')) return 'leaves the code in the URL'
+          if (new URL(href()).searchParams.has('code')) return 'leaves the code in the URL'
           if (!String(result).startsWith('Error: Error signing in during OAuth callback'))
             return `resolves to ${result}`
         } else if (typeof result !== 'boolean') return `rejects with ${result}`
         if (cookies.size === 0 && !isOwnState) return 'consumes the state for a foreign callback'
-        if (cookies.size > 0 && currentUrl() !== new URL(PAGE + text).href)
+        if (cookies.size > 0 && href() !== new URL(PAGE + text).href)
           return 'rewrites the URL of a foreign callback'
-        const isErrorPage = navigations.every((url) => url.startsWith('/handler/error'))
-        return isErrorPage ? undefined : `navigates to ${navigations.join()}`
+        const isErrorPage = visited.every((url) => url.startsWith('replace /handler/error'))
+        return isErrorPage ? undefined : `navigates to ${visited.join()}`
       }),
     ).toBeUndefined()
   })
 
   it('reads the query in time linear in its length (OA)', async () => {
-    const read = (text: string) => runCallback(openCallback(text).ctx)
+    const read = (text: string) => runCallback(openCallback(text).client)
     expect(await findSuperlinearGrowth(corpus, MAX_URL_LENGTH, read)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { toCamelCase } from '../../src/lib/camel-case.js'
 import type { Json } from '../../src/lib/json.js'
 import { plainJson } from '../../src/lib/plain-json.js'
-import { fromWire } from '../../src/lib/wire-case.js'
 import { findCounterexample } from './find-counterexample.js'
 import { findSuperlinearGrowth } from './find-superlinear-growth.js'
 import type { Corpus } from './mutate.js'
@@ -73,7 +73,7 @@ describe('metadata (PP)', () => {
     expect(
       await findCounterexample(corpus, (text) => {
         const metadata = parseJson(text) as Json
-        const model = fromWire({
+        const model = toCamelCase({
           client_metadata: metadata,
           profile: { server_metadata: metadata },
         })
@@ -88,7 +88,7 @@ describe('metadata (PP)', () => {
   it('is surrounded by plain objects only, with any keys in the response', async () => {
     expect(
       await findCounterexample(corpus, (text) => {
-        const model = fromWire(parseJson(text))
+        const model = toCamelCase(parseJson(text))
         const isPlain = (value: unknown): boolean =>
           typeof value !== 'object' ||
           value === null ||
@@ -111,7 +111,7 @@ describe('metadata (PP)', () => {
           const sent: unknown = JSON.parse(JSON.stringify(plainJson(value)))
           return isDeepStrictEqual(sent, value) ? undefined : 'loses data'
         } catch (error) {
-          return String(error).startsWith('TypeError: Metadata is plain JSON')
+          return String(error).startsWith('TypeError: Metadata must be plain JSON')
             ? undefined
             : String(error)
         }
@@ -122,7 +122,7 @@ describe('metadata (PP)', () => {
   it('is read and sent in time linear in its length', async () => {
     const readAndSend = (text: string) => {
       const value = parseJson(text)
-      return value === undefined ? undefined : [fromWire(value), plainJson(value)]
+      return value === undefined ? undefined : [toCamelCase(value), plainJson(value)]
     }
     const nested: Corpus = {
       seeds: ['[]', '{"a":[]}', '{"a_b":""}'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { retryAfterMillis } from '../../src/http/retry-after.js'
 import { decodeAccessToken } from '../../src/session/access-token.js'
 import { encodeCookie, parseCookies } from '../../src/session/stores/cookie-text.js'
-import { cookieNames, readTokens } from '../../src/session/stores/cookie.js'
+import { cookieNames, readTokens } from '../../src/session/stores/session-cookies.js'
 import { requestStore } from '../../src/session/stores/request.js'
 import authHeaders from '../../../../test-vectors/auth-header-vectors.json' with { type: 'json' }
 import tokens from '../../../../test-vectors/jwt-vectors.json' with { type: 'json' }

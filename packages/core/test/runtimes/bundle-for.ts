@@ -36,15 +36,23 @@ export async function bundleModules(
     .toSorted((a, b) => Number(b.name === 'program.js') - Number(a.name === 'program.js'))
 }
 
-/** A program as one script; what it exports becomes the global `kit`. */
+/**
+ * Bundles a program as one script; what it exports becomes the global `kit`.
+ *
+ * @param omitted packages that are replaced by empty modules
+ */
 export async function bundleScript(
   program: string,
+  omitted: readonly string[] = [],
 ): Promise<{ readonly text: string; readonly modules: readonly string[] }> {
   const { outputFiles, metafile } = await build({
     ...settings,
     stdin: fromHere(program),
     format: 'iife',
     globalName: 'kit',
+    alias: Object.fromEntries(
+      omitted.map((name) => [name, 'data:text/javascript,module.exports={}']),
+    ),
     absWorkingDir: import.meta.dirname,
   })
   const modules = Object.keys(metafile.inputs).filter((path) => path !== '<stdin>')

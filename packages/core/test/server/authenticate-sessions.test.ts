@@ -75,7 +75,7 @@ describe('an access token that has expired', () => {
     )
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['rejected']))
     await expect(app.authenticate(requestWith({ cookie }))).rejects.toMatchObject({
-      name: 'UnexpectedResponseError',
+      code: 'UNEXPECTED_RESPONSE',
     })
     expect(network.calls(REFRESH)).toBe(1)
   })
@@ -143,7 +143,9 @@ describe('the user that a page begins with', () => {
     await server?.update({ serverMetadata: { secret: 'of the server' } })
     const initial = await app.getInitialUser(requestWith(header))
     const { user: again } = await signIn(project)
-    expect(initial).toEqual(JSON.parse(JSON.stringify({ ...again, currentSession: undefined })))
+    expect(initial).toEqual(
+      JSON.parse(JSON.stringify(Object.assign({}, again, { currentSession: undefined }))),
+    )
     expect(initial).toMatchObject({ selectedTeam: { displayName: 'Engines' } })
     const text = JSON.stringify(initial)
     for (const secret of ['serverMetadata', 'of the server', 'oken'])

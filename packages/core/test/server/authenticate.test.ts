@@ -101,7 +101,7 @@ describe('a server that is sent a session', () => {
     expect(await auth.getUser()).toBeNull()
     for (const or of ['anonymous', 'anonymous-if-exists'] as const)
       expect(await auth.getUser({ or })).toMatchObject({ id: anonymous.id })
-    await expect(auth.getUser({ or: 'throw' })).rejects.toThrow('Nobody is signed in')
+    await expect(auth.getUser({ or: 'throw' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(await app.getInitialUser(request)).toMatchObject({ isAnonymous: true })
   })
 
@@ -229,7 +229,7 @@ describe('AH06: a request is taken as', () => {
     const { app } = openServer(project)
     await expect(app.authenticate(request as never)).rejects.toThrow(
       new TypeError(
-        'Pass the request itself: a Request, that of Node or Express, or the headers of Next, awaited.',
+        'Pass the request itself: a Request, a request of Node or Express, or the awaited headers() of Next.',
       ),
     )
   })

@@ -29,10 +29,11 @@ describe('checkApiKey', () => {
   })
 
   it('AK05: is null for a key that is not valid', async () => {
-    const { value, revoke } = await user.createApiKey({ description: 'script' })
+    const key = await user.createApiKey({ description: 'script' })
+    const { value } = key
     expect(await app.checkApiKey(value, { type: 'team' })).toBeNull()
     expect(await app.checkApiKey(`${value.slice(0, -1)}x`, { type: 'user' })).toBeNull()
-    await revoke()
+    await key.revoke()
     expect(await app.checkApiKey(value, { type: 'user' })).toBeNull()
     const expired = await user.createApiKey({ description: 'old', expiresAt: new Date(0) })
     expect(await app.checkApiKey(expired.value, { type: 'user' })).toBeNull()

@@ -88,13 +88,24 @@ describe('the secret key', () => {
   )
 
   it('HT54: travels by https only, but on this machine', async () => {
-    const ask = (baseUrl: string) =>
-      openServer(project, { baseUrl, fetch: () => Promise.reject(new Error('asked')) })
+    const ask = (baseUrl: string, allowInsecureHttp = false) =>
+      openServer(project, {
+        baseUrl,
+        allowInsecureHttp,
+        fetch: () => Promise.reject(new Error('asked')),
+      })
         .createUser({})
         .catch((error: Error) => String((error.cause as Error | undefined) ?? error))
     const exposed = ['http://example.com', 'http://10.0.0.1:8080', 'http://localhost.evil.example']
-    for (const baseUrl of [...exposed, 'http://127.0.0.1.evil.example', 'http://127.evil.example'])
-      expect(await ask(baseUrl)).toMatch(/^TypeError: A secret key travels by https only/)
+    for (const baseUrl of [
+      ...exposed,
+      'http://127.0.0.1.evil.example',
+      'http://127.evil.example',
+    ]) {
+      expect(await ask(baseUrl)).toMatch(/^TypeError: The base URL uses plain http/)
+      // The option is for apps without a secret key.
+      expect(await ask(baseUrl, true)).toMatch(/^TypeError: A secret key is sent by https only/)
+    }
     const safe = [
       'https://example.com',
       'http://localhost:1',

@@ -61,7 +61,9 @@ describe('the user of a request', () => {
     const app = openServer(project)
     const tokenStore = requestOf({})
     expect(await app.getUser({ tokenStore })).toBeNull()
-    await expect(app.getUser({ tokenStore, or: 'throw' })).rejects.toThrow('Nobody is signed in')
+    await expect(app.getUser({ tokenStore, or: 'throw' })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    })
     expect(network.calls(READ)).toBe(0)
     const anonymous = await app.getUser({ tokenStore, or: 'anonymous' })
     expect(anonymous).toMatchObject({ isAnonymous: true, serverMetadata: null })
@@ -162,7 +164,7 @@ describe('one app for all requests', () => {
     const warned: string[] = []
     const platform = { warn: (message: string) => void warned.push(message) }
     openServer(project, { tokenStore: 'memory', platform })
-    expect(warned).toEqual([expect.stringContaining('shared by everybody')])
+    expect(warned).toEqual([expect.stringContaining('share one session')])
     openServer(project, { platform })
     openServer(project, { tokenStore: requestOf({}), platform })
     expect(warned).toHaveLength(1)

@@ -33,7 +33,7 @@ describe('a team of the project', () => {
     }
     const team = await app.createTeam({ ...given, creatorUserId: user.id })
     expect(team).toMatchObject({ ...given, createdAt: expect.any(Date) })
-    expect({ ...(await app.getTeam(team.id)) }).toEqual({ ...team })
+    expect(await app.getTeam(team.id)).toEqual(team)
     expect(Object.isFrozen(team)).toBe(true)
     expect(await user.hasPermission(team, 'team_admin')).toBe(true)
     expect((await app.getUser(user.id))?.selectedTeam).toBeNull()
@@ -73,7 +73,7 @@ describe('a team of the project', () => {
       serverMetadata: 3,
     }
     await team.update(patch)
-    expect({ ...(await app.getTeam(team.id)) }).toEqual({ ...team, ...patch })
+    expect(await app.getTeam(team.id)).toEqual(Object.assign({}, team, patch))
     await team.delete()
     expect(await app.getTeam(team.id)).toBeNull()
     await expect(team.update({})).rejects.toMatchObject({ code: 'TEAM_NOT_FOUND' })
@@ -123,8 +123,8 @@ describe('the members of a team', () => {
     const team = await app.createTeam({ ...engines, creatorUserId: user.id })
     const [member] = await team.listMembers()
     const { profile, user: same, ...fields } = member!
-    expect(fields).toEqual({ ...(await app.getUser(user.id)) })
-    expect(fields).toEqual({ ...same })
+    expect(fields).toEqual(await app.getUser(user.id))
+    expect(fields).toEqual(same)
     await member!.setDisplayName('Countess')
     expect((await app.getUser(user.id))?.displayName).toBe('Countess')
     expect(profile).toEqual({ displayName: user.displayName, profileImageUrl: null })

@@ -3,6 +3,7 @@ import type { Deed } from './config.js'
 import { ACCESS, LEGACY, REFRESH } from './jar.js'
 import type { Page } from './page.js'
 import type { Draw } from './random.js'
+import { queryOf } from '@latchkey/core/query'
 
 /** What is done, by whom, with what is drawn for it. */
 export type Do = (browser: Browser, page: Page, draw: Draw, id: string) => void
@@ -80,7 +81,7 @@ function rename({ world }: Browser, page: Page): void {
 function makeTeam({ world }: Browser, page: Page, _: Draw, id: string): void {
   const made = page.app.getUser().then(async (user) => {
     if (!user || page.isDisposed) return
-    page.showTeams(user.id, user.listTeams.query())
+    page.showTeams(user.id, queryOf(page.app, user, 'listTeams'))
     await user.createTeam({ displayName: `team ${id}` })
   })
   world.follow(page, 'makes a team', made, CHANGE_MILLIS)

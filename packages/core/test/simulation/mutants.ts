@@ -14,19 +14,24 @@ export interface Mutant {
   readonly excused?: Readonly<Partial<Record<Excuse, number>>>
 }
 
-const RENEW = 'session/renew.ts'
+const REFRESHER = 'session/token-refresher.ts'
 const COOKIES = 'session/stores/cookie.ts'
+const SESSION_COOKIES = 'session/stores/session-cookies.ts'
+const TASKS = 'platform/task-runner.ts'
+const REQUEST = 'http/in-flight-request.ts'
+const SIGN_OUT = 'flows/sign-out.ts'
+const OAUTH_CALLBACK = 'flows/oauth-callback.ts'
 const GUARD =
-  '    if (answer === undefined || isStale()) return undefined\n    if (!answer) return null\n'
-const ASK = 'const answer = await refresh(refreshToken, isStale)'
+  "    if (response === undefined || isStale()) return 'superseded'\n    if (response === null) return 'expired'\n"
+const REFRESH = 'const response = await this.#refreshTokens(refreshToken, isStale)'
 
-/** Treats a refresh that fails with one of these errors as the end of the session. */
-const signsOutOn = (names: string) => [
+/** Treats a refresh that fails with one of these error codes as the end of the session. */
+const signsOutOn = (codes: string) => [
   {
-    file: RENEW,
-    from: ASK,
-    to: `const answer = await refresh(refreshToken, isStale).catch((error) => {
-      if (${names}.includes(error.name)) return null
+    file: REFRESHER,
+    from: REFRESH,
+    to: `${REFRESH}.catch((error) => {
+      if (${codes}.includes(error.code)) return null
       throw error
     })`,
   },
@@ -34,53 +39,57 @@ const signsOutOn = (names: string) => [
 
 const noCommitGuard = [
   {
-    file: RENEW,
+    file: REFRESHER,
     from: GUARD,
-    to: '    if (answer === undefined) return undefined\n    if (!answer) return null\n',
+    to: "    if (response === undefined) return 'superseded'\n    if (response === null) return 'expired'\n",
   },
 ]
 const noRereadOn401 = [
   {
-    file: RENEW,
+    file: REFRESHER,
     from: GUARD,
-    to: '    if (!answer) return null\n    if (isStale()) return undefined\n',
+    to: "    if (!response) return 'expired'\n    if (isStale()) return 'superseded'\n",
   },
   {
-    file: RENEW,
-    from: 'if (token !== undefined && isWith(refreshToken, session.state)) session.end()',
-    to: 'if (token !== undefined) session.end()',
+    file: REFRESHER,
+    from: 'if (isOver && hasRefreshToken(state, refreshToken)) this.#session.end()',
+    to: 'if (isOver) this.#session.end()',
   },
 ]
 const poisonedPromise = [
   {
-    file: RENEW,
-    from: '.finally(() => own.delete(refreshToken))',
+    file: REFRESHER,
+    from: '.finally(() =>\n      this.#inFlight.delete(refreshToken),\n    )',
     to: `.then((token) => {
-      queueMicrotask(() => own.delete(refreshToken))
+      queueMicrotask(() => this.#inFlight.delete(refreshToken))
       return token
     })`,
   },
 ]
 const serverFirst = [
   {
-    file: 'apps/context.ts',
-    from: 'const tokens = open().signOut()',
-    to: 'const tokens = await open().getTokens()',
+    file: SIGN_OUT,
+    from: 'const tokens = client.session().signOut()',
+    to: 'const tokens = await client.session().getTokens()',
   },
   {
-    file: 'apps/actions.ts',
-    from: 'const confirmed = await revoke(ctx, tokens, goOn)',
-    to: 'const confirmed = await revoke(ctx, tokens, goOn)\n  ctx.open().signOut()',
+    file: SIGN_OUT,
+    from: '    .catch(() => false)\n',
+    to: '    .catch(() => false)\n  client.session().signOut()\n',
   },
 ]
 const noTimeout = [
-  { file: 'platform/work.ts', from: 'if (late && underWay.has(abort))', to: 'if (false)' },
+  {
+    file: TASKS,
+    from: 'if (!timeout || !this.#running.has(abort)) return\n',
+    to: 'if (!timeout || this.#running.has(abort)) return\n',
+  },
 ]
 const ignoresRotation = [
   {
-    file: RENEW,
-    from: 'const { accessToken, refreshToken: rotated = refreshToken } = answer',
-    to: 'const { accessToken } = answer\n    const rotated = refreshToken',
+    file: REFRESHER,
+    from: 'const { accessToken, refreshToken: newRefreshToken = refreshToken } = response',
+    to: 'const { accessToken } = response\n    const newRefreshToken = refreshToken',
   },
 ]
 
@@ -91,13 +100,19 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'poisoned-promise': { changes: poisonedPromise, within: 100 },
   'no-single-flight': {
     within: 30,
-    changes: [{ file: RENEW, from: '    own.get(refreshToken) ??\n', to: '' }],
+    changes: [
+      {
+        file: REFRESHER,
+        from: 'const inFlight = this.#inFlight.get(refreshToken)',
+        to: 'const inFlight = undefined',
+      },
+    ],
   },
-  '5xx-signs-out': { changes: signsOutOn("['UnexpectedResponseError']"), within: 100 },
-  'network-signs-out': { changes: signsOutOn("['NetworkError', 'TimeoutError']"), within: 40 },
+  '5xx-signs-out': { changes: signsOutOn("['UNEXPECTED_RESPONSE']"), within: 100 },
+  'network-signs-out': { changes: signsOutOn("['NETWORK_ERROR', 'TIMEOUT']"), within: 40 },
   'retry-post': {
     within: 40,
-    changes: [{ file: 'http/retry.ts', from: '/^(GET|HEAD', to: '/^(POST|GET|HEAD' }],
+    changes: [{ file: 'http/retry-policy.ts', from: '/^(GET|HEAD', to: '/^(POST|GET|HEAD' }],
   },
   'server-first-sign-out': { changes: serverFirst, within: 10 },
   'no-timeout': { changes: noTimeout, within: 20 },
@@ -110,23 +125,33 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'time-up-before-answer': {
     changes: [
       {
-        file: 'platform/work.ts',
-        from: 'timers.set(() => (timer = timers.set(giveUp, 0)), limitMillis)',
-        to: 'timers.set(giveUp, limitMillis)',
+        file: TASKS,
+        from: 'this.#timers.set(onLimit, timeout.millis)',
+        to: 'this.#timers.set(expire, timeout.millis)',
       },
     ],
     within: 300,
   },
   // A truncated response to a refresh is not retried before the grace period ends.
   'unreadable-is-final': {
-    changes: [{ file: 'http/recover.ts', from: '(status === 200 || isUnsure)', to: 'isUnsure' }],
+    changes: [
+      {
+        file: REQUEST,
+        from: 'error.status === 200 || this.#connectionFailures.length > 0 || knownError',
+        to: 'this.#connectionFailures.length > 0',
+      },
+    ],
     within: 800,
     excused: { other: 0.006 },
   },
   // A gateway error after a lost response is not retried.
   'unsure-is-final': {
     changes: [
-      { file: 'http/recover.ts', from: '(status === 200 || isUnsure)', to: 'status === 200' },
+      {
+        file: REQUEST,
+        from: 'error.status === 200 || this.#connectionFailures.length > 0 || knownError',
+        to: 'error.status === 200',
+      },
     ],
     within: 800,
     excused: { other: 0.006 },
@@ -135,27 +160,33 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'unreadable-is-of-another': {
     changes: [
       {
-        file: RENEW,
-        from: 'if (received && isOfAnother(before, received))',
-        to: 'if (!received || isOfAnother(before, received))',
+        file: REFRESHER,
+        from: 'if (received && isOfOtherUser(before, received))',
+        to: 'if (!received || isOfOtherUser(before, received))',
       },
     ],
     within: 100,
   },
   // A tab retries a refresh that another tab has completed.
   'stale-is-asked-for': {
-    changes: [{ file: 'http/recover.ts', from: 'if (options.isStale?.())', to: 'if (false)' }],
+    changes: [{ file: REQUEST, from: 'if (isStale?.())', to: 'if (false)' }],
     within: 200,
   },
   // Active queries are not refetched after a change.
   'watched-stays-stale': {
-    changes: [{ file: 'cache/invalidate.ts', from: 'if (isStale())', to: 'if (!query)' }],
+    changes: [
+      {
+        file: 'app/query-cache.ts',
+        from: 'if (!this.#needsReading(query)) return\n    const wait',
+        to: 'if (query) return\n    const wait',
+      },
+    ],
     within: 300,
   },
   // OA06: a callback is processed each time the page loads.
   'callback-taken-twice': {
     changes: [
-      { file: 'flows/oauth.ts', from: '  cookies.remove(name)\n  storage.remove(name)\n', to: '' },
+      { file: OAUTH_CALLBACK, from: '  removePendingAuthorization(client, pending)\n', to: '' },
     ],
     within: 300,
   },
@@ -163,16 +194,16 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'code-exchanged-again': {
     changes: [
       {
-        file: 'flows/oauth.ts',
-        from: "ctx.attempt(exchangeCode, { body }, { tokens: 'new' })",
-        to: "ctx.attempt(exchangeCode, { body }, { tokens: 'new', idempotent: true })",
+        file: OAUTH_CALLBACK,
+        from: "{ tokens: 'none' }",
+        to: "{ tokens: 'none', isIdempotent: true }",
       },
     ],
     within: 300,
   },
   // A disposed app keeps waiting for the connection.
   'listens-for-ever': {
-    changes: [{ file: 'flows/sign-out-trouble.ts', from: '      signal.onabort = done\n', to: '' }],
+    changes: [{ file: SIGN_OUT, from: "    signal.addEventListener('abort', finish)\n", to: '' }],
     seed: 700,
     within: 100,
   },
@@ -204,8 +235,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     changes: [
       {
         file: COOKIES,
-        from: '      put(jar, names.access, pair, ACCESS_COOKIE_SECONDS)\n',
-        to: `      if (!put(jar, names.access, pair, ACCESS_COOKIE_SECONDS))
+        from: '      writeCookie(jar, names.access, pair, ACCESS_COOKIE_SECONDS)\n',
+        to: `      if (!writeCookie(jar, names.access, pair, ACCESS_COOKIE_SECONDS))
         throw new Error('The session cannot be stored.')\n`,
       },
     ],
@@ -215,24 +246,30 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'first-of-two-cookies': {
     changes: [
       {
-        file: COOKIES,
-        from: '    own.find((token) => pairs.some((pair) => pair[0] === token)) ??\n',
+        file: SESSION_COOKIES,
+        from: '    refreshTokens.find((token) => pairs.some((pair) => pair[0] === token)) ??\n',
         to: '',
       },
     ],
     within: 100,
   },
   'says-nothing-of-two-cookies': {
-    changes: [{ file: COOKIES, from: 'new Set(own).size > 1', to: 'own.length > 9' }],
+    changes: [
+      {
+        file: SESSION_COOKIES,
+        from: 'new Set(refreshTokens).size > 1',
+        to: 'refreshTokens.length > 9',
+      },
+    ],
     within: 50,
   },
   // F10: the pause does not grow after repeated failures.
   'asks-on-in-an-outage': {
     changes: [
       {
-        file: 'http/circuit.ts',
+        file: 'http/circuit-breaker.ts',
         from: 'pauseMillis : LONG_PAUSE_MILLIS',
-        to: 'pauseMillis : SECOND_MILLIS',
+        to: 'pauseMillis : SHORT_PAUSE_MILLIS',
       },
     ],
     within: 600,

@@ -1,4 +1,3 @@
-import { contexts } from '../../src/apps/contexts.js'
 import { ClientApp, type Query } from '../../src/index.js'
 import type { LifecycleEvent, Navigation, Platform } from '../../src/platform/platform.js'
 import type { Jar } from './jar.js'
@@ -150,7 +149,6 @@ export class Page implements Actor {
       timers: this.timers,
       lifecycle: this.#lifecycle.size,
       watchers: this.browser.jar.watchersOf(this),
-      remembered: contexts.get(this.app)?.cache.entries.size ?? 0,
     }
   }
 
@@ -177,7 +175,7 @@ export class Page implements Actor {
       navigation: this.tab.navigation ?? {
         href: () => this.#href,
         go: () => {},
-        leave: (url) => this.browser.leaves(this, url),
+        goWithoutReferrer: (url) => this.browser.leaves(this, url),
         rewrite: (url) => void (this.#href = url),
         isFramed: () => false,
       },
@@ -186,7 +184,6 @@ export class Page implements Actor {
         set: (name, value) => this.tab.storage.set(name, value).has(name),
         remove: (name) => void this.tab.storage.delete(name),
       },
-      credentials: undefined,
       onLifecycle: (listener) => {
         this.#lifecycle.add(listener)
         return () => void this.#lifecycle.delete(listener)
@@ -197,6 +194,7 @@ export class Page implements Actor {
         this.check(message)
         this.warnings.push(message)
       },
+      debug: () => {},
       report: (error) => this.check(error),
     }
   }

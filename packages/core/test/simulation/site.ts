@@ -1,4 +1,4 @@
-import { ClientApp } from '../../src/index.js'
+import { ServerApp } from '../../src/server.js'
 import type { Actor, Scheduler } from './scheduler.js'
 import type { Draw } from './random.js'
 import type { Caller, World } from './world.js'
@@ -9,7 +9,7 @@ export class Site implements Actor, Caller {
   readonly frozenUntil = 0
   readonly isGone = false
   readonly #scheduler: Scheduler
-  #app: ClientApp | undefined
+  #app: ServerApp | undefined
 
   constructor(readonly world: World) {
     this.#scheduler = world.scheduler
@@ -44,14 +44,14 @@ export class Site implements Actor, Caller {
     }
   }
 
-  #open(): ClientApp {
+  #open(): ServerApp {
     const { network } = this.world
     const scheduler = this.#scheduler
-    return (this.#app ??= new ClientApp({
+    return (this.#app ??= new ServerApp({
       projectId: 'p',
       publishableClientKey: 'k',
+      secretServerKey: 'ssk_simulated',
       baseUrl: 'https://api.test',
-      tokenStore: null,
       platform: {
         kind: 'server',
         clock: { wall: () => 1_800_000_000_000 + scheduler.now, monotonic: () => scheduler.now },
@@ -66,6 +66,7 @@ export class Site implements Actor, Caller {
         isOnline: () => true,
         env: () => undefined,
         warn: (message) => this.check(message),
+        debug: () => {},
         report: (error) => this.check(error),
       },
     }))

@@ -1,7 +1,7 @@
 import { CliAuthConfirmView } from '../../src/pages/cli-auth-confirm/cli-auth-confirm-view.js'
 import type { CliAuthConfirmState } from '../../src/pages/cli-auth-confirm/use-cli-auth-confirm.js'
 import type { Unready } from '../../src/pages/page-of.js'
-import { user } from '../user.js'
+import { user, userFields } from '../user.js'
 import {
   busy,
   drawnPage,
@@ -26,7 +26,10 @@ const states: Record<string, CliAuthConfirmState | Unready> = {
   framed: { ...still, step: 'framed' },
   'signed-out': { ...still, step: 'signed-out' },
   'signing-in': { ...busy, step: 'signed-out' },
-  'ask-long-name': { ...ask, user: { ...user, displayName: 'Wolfeschlegelstein '.repeat(40) } },
+  'ask-long-name': {
+    ...ask,
+    user: { ...userFields, displayName: 'Wolfeschlegelstein '.repeat(40) },
+  },
   working: { ...ask, ...busy },
   waiting: { ...ask, ...waiting },
   offline: { ...ask, ...offline },

@@ -1,5 +1,5 @@
 import type { LabelKey } from '../../src/locales/text.js'
-import type { MailCode } from '../../src/pages/ways-in/use-mail-code.js'
+import type { MailCode } from '../../src/pages/ways-in/mail-code-types.js'
 import type { OtherWays } from '../../src/pages/ways-in/use-other-ways.js'
 import { busy, email, limited, nothing, offline, still } from './progress.js'
 

@@ -1,7 +1,7 @@
 import { ForgotPasswordView } from '../../src/pages/forgot-password/forgot-password-view.js'
 import type { ForgotPasswordState } from '../../src/pages/forgot-password/use-forgot-password.js'
 import type { Unready } from '../../src/pages/page-of.js'
-import { user } from '../user.js'
+import { user, userFields } from '../user.js'
 import {
   busy,
   drawnPage,
@@ -35,7 +35,11 @@ const states: Record<string, ForgotPasswordState | Unready> = {
   'sending-again': { ...sent, ...busy },
   'sent-limited': { ...sent, ...limited },
   'signed-in': { ...still, step: 'signed-in', user },
-  'signed-in-no-email': { ...still, step: 'signed-in', user: { ...user, primaryEmail: null } },
+  'signed-in-no-email': {
+    ...still,
+    step: 'signed-in',
+    user: { ...userFields, primaryEmail: null },
+  },
 }
 
 const actions = { submit: nothing, resend: nothing, edit: nothing, retry: nothing }

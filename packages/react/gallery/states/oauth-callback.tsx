@@ -32,7 +32,7 @@ const states: Record<string, OAuthCallbackState | Unready> = {
     texts: { title: 'errorTitle', says: 'wrongDigits' },
     supportCode: null,
   },
-  unknown: { ...still, step: 'failed', texts: unknown, supportCode: 'UnexpectedResponseError 502' },
+  unknown: { ...still, step: 'failed', texts: unknown, supportCode: 'UNEXPECTED_RESPONSE 502' },
 }
 
 export const oauthCallback = drawnPage(states, { fields: 0 }, (state) => (

@@ -16,7 +16,7 @@ export const limited = failed(wait)
 export const waiting = { ...busy, failure: { ...wait, cancel: () => {} } }
 export const unexpected = failed({
   kind: 'unexpected',
-  supportCode: 'UnexpectedResponseError 502',
+  supportCode: 'UNEXPECTED_RESPONSE 502',
 })
 
 export const email = 'ada@example.com'

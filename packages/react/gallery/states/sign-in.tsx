@@ -1,7 +1,8 @@
+import type { CurrentUser } from '@latchkey/core'
 import type { SignInForm, SignInState } from '../../src/pages/sign-in/use-sign-in.js'
 import type { Unready } from '../../src/pages/page-of.js'
 import { SignInView } from '../../src/pages/sign-in/sign-in-view.js'
-import { user } from '../user.js'
+import { user, userFields } from '../user.js'
 import { later } from './later.js'
 import { entry, mailCodes, noOthers, others, someProviders } from './entry.js'
 import {
@@ -89,7 +90,10 @@ const states: Record<string, SignInState | Unready> = {
   'signed-in-long-name': {
     ...still,
     step: 'signed-in',
-    user: { ...user, displayName: `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E` },
+    user: {
+      ...userFields,
+      displayName: `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E`,
+    } as CurrentUser,
   },
   'signing-out': { ...busy, step: 'signed-in', user },
   leaving: { ...still, isLeaving: true, step: 'signed-in', user },

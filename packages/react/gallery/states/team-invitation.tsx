@@ -2,7 +2,7 @@ import type { LinkProblem } from '../../src/pages/link-problem.js'
 import { TeamInvitationView } from '../../src/pages/team-invitation/team-invitation-view.js'
 import type { TeamInvitationState } from '../../src/pages/team-invitation/use-team-invitation.js'
 import type { Unready } from '../../src/pages/page-of.js'
-import { user } from '../user.js'
+import { user, userFields } from '../user.js'
 import {
   busy,
   drawnPage,
@@ -39,7 +39,7 @@ const states: Record<string, TeamInvitationState | Unready> = {
   'ask-long-names': {
     ...ask,
     team: { ...team, teamDisplayName: `${'<b>Donaudampfschiff</b>'.repeat(12)}\u202E` },
-    user: { ...user, displayName: 'Wolfeschlegelstein '.repeat(40) },
+    user: { ...userFields, displayName: 'Wolfeschlegelstein '.repeat(40) },
   },
   joining: { ...ask, ...busy },
   offline: { ...ask, ...offline },

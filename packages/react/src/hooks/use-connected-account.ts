@@ -1,5 +1,6 @@
 import type { ConnectedAccount, ConnectedAccountOptions, CurrentUser } from '@latchkey/core'
 import { useQuery } from '../use-query.js'
+import { useQueryOf } from '../use-query-of.js'
 
 /**
  * A user's account at a provider; null when there is none, or when it does not allow the scopes.
@@ -21,5 +22,5 @@ export function useConnectedAccount(
   user: CurrentUser,
   ...given: [provider: string, options?: ConnectedAccountOptions]
 ): ConnectedAccount | null {
-  return useQuery(user.getConnectedAccount.query(...given))
+  return useQuery(useQueryOf(user, 'getConnectedAccount', ...given))
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser, Permission, PermissionListOptions, Team } from '@latchkey/core'
 import { useQuery } from '../use-query.js'
+import { useQueryOf } from '../use-query-of.js'
 
 /**
  * What a user may do in a team or, without one, in the project; contained permissions too unless
@@ -12,4 +13,4 @@ export const usePermissions = (
   ...given:
     | [options?: PermissionListOptions]
     | [team: Pick<Team, 'id'>, options?: PermissionListOptions]
-): Permission[] => useQuery(user.listPermissions.query(...given))
+): Permission[] => useQuery(useQueryOf(user, 'listPermissions', ...given))

@@ -1,6 +1,6 @@
 import type { CurrentUser, Team } from '@latchkey/core'
-import { useQuery } from '../use-query.js'
+import { useTeams } from './use-teams.js'
 
 /** One of a user's teams; null when the user is no member of it. Suspends until that is known. */
 export const useTeam = (user: CurrentUser, id: string): Team | null =>
-  useQuery(user.getTeam.query(id))
+  useTeams(user).find((team) => team.id === id) ?? null

@@ -1,5 +1,5 @@
 import type { ClientApp, CurrentUser, UserOption } from '@latchkey/core'
-import { notSignedIn, userOutcome } from '@latchkey/core/user-outcome'
+import { notSignedIn, userOutcome } from '@latchkey/core/internal'
 import { isBeingShown } from '../is-being-shown.js'
 import { isServer } from '../platform.js'
 import { useProvided } from '../provided.js'

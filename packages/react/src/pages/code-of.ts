@@ -1,4 +1,4 @@
-import { queryOf } from '../use-address.js'
+import { searchParamsOf } from '../use-address.js'
 
 // Long enough for any code, short enough for any page.
 const LIMIT = 512
@@ -12,7 +12,7 @@ export type FoundCode = string | null
  * @example codeOf('/handler/email-verification?code=k3mf') // 'k3mf'
  */
 export function codeOf(address: string, parameter = 'code'): FoundCode {
-  const [code, ...others] = queryOf(address)
+  const [code, ...others] = searchParamsOf(address)
     .getAll(parameter)
     .map((text) => text.replace(/\s/g, ''))
   if (code === undefined || (code === '' && others.length === 0)) return null

@@ -7,10 +7,8 @@ import { ApiKeyTable as OwnApiKeyTable, type ApiKeyTableProps } from '../ui/api-
 import { MemberTable as OwnMemberTable, type MemberTableProps } from '../ui/member-table.js'
 import { Part } from '../ui/part.js'
 import { SessionTable as OwnSessionTable, type SessionTableProps } from '../ui/session-table.js'
-import {
-  InviteForm as OwnInviteForm,
-  type InviteFormProps,
-} from './account-settings/team/invite-form.js'
+import { InviteForm as OwnInviteForm } from './account-settings/team/invite-form.js'
+import type { InviteFormProps } from './account-settings/team/use-invite.js'
 
 export type { ApiKeyTableProps, InviteFormProps, MemberTableProps, SessionTableProps }
 

@@ -4,7 +4,8 @@ import type { Entry } from './entry.js'
 import type { PageProps } from './page-props.js'
 import { refreshFailed } from './refresh-failed.js'
 import { usePageTask } from './use-page-task.js'
-import { type Departure, useLeave } from './use-leave.js'
+import type { Departure } from '../go-to.js'
+import { useLeave } from './use-leave.js'
 
 export interface EntryActions {
   continue(): void

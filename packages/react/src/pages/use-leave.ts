@@ -1,26 +1,18 @@
-import { type Destination, goTo } from '../go-to.js'
+import { type Departure, goTo } from '../go-to.js'
 import { useApp } from '../hooks/use-app.js'
 import { useIsHere } from '../use-address.js'
-
-/** Where pages of signing in lead on to. */
-export type Departure = Extract<Destination, 'afterSignIn' | 'afterSignUp' | 'home' | 'mfa'>
-
-/** What knows the way on where the app has said something: in a chunk that no form waits for. */
-export const loadWayOn = () => import('./way-on.js')
+import { leave } from './way-on.js'
 
 /**
- * Goes on to a page. What the app has said to this page stands in place of the one after signing in or up,
- * and the page for the second factor leads on there.
+ * Returns a function that goes to the next page of a sign-in. `redirectTo` replaces the page after signing in or up, and
+ * the page for the second factor returns to it.
  *
- * @param redirectTo what the app has said, if anything
+ * @param redirectTo the URL that the app passed to this page, if any
  */
 export function useLeave(redirectTo: string | undefined): (page: Departure) => Promise<void> {
   const app = useApp()
   const isHere = useIsHere()
   return async (page) => {
-    if (isHere())
-      await (redirectTo === undefined
-        ? goTo(app, page)
-        : (await loadWayOn()).leave(app, redirectTo, page))
+    if (isHere()) await (redirectTo === undefined ? goTo(app, page) : leave(app, redirectTo, page))
   }
 }

@@ -1,30 +1,23 @@
 import type { ClientApp } from '@latchkey/core'
-import { callbackUrl, pageUrl } from '@latchkey/core/page-url'
-import type { Departure } from './use-leave.js'
+import { pageUrl } from '@latchkey/core/internal'
+import type { Departure } from '../go-to.js'
 
 /**
- * Where somebody goes once they are signed in: to the return destination of this page's address where it
- * may be used, else to where the app has said.
- *
- * @see spec, section 2
+ * Returns where a user goes after signing in: to the return URL of this page's address if it can be used, else to the
+ * URL that the app passed to this page.
  */
 export function wayOn(app: ClientApp, redirectTo: string): string {
-  const urls = { ...app.urls, afterSignIn: redirectTo }
-  const { trustedOrigins } = app
   try {
-    return pageUrl({ urls, trustedOrigins, href: () => app.href() }, 'afterSignIn')
+    return pageUrl(app, 'afterSignIn', { urls: { afterSignIn: redirectTo } })
   } catch {
-    // Whoever goes there says why it is refused.
+    // Going there rejects with the reason.
     return redirectTo
   }
 }
 
-/** Goes on to a page, or to where the app has said instead. */
+/** Goes to a page, or to the URL that the app passed to this page instead of it. */
 export function leave(app: ClientApp, redirectTo: string, page: Departure): Promise<void> {
   if (page === 'home') return app.redirectTo(redirectTo)
-  const target = wayOn(app, redirectTo)
-  if (page !== 'mfa') return app.redirectTo(target)
-  const url = callbackUrl(app, 'mfa', target)
-  // An address of this site is gone to by its path.
-  return app.redirectTo(url.replace(`${new URL(app.href() ?? url).origin}/`, '/'))
+  const returnTo = wayOn(app, redirectTo)
+  return app.redirectTo(page === 'mfa' ? pageUrl(app, 'mfa', { returnTo }) : returnTo)
 }

@@ -6,6 +6,7 @@ import { useSnapshot } from '../use-query.js'
 import { useTask } from '../use-task.js'
 import type { Progress } from './next-step.js'
 import type { FormProblem } from './use-field-error.js'
+import { useQueryOf } from '../use-query-of.js'
 
 /** What a team switcher shows. */
 export interface TeamSwitcherState extends Progress {
@@ -39,7 +40,7 @@ export function useTeamSwitcher(
   user: CurrentUser,
   onSelect?: (team: Team) => void,
 ): [TeamSwitcherState, TeamSwitcherActions] {
-  const query = user.listTeams.query()
+  const query = useQueryOf(user, 'listTeams')
   const { status, data: teams } = useSnapshot(query)
   const project = useSnapshot(useApp().project).data
   const [form, setForm] = useState(noForm)

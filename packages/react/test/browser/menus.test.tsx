@@ -9,6 +9,7 @@ import { TeamSwitcher, UserButton } from '../../src/pages/index.js'
 import '../../src/styles.css'
 import '../../src/account.css'
 import { accessibilityStandards, colorRules, findingsOf } from './accessibility.js'
+import { queryOf } from '@latchkey/core/query'
 
 const credential = { email: 'ada@example.com', password: 'correct horse battery' }
 
@@ -183,7 +184,7 @@ describe('TeamSwitcher', () => {
     const user = await app.getUser({ or: 'throw' })
     const engines = await user.createTeam({ displayName: 'Engines' })
     await user.createTeam({ displayName: 'Looms' })
-    await expect.poll(() => user.listTeams.query().get().data).toHaveLength(2)
+    await expect.poll(() => queryOf(app, user, 'listTeams').get().data).toHaveLength(2)
     await switcher('Team Looms').click()
     const looms = page.getByRole('menuitemradio', { name: 'Looms' })
     await expect.element(looms).toHaveAttribute('aria-checked', 'true')

@@ -1,11 +1,11 @@
-import { pageUrls } from '../../../core/src/redirect/urls.js'
+import { pageUrls } from '../../../core/src/navigation/page-urls.js'
 import { findCounterexample } from '../../../core/test/fuzz/find-counterexample.js'
 import { findSuperlinearGrowth } from '../../../core/test/fuzz/find-superlinear-growth.js'
 import type { Corpus } from '../../../core/test/fuzz/mutate.js'
 import { describe, expect, it } from 'vitest'
 import { addressInstead, pageAt } from '../../src/page-at.js'
 import { codeOf } from '../../src/pages/code-of.js'
-import { queryOf } from '../../src/use-address.js'
+import { searchParamsOf } from '../../src/use-address.js'
 
 /** Servers reject longer URLs. */
 const MAX_URL_LENGTH = 16_000
@@ -71,7 +71,7 @@ describe('the URL of a hosted page (PP05)', () => {
     expect(
       await findCounterexample(corpus, (url) => {
         const code = codeOf(url)
-        queryOf(url).get('errorCode')
+        searchParamsOf(url).get('errorCode')
         if (!code) return undefined
         const isValid = code.length <= 512 && !/\s/.test(code)
         return isValid ? undefined : `contains the code ${code}`

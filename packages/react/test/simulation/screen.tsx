@@ -193,7 +193,7 @@ export class Screen {
     return {
       href: () => view.location.href,
       go: (url) => this.go(url, page()),
-      leave: (url) => this.world.browser.leaves(page(), url),
+      goWithoutReferrer: (url) => this.world.browser.leaves(page(), url),
       rewrite: (url) => this.#rewrite(url),
       isFramed: () => false,
     }
@@ -202,7 +202,7 @@ export class Screen {
   /** Whoever signs out here is known to have, as the cookies change. */
   #watched(page: Page): Page {
     const { app } = page
-    const { signOut } = app
+    const signOut = app.signOut.bind(app)
     app.signOut = (options) => {
       this.world.browser.signsOut(page)
       return signOut(options)

@@ -10,6 +10,7 @@ import {
   consent,
   exchange,
   openSharedProject,
+  redirectedError,
   somebody,
   start,
   userOf,
@@ -105,7 +106,8 @@ describe('callbacks of a mock provider', () => {
       account: somebody(),
       query: { type: 'link', token: accessToken },
     })
-    expect([answer.status, service.reports]).toEqual([400, []])
+    expect(redirectedError(answer)).toEqual({ code: 'USER_NOT_FOUND', details: {} })
+    expect(service.reports).toEqual([])
   })
 })
 

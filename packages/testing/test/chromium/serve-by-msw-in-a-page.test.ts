@@ -19,7 +19,7 @@ const PROGRAM = `
     const worker = setupWorker(weather, ...handlers(project))
     await worker.start({ onUnhandledRequest: 'error', quiet: true })
     const app = new ClientApp({ ...project, tokenStore: 'memory' })
-    await app.signInWithCredential({ email: 'ada@example.com', password: 'correct horse', noRedirect: true })
+    await app.signInWithPassword({ email: 'ada@example.com', password: 'correct horse', noRedirect: true })
     const user = await app.getUser()
     const sky = await (await fetch('https://weather.example/')).json()
     return [user.displayName, sky]

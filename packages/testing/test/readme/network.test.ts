@@ -1,12 +1,16 @@
 import { createTestProject } from '@latchkey/testing'
 import { createNetwork } from '@latchkey/testing/network'
 import { expect, test } from 'vitest'
+import { queryOf } from '@latchkey/core/query'
 
 test('teams are read once, however often they are asked for at a time', async () => {
   const project = await createTestProject()
-  const { user } = await project.signedIn({ email: 'ada@example.com' })
+  const { app, user } = await project.signedIn({ email: 'ada@example.com' })
   const network = createNetwork(project.baseUrl)
-  await Promise.all([user.listTeams.query().load(), user.listTeams.query().load()])
+  await Promise.all([
+    queryOf(app, user, 'listTeams').load(),
+    queryOf(app, user, 'listTeams').load(),
+  ])
   expect(network.calls('GET /teams')).toBe(1)
   network.close()
 })

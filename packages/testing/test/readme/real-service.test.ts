@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 test('a new account gets a mail, whose code works', async () => {
   const project = await createTestProject()
   const app = new ClientApp({ ...project, tokenStore: 'memory' })
-  await app.signUpWithCredential({
+  await app.signUpWithPassword({
     email: 'ada@example.com',
     password: 'correct horse',
     verificationCallbackUrl: 'http://localhost:3000/handler/email-verification',

@@ -20,6 +20,6 @@ test('orders are for whoever is signed in', async () => {
 test('a wrong password is refused', async () => {
   const wrong = refusal('EMAIL_PASSWORD_MISMATCH')
   const { app } = signedOut({ answers: { 'POST /auth/password/sign-in': wrong } })
-  const result = await app.signInWithCredential({ email: 'ada@example.com', password: 'wrong' })
+  const result = await app.signInWithPassword({ email: 'ada@example.com', password: 'wrong' })
   expect(result.status === 'error' && result.error.code).toBe('EMAIL_PASSWORD_MISMATCH')
 })

@@ -4,7 +4,7 @@ import type {
   PermissionDefinition,
   PermissionDefinitionPatch,
 } from '@latchkey/core/admin'
-import { useAdmin } from '../../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 
 export type Scope = 'team' | 'project'
 
@@ -21,12 +21,20 @@ export function useDefinitions(scope: Scope): Definitions {
   const isTeam = scope === 'team'
   return {
     definitions: useQuery(
-      isTeam
-        ? app.listTeamPermissionDefinitions.query()
-        : app.listProjectPermissionDefinitions.query(),
+      useAdminQuery(
+        app,
+        isTeam ? 'listTeamPermissionDefinitions' : 'listProjectPermissionDefinitions',
+      ),
     ),
-    create: isTeam ? app.createTeamPermissionDefinition : app.createProjectPermissionDefinition,
-    update: isTeam ? app.updateTeamPermissionDefinition : app.updateProjectPermissionDefinition,
-    remove: isTeam ? app.deleteTeamPermissionDefinition : app.deleteProjectPermissionDefinition,
+    create: (definition) =>
+      isTeam
+        ? app.createTeamPermissionDefinition(definition)
+        : app.createProjectPermissionDefinition(definition),
+    update: (id, patch) =>
+      isTeam
+        ? app.updateTeamPermissionDefinition(id, patch)
+        : app.updateProjectPermissionDefinition(id, patch),
+    remove: (id) =>
+      isTeam ? app.deleteTeamPermissionDefinition(id) : app.deleteProjectPermissionDefinition(id),
   }
 }

@@ -1,6 +1,6 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
-import { useAdmin } from '../../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { Box } from '../../ui/field.js'
 import { Form, isTicked } from '../../ui/form.js'
 
@@ -12,8 +12,8 @@ interface MemberPermissionsProps {
 
 /** The permissions that a member was given; what these contain comes with them. */
 export function MemberPermissions({ user, team, close }: MemberPermissionsProps) {
-  const definitions = useQuery(useAdmin().listTeamPermissionDefinitions.query())
-  const held = useQuery(user.listPermissions.query(team, { recursive: false }))
+  const definitions = useQuery(useAdminQuery(useAdmin(), 'listTeamPermissionDefinitions'))
+  const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
   const has = (id: string) => held.some((one) => one.id === id)
   const save = async (fields: FormData) => {
     for (const { id } of definitions) {

@@ -1,7 +1,7 @@
 import type { ServerTeam, ServerUser } from '@latchkey/core/server'
 import { useQuery } from '@latchkey/react'
 import { Suspense } from 'react'
-import { useAdmin } from '../../data/admin-context.js'
+import { useAdmin, useAdminQuery } from '../../data/admin-context.js'
 import { ConfirmButton } from '../../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
@@ -40,7 +40,7 @@ const columns = column.columns([
 
 /** Who is in a team. */
 export function Members({ team }: { team: ServerTeam }) {
-  const users = useQuery(useAdmin().listUsers.query({ teamId: team.id }))
+  const users = useQuery(useAdminQuery(useAdmin(), 'listUsers', { teamId: team.id }))
   return (
     <DataTable
       caption="Who is in this team"
@@ -52,7 +52,7 @@ export function Members({ team }: { team: ServerTeam }) {
 }
 
 function Held({ user, team }: Row) {
-  const held = useQuery(user.listPermissions.query(team, { recursive: false }))
+  const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
   return <code dir="ltr">{held.map(({ id }) => id).join(', ') || 'none'}</code>
 }
 

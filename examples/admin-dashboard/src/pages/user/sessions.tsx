@@ -7,6 +7,7 @@ import { columnsOf, DataTable } from '../../ui/data-table.js'
 import { DialogButton } from '../../ui/dialog.js'
 import { Moment } from '../../ui/moment.js'
 import { Impersonation } from './impersonation.js'
+import { useAdminQuery } from '../../data/admin-context.js'
 
 interface Row {
   readonly session: Session
@@ -43,7 +44,7 @@ const placeOf = ({ geoInfo }: Session) =>
 
 /** Where somebody is signed in, and the sessions that others have in their name. */
 export function Sessions({ user }: { user: ServerUser }) {
-  const sessions = useQuery(user.listSessions.query())
+  const sessions = useQuery(useAdminQuery(user, 'listSessions'))
   return (
     <section className="card">
       <h2>Sessions</h2>

@@ -4,7 +4,7 @@ import type { OpenTab } from '../kit.js'
 export const openLatchkey: OpenTab = async ({ service, standIn, email, password, ...project }) => {
   const app = new ClientApp({ ...project, baseUrl: service })
   if (app.session.get().status === 'signed-out')
-    await app.signInWithCredential({ email, password, noRedirect: true })
+    await app.signInWithPassword({ email, password, noRedirect: true })
   const user = await app.getUser({ or: 'throw' })
   // A page watches what it shows.
   app.user.subscribe(() => {})

@@ -1,64 +1,49 @@
 import * as routes from '@latchkey/contract/routes/admin/emails'
-import type { Read } from '../../cache/read.js'
+import type { Client } from '../../client/client.js'
 import type { Json } from '../../lib/json.js'
-import type { AdminContext } from './context.js'
+import { plainJson } from '../../lib/plain-json.js'
 
-/** The mails that a project can word itself. */
+/** The emails whose content a project can change. */
 export type EmailTemplateType =
   | 'email_verification'
   | 'password_reset'
   | 'magic_link'
   | 'team_invitation'
 
-/** The words of a mail (spec, section 3). */
+/** The content of an email. */
 export interface EmailTemplate {
   readonly type: EmailTemplateType
-  /** May hold `{{ variables }}`. */
+  /** Can contain `{{ variables }}`. */
   readonly subject: string
-  /** A block document: its blocks by id, one of them `root`. */
+  /** A block document: its blocks by ID, one of them `root`. */
   readonly content: { readonly [block: string]: Json }
-  /** Whether these are the words of the service. */
+  /** Whether it is the default of the service. */
   readonly isDefault: boolean
 }
 
-/** What is left out stays. */
+/** Changes of an email template. A field that is not set stays unchanged. */
 export type EmailTemplatePatch = Partial<Pick<EmailTemplate, 'subject' | 'content'>>
 
-export interface EmailTemplateAdministration {
-  /** The words of every mail. */
-  readonly listEmailTemplates: Read<EmailTemplate[]>
-  /**
-   * Words a mail anew, which needs a mail server of the project's own. Rejects when there is none, or
-   * when the content is no block document.
-   *
-   * @example await app.updateEmailTemplate('magic_link', { subject: 'Sign in to {{ projectDisplayName }}' })
-   * @throws TypeError when the content is not plain JSON
-   * @see protocol, section 3.17
-   */
-  updateEmailTemplate(type: EmailTemplateType, patch: EmailTemplatePatch): Promise<void>
-  /** Gives a mail the service's words again. Rejects when it has them. */
-  resetEmailTemplate(type: EmailTemplateType): Promise<void>
-}
-
-export async function listEmailTemplates(ctx: AdminContext): Promise<EmailTemplate[]> {
-  const { items } = await ctx.call(routes.listEmailTemplates, {})
-  return items.map((answer) => Object.freeze(answer))
+export async function listEmailTemplates(client: Client): Promise<EmailTemplate[]> {
+  const { items } = await client.http.withoutSession().request(routes.listEmailTemplates, {})
+  return items.map(({ type, subject, content, isDefault }) =>
+    Object.freeze({ type, subject, content, isDefault }),
+  )
 }
 
 export async function updateEmailTemplate(
-  ctx: AdminContext,
+  client: Client,
   type: EmailTemplateType,
   { subject, content }: EmailTemplatePatch,
 ): Promise<void> {
-  // A service makes the words the project's own, whatever is sent (protocol, section 3.17).
+  // An empty patch would turn the default into a template of the project.
   if (subject === undefined && content === undefined) return
-  const { plainJson } = await ctx.load(() => import('../nouns.js'))
   const body = { subject, content: content && plainJson(content) }
-  await ctx.call(routes.updateEmailTemplate, { params: { type }, body })
-  await ctx.refresh('listEmailTemplates')
+  await client.http.withoutSession().request(routes.updateEmailTemplate, { params: { type }, body })
+  await client.invalidate('listEmailTemplates')
 }
 
-export async function resetEmailTemplate(ctx: AdminContext, type: EmailTemplateType) {
-  await ctx.call(routes.resetEmailTemplate, { params: { type } })
-  await ctx.refresh('listEmailTemplates')
+export async function resetEmailTemplate(client: Client, type: EmailTemplateType): Promise<void> {
+  await client.http.withoutSession().request(routes.resetEmailTemplate, { params: { type } })
+  await client.invalidate('listEmailTemplates')
 }

@@ -1,101 +1,87 @@
 import * as routes from '@latchkey/contract/routes/admin/project-keys'
-import type { Read } from '../../cache/read.js'
-import type { Answered } from '../../http/call.js'
-import { validMillis } from '../../lib/valid-date.js'
-import type { ApiKeyFault } from '../api-keys.js'
-import type { AdminContext } from './context.js'
+import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
+import type { ApiKeyEnding, ApiKeyFault } from '../api-keys.js'
 
-interface InternalApiKeyFields<Value> {
+/** The response of the service. A key that the set does not have is missing. */
+type InternalApiKeyResponse<Value> = Omit<
+  ResponseOf<typeof routes.readProjectKeySet>,
+  'publishableClientKey' | 'secretServerKey' | 'superSecretAdminKey'
+> & {
+  readonly publishableClientKey?: Value | undefined
+  readonly secretServerKey?: Value | undefined
+  readonly superSecretAdminKey?: Value | undefined
+}
+
+/** A set of keys for a project's apps. Of the keys themselves, only the last four characters are visible. */
+export class InternalApiKey<Value = ApiKeyEnding> {
   readonly id: string
   readonly description: string
   readonly expiresAt: Date
+  /** Null if the set was not revoked. */
   readonly manuallyRevokedAt: Date | null
   readonly createdAt: Date
-  /** Null when the set has no key of this kind; the other two likewise. */
+  /** Null if the set has no publishable client key. */
   readonly publishableClientKey: Value | null
+  /** Null if the set has no secret server key. */
   readonly secretServerKey: Value | null
+  /** Null if the set has no super secret admin key. */
   readonly superSecretAdminKey: Value | null
-  /** Ends the whole set for good, at once. Rejects with `API_KEY_NOT_FOUND`. */
-  revoke(): Promise<void>
-  /** Whether it was not revoked before it was read, and has not expired by the clock of this device. */
-  isValid(): boolean
-  /**
-   * Why it is not valid, by the clock of this device; null when it is. A set that has expired is called
-   * expired, whether or not it was revoked besides.
-   */
-  whyInvalid(): ApiKeyFault | null
+  readonly #client: Client
+
+  constructor(client: Client, response: InternalApiKeyResponse<Value>) {
+    this.#client = client
+    this.id = response.id
+    this.description = response.description
+    this.expiresAt = response.expiresAt
+    this.manuallyRevokedAt = response.manuallyRevokedAt ?? null
+    this.createdAt = response.createdAt
+    this.publishableClientKey = response.publishableClientKey ?? null
+    this.secretServerKey = response.secretServerKey ?? null
+    this.superSecretAdminKey = response.superSecretAdminKey ?? null
+    Object.freeze(this)
+  }
+
+  /** Revokes all keys of the set at once, which cannot be undone. Rejects with `API_KEY_NOT_FOUND`. */
+  async revoke(): Promise<void> {
+    const input = { params: { apiKeyId: this.id }, body: { revoked: true as const } }
+    await this.#client.http.withoutSession().request(routes.updateProjectKeySet, input)
+    await this.#client.invalidate('listInternalApiKeys')
+  }
+
+  /** Whether the set had not been revoked when it was read, and has not expired by the clock of this device. */
+  isValid(): boolean {
+    return this.whyInvalid() === null
+  }
+
+  /** Why the set is invalid, by the clock of this device; null if it is valid. A set that is both is `'expired'`. */
+  whyInvalid(): ApiKeyFault | null {
+    if (this.expiresAt.getTime() <= this.#client.platform.clock.wall()) return 'expired'
+    return this.manuallyRevokedAt ? 'manually-revoked' : null
+  }
 }
 
-/**
- * A set of keys that a project's apps show. Of the keys themselves, only the last four characters are known.
- *
- * @see spec, sections 3 and 4
- */
-export type InternalApiKey = InternalApiKeyFields<{ readonly lastFour: string }>
-
 /** A new set, with the whole keys, which are never shown again. */
-export type CreatedInternalApiKey = InternalApiKeyFields<string>
+export type CreatedInternalApiKey = InternalApiKey<string>
 
 export interface NewInternalApiKey {
   description: string
   expiresAt: Date
-  /** Which keys the set has. Default of each: false. */
+  /** Default: false. */
   hasPublishableClientKey?: boolean
+  /** Default: false. */
   hasSecretServerKey?: boolean
+  /** Default: false. */
   hasSuperSecretAdminKey?: boolean
 }
 
-export interface InternalApiKeyAdministration {
-  /** The project's own keys, newest first, those that are not valid any more too. */
-  readonly listInternalApiKeys: Read<InternalApiKey[]>
-  /**
-   * Makes a set of keys. The answer is the only one that holds them whole.
-   *
-   * @example
-   * const expiresAt = new Date(Date.now() + 90 * 86_400_000)
-   * const { secretServerKey } = await app.createInternalApiKey({ description: 'CI', expiresAt, hasSecretServerKey: true })
-   * @throws TypeError if `expiresAt` is an invalid date
-   * @see spec, section 7; protocol, section 3.17
-   */
-  createInternalApiKey(key: NewInternalApiKey): Promise<CreatedInternalApiKey>
-}
-
-const none = { publishableClientKey: null, secretServerKey: null, superSecretAdminKey: null }
-
-type Keys<Value> = { [Kind in keyof typeof none]?: Value | undefined }
-type Answer = Omit<Answered<typeof routes.readProjectKeySet>, keyof typeof none>
-
-function toInternalApiKey<Value>(
-  ctx: AdminContext,
-  answer: Answer & Keys<Value>,
-): InternalApiKeyFields<Value> {
-  const { id, expiresAt, manuallyRevokedAt = null } = answer
-  const whyInvalid = () => {
-    if (+expiresAt <= ctx.platform.clock.wall()) return 'expired'
-    return manuallyRevokedAt ? 'manually-revoked' : null
-  }
-  return Object.freeze({
-    ...none,
-    // A kind that a set lacks is left out of the answer.
-    ...(answer as Answer & Record<keyof typeof none, Value | null>),
-    manuallyRevokedAt,
-    async revoke() {
-      const params = { api_key_id: id }
-      await ctx.call(routes.updateProjectKeySet, { params, body: { revoked: true } })
-      await ctx.refresh('listInternalApiKeys')
-    },
-    isValid: () => !whyInvalid(),
-    whyInvalid,
-  })
-}
-
-export async function listInternalApiKeys(ctx: AdminContext): Promise<InternalApiKey[]> {
-  const { items } = await ctx.call(routes.listProjectKeySets, {})
-  return items.map((answer) => toInternalApiKey(ctx, answer))
+export async function listInternalApiKeys(client: Client): Promise<InternalApiKey[]> {
+  const { items } = await client.http.withoutSession().request(routes.listProjectKeySets, {})
+  return items.map((response) => new InternalApiKey(client, response))
 }
 
 export async function createInternalApiKey(
-  ctx: AdminContext,
+  client: Client,
   {
     description,
     expiresAt,
@@ -106,12 +92,12 @@ export async function createInternalApiKey(
 ): Promise<CreatedInternalApiKey> {
   const body = {
     description,
-    expires_at_millis: validMillis('expiresAt', expiresAt),
-    has_publishable_client_key: hasPublishableClientKey,
-    has_secret_server_key: hasSecretServerKey,
-    has_super_secret_admin_key: hasSuperSecretAdminKey,
+    expiresAt,
+    hasPublishableClientKey,
+    hasSecretServerKey,
+    hasSuperSecretAdminKey,
   }
-  const answer = await ctx.call(routes.createProjectKeySet, { body })
-  await ctx.refresh('listInternalApiKeys')
-  return toInternalApiKey(ctx, answer)
+  const response = await client.http.withoutSession().request(routes.createProjectKeySet, { body })
+  await client.invalidate('listInternalApiKeys')
+  return new InternalApiKey(client, response)
 }

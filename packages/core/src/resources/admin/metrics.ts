@@ -1,16 +1,15 @@
 import { readMetrics } from '@latchkey/contract/routes/admin/metrics'
-import type { Read } from '../../cache/read.js'
-import type { Answered } from '../../http/call.js'
-import type { AdminContext } from './context.js'
+import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
 
-interface Day {
+/** A number of users on a day. */
+export interface DailyCount {
   /** Such as `2026-03-14`. */
   readonly date: string
-  /** How many. */
   readonly activity: number
 }
 
-interface MetricsUser {
+export interface MetricsUser {
   readonly id: string
   readonly displayName: string | null
   readonly primaryEmail: string | null
@@ -19,35 +18,32 @@ interface MetricsUser {
   readonly lastActiveAt: Date
 }
 
-/** A project in figures, over the last 31 days. */
+/** Metrics of a project over the last 31 days. */
 export interface Metrics {
   readonly totalUsers: number
   /** New users of each day, oldest first. */
-  readonly dailyUsers: readonly Day[]
-  /** Users of each day who did something. */
-  readonly dailyActiveUsers: readonly Day[]
-  /** By the country's two letters; users of whom no place is known are left out. */
+  readonly dailyUsers: readonly DailyCount[]
+  /** Active users of each day, oldest first. */
+  readonly dailyActiveUsers: readonly DailyCount[]
+  /** Users by two-letter country code. Users without a known location are not counted. */
   readonly usersByCountry: { readonly [country: string]: number }
-  /** Up to five, newest first. */
+  /** Up to five users, newest first. */
   readonly recentlyRegistered: readonly MetricsUser[]
+  /** Up to five users, most recently active first. */
   readonly recentlyActive: readonly MetricsUser[]
-  /** `method` is a provider's id, `password`, `passkey`, `otp` or `other`. */
+  /** Users by sign-in method: the ID of a provider, `password`, `passkey`, `otp` or `other`. */
   readonly loginMethods: readonly { readonly method: string; readonly count: number }[]
 }
 
-export interface MetricsReader {
-  /** How many users a project has, and what they do (protocol, section 3.1). */
-  readonly getMetrics: Read<Metrics>
-}
-
-const toUser = ({
+/** Named fields only, because the response contains more of each user. */
+const toMetricsUser = ({
   id,
   displayName,
   primaryEmail,
   profileImageUrl,
   signedUpAt,
   lastActiveAt,
-}: Answered<typeof readMetrics>['recentlyActive'][number]): MetricsUser => ({
+}: ResponseOf<typeof readMetrics>['recentlyActive'][number]): MetricsUser => ({
   id,
   displayName,
   primaryEmail,
@@ -56,11 +52,13 @@ const toUser = ({
   lastActiveAt,
 })
 
-export async function getMetrics(ctx: AdminContext): Promise<Metrics> {
-  const { recentlyRegistered, recentlyActive, ...figures } = await ctx.call(readMetrics, {})
+export async function getMetrics(client: Client): Promise<Metrics> {
+  const { recentlyRegistered, recentlyActive, ...counts } = await client.http
+    .withoutSession()
+    .request(readMetrics, {})
   return Object.freeze({
-    ...figures,
-    recentlyRegistered: recentlyRegistered.map(toUser),
-    recentlyActive: recentlyActive.map(toUser),
+    ...counts,
+    recentlyRegistered: recentlyRegistered.map(toMetricsUser),
+    recentlyActive: recentlyActive.map(toMetricsUser),
   })
 }

@@ -1,25 +1,37 @@
 import * as routes from '@latchkey/contract/routes/owned-projects'
-import type { UserContext } from '../context.js'
-import type { AdminProjectPatch } from './project.js'
-import { toWireConfig } from './project-config.js'
+import type { Client } from '../../client/client.js'
+import type { UserScope } from '../scope.js'
+import { AdminProject, type AdminProjectPatch, type AdminProjectResponse } from './admin-project.js'
+import { configBody, newProjectConfig } from './project-config.js'
 
-/** A new project has no domains, so production mode comes later, by `update`. */
+/** A new project has no domains, so production mode can be switched on later, by `update`. */
 export interface NewProject extends Omit<AdminProjectPatch, 'isProductionMode'> {
   displayName: string
 }
 
-export const readOwnedProjects = async (user: UserContext) =>
-  (await user.call(routes.listOwnedProjects, {})).items
+/** A project that a user owns, with an app that configures it. */
+export class OwnedProject<App> extends AdminProject {
+  /** Sends its requests with the session of this user, until that ends. */
+  readonly app: App
 
-/** As a new project is, where nothing else is said (protocol, section 3.16). */
-const fresh = { allowLocalhost: true, oauthProviders: [], emailConfig: { type: 'shared' } } as const
+  constructor(client: Client, response: AdminProjectResponse, app: App) {
+    super(client, response)
+    this.app = app
+    Object.freeze(this)
+  }
+}
 
-export async function makeOwnedProject(
-  user: UserContext,
+export async function readOwnedProjects({ http }: UserScope): Promise<AdminProjectResponse[]> {
+  const { items } = await http.request(routes.listOwnedProjects, {})
+  return items
+}
+
+export async function createOwnedProject(
+  { client, http }: UserScope,
   { displayName, description, config }: NewProject,
-) {
-  const body = { display_name: displayName, description, config: toWireConfig(fresh, config) }
-  const project = await user.call(routes.createOwnedProject, { body })
-  await user.refresh('listOwnedProjects')
-  return project
+): Promise<AdminProjectResponse> {
+  const body = { displayName, description, config: configBody(newProjectConfig, config) }
+  const response = await http.request(routes.createOwnedProject, { body })
+  await client.invalidate('listOwnedProjects')
+  return response
 }

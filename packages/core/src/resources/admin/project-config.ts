@@ -1,53 +1,53 @@
 import type { OAuthProviderId } from '@latchkey/contract/names'
 import type { readProject, updateProject } from '@latchkey/contract/routes/admin/projects'
-import type { EndpointInput } from '@latchkey/contract/endpoint'
-import type { Answered } from '../../http/call.js'
-import { said } from '../../lib/said.js'
-import { toWire } from '../../lib/to-wire.js'
+import type { InputOf, ResponseOf } from '../../http/http-client.js'
+import { omitUndefined } from '../../lib/omit-undefined.js'
 
 type PermissionIds = readonly { readonly id: string }[]
 
-/** A provider with the service's own keys, or with keys of the project. */
+/** An OAuth provider with the shared keys of the service, or with keys of the project. */
 export type OAuthProvider =
   | { readonly id: OAuthProviderId; readonly type: 'shared' }
   | {
       readonly id: OAuthProviderId
       readonly type: 'standard'
       readonly clientId: string
-      /** Not enumerable, so that nothing prints it; left out of a patch, it stays. */
+      /** Not enumerable, so that logs do not print it. If a patch omits it, it stays unchanged. */
       readonly clientSecret?: string
       readonly facebookConfigId?: string
       readonly microsoftTenantId?: string
     }
 
-/** A mail server of the project's own. */
+/** An email server of the project. */
 export interface MailServer {
   readonly host: string
-  /** 465 is TLS from the first byte. */
+  /** Port 465 uses TLS from the first byte. */
   readonly port: number
   readonly username: string
   readonly senderName: string
   readonly senderEmail: string
 }
 
-/** The service's mail server, or one of the project's own. */
+/** The email server of the service, or one of the project. */
 export type EmailConfig =
   | { readonly type: 'shared' }
   | (MailServer & {
       readonly type: 'standard'
-      /** Not enumerable, so that nothing prints it; left out of a patch, it stays. At most 70 characters. */
+      /**
+       * At most 70 characters. Not enumerable, so that logs do not print it. If a patch omits it, it stays unchanged.
+       */
       readonly password?: string
     })
 
-/** Where the project's pages may be. */
+/** A domain on which the project's pages may be. */
 export interface TrustedDomain {
   /** An origin, such as `https://app.example.com`. */
   readonly domain: string
-  /** Where the pages of signing in are there, such as `/handler`. */
+  /** Path of the sign-in pages on this domain, such as `/handler`. */
   readonly handlerPath: string
 }
 
-/** How a project is configured (spec, section 3). */
+/** The configuration of a project. */
 export interface ProjectConfig {
   readonly signUpEnabled: boolean
   readonly credentialEnabled: boolean
@@ -59,9 +59,9 @@ export interface ProjectConfig {
   readonly allowTeamApiKeys: boolean
   /** Whether pages on localhost are trusted. */
   readonly allowLocalhost: boolean
-  /** Whether whoever signs up gets a team of the own. */
+  /** Whether each new user gets a team. */
   readonly createTeamOnSignUp: boolean
-  /** What happens when somebody signs in with a provider whose address an account has already. */
+  /** What happens when a user signs in with a provider whose email address belongs to an account. */
   readonly oauthAccountMergeStrategy: 'link_method' | 'raise_error' | 'allow_duplicates'
   readonly teamCreatorDefaultPermissions: PermissionIds
   readonly teamMemberDefaultPermissions: PermissionIds
@@ -71,75 +71,83 @@ export interface ProjectConfig {
   readonly emailConfig: EmailConfig
 }
 
-/** What is left out stays. */
+/** Changes of a configuration. A field that is not set stays unchanged; lists are replaced as a whole. */
 export type ConfigPatch = { -readonly [Name in keyof ProjectConfig]?: ProjectConfig[Name] }
 
-/** The same object, of whose property nothing that prints or copies objects knows. */
-function hiding<Whole extends object>(whole: Whole, name: string): Whole {
-  if (name in whole) Object.defineProperty(whole, name, { enumerable: false })
-  return Object.freeze(whole)
+/** Freezes an object whose secret must not be printed or copied along with it. */
+function hideProperty<Value extends object>(value: Value, name: string): Value {
+  if (name in value) Object.defineProperty(value, name, { enumerable: false })
+  return Object.freeze(value)
 }
 
-export function toConfig({
+export const toProjectConfig = ({
   enabledOauthProviders: _,
   ...config
-}: Answered<typeof readProject>['config']): ProjectConfig {
-  return Object.freeze({
+}: ResponseOf<typeof readProject>['config']): ProjectConfig =>
+  Object.freeze({
     ...config,
-    oauthProviders: config.oauthProviders.map((one) => hiding(one, 'clientSecret')),
-    emailConfig: hiding(config.emailConfig, 'password'),
+    oauthProviders: config.oauthProviders.map((provider) => hideProperty(provider, 'clientSecret')),
+    emailConfig: hideProperty(config.emailConfig, 'password'),
   }) as ProjectConfig
-}
 
-type WireConfig = NonNullable<NonNullable<EndpointInput<typeof updateProject>['body']>['config']>
+type ConfigBody = NonNullable<NonNullable<InputOf<typeof updateProject>['body']>['config']>
 
-/** Providers with their secrets: those that are not said are the ones that the project has. */
-const withSecrets = (now: readonly OAuthProvider[], given: readonly OAuthProvider[]) =>
-  given.map((provider) => {
+/** Adds the secrets that a patch omits. */
+const providersBody = (current: readonly OAuthProvider[], providers: readonly OAuthProvider[]) =>
+  providers.map((provider) => {
     const { id, type } = provider
     if (type === 'shared') return { id, type }
-    const known = now.find((one) => one.id === id)
-    const kept = known?.type === 'standard' ? known.clientSecret : undefined
-    const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = provider
-    return {
-      id,
-      type,
-      clientId,
-      clientSecret: clientSecret ?? kept,
-      facebookConfigId,
-      microsoftTenantId,
-    }
+    const same = current.find((one) => one.id === id)
+    const currentSecret = same?.type === 'standard' ? same.clientSecret : undefined
+    const { clientId, clientSecret = currentSecret, facebookConfigId, microsoftTenantId } = provider
+    return { id, type, clientId, clientSecret, facebookConfigId, microsoftTenantId }
   })
 
-function withPassword(now: EmailConfig, given: EmailConfig) {
-  const { type } = given
+/** Adds the password that a patch omits. */
+function emailConfigBody(current: EmailConfig, emailConfig: EmailConfig) {
+  const { type } = emailConfig
   if (type === 'shared') return { type }
-  const kept = now.type === 'standard' ? now.password : undefined
-  const { host, port, username, password, senderName, senderEmail } = given
-  return { type, host, port, username, password: password ?? kept, senderName, senderEmail }
+  const currentPassword = current.type === 'standard' ? current.password : undefined
+  const { host, port, username, password = currentPassword, senderName, senderEmail } = emailConfig
+  return { type, host, port, username, password, senderName, senderEmail }
 }
 
 const idsOnly = (permissions: PermissionIds | undefined) => permissions?.map(({ id }) => ({ id }))
 
-/** What may have to be sent although a patch does not say it. */
-type KeptConfig = Pick<ProjectConfig, 'allowLocalhost' | 'oauthProviders' | 'emailConfig'>
+/** The parts of the current configuration that complete a patch. */
+type CompletingConfig = Pick<ProjectConfig, 'allowLocalhost' | 'oauthProviders' | 'emailConfig'>
+
+/** The configuration of a new project, before a patch. */
+export const newProjectConfig: CompletingConfig = {
+  allowLocalhost: true,
+  oauthProviders: [],
+  emailConfig: { type: 'shared' },
+}
 
 /**
- * What is sent to change a configuration. The items of its lists and the mail server are sent by their named fields
- * only: a service rejects the whole change because of one that it doesn't know.
- *
- * Whether localhost is allowed is always said: some services reset it otherwise (protocol, section 15.3).
+ * Returns the body of a request that changes a configuration. It has the named fields only, because the service rejects
+ * the whole change for an unknown one, such as one that a newer service added to a configuration that was read.
+ * `allowLocalhost` is always sent, because some services reset it otherwise.
  */
-export function toWireConfig(now: KeptConfig, patch: ConfigPatch = {}): WireConfig {
-  const { oauthProviders, emailConfig, domains, ...rest } = said(patch)
-  return toWire({
-    allowLocalhost: now.allowLocalhost,
-    ...rest,
-    domains: domains?.map(({ domain, handlerPath }) => ({ domain, handlerPath })),
-    teamCreatorDefaultPermissions: idsOnly(rest.teamCreatorDefaultPermissions),
-    teamMemberDefaultPermissions: idsOnly(rest.teamMemberDefaultPermissions),
-    userDefaultPermissions: idsOnly(rest.userDefaultPermissions),
-    oauthProviders: oauthProviders && withSecrets(now.oauthProviders, oauthProviders),
-    emailConfig: emailConfig && withPassword(now.emailConfig, emailConfig),
-  }) as WireConfig
+export function configBody(current: CompletingConfig, patch: ConfigPatch = {}): ConfigBody {
+  const { oauthProviders, emailConfig } = patch
+  return omitUndefined({
+    signUpEnabled: patch.signUpEnabled,
+    credentialEnabled: patch.credentialEnabled,
+    magicLinkEnabled: patch.magicLinkEnabled,
+    passkeyEnabled: patch.passkeyEnabled,
+    clientTeamCreationEnabled: patch.clientTeamCreationEnabled,
+    clientUserDeletionEnabled: patch.clientUserDeletionEnabled,
+    allowUserApiKeys: patch.allowUserApiKeys,
+    allowTeamApiKeys: patch.allowTeamApiKeys,
+    allowLocalhost: patch.allowLocalhost ?? current.allowLocalhost,
+    createTeamOnSignUp: patch.createTeamOnSignUp,
+    oauthAccountMergeStrategy: patch.oauthAccountMergeStrategy,
+    teamCreatorDefaultPermissions: idsOnly(patch.teamCreatorDefaultPermissions),
+    teamMemberDefaultPermissions: idsOnly(patch.teamMemberDefaultPermissions),
+    userDefaultPermissions: idsOnly(patch.userDefaultPermissions),
+    domains: patch.domains?.map(({ domain, handlerPath }) => ({ domain, handlerPath })),
+    oauthProviders: oauthProviders && providersBody(current.oauthProviders, oauthProviders),
+    emailConfig: emailConfig && emailConfigBody(current.emailConfig, emailConfig),
+  } satisfies Record<keyof ProjectConfig, unknown>) as ConfigBody
 }

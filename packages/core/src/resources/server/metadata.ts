@@ -1,20 +1,25 @@
 import type { Json } from '../../lib/json.js'
-import type { ServerContext } from './server-context.js'
+import { plainJson } from '../../lib/plain-json.js'
 
-/** The three kinds of metadata: the client's own, what it only reads, and what only servers see. */
+/** Metadata of a user or a team. Each value is replaced as a whole. */
 export interface Metadata {
+  /** The user or the members of the team can change it. */
   clientMetadata?: Json
+  /** The user or the members of the team can read it. */
   clientReadOnlyMetadata?: Json
+  /** Only servers can read it. */
   serverMetadata?: Json
 }
 
-/** @throws TypeError when one is not plain JSON */
-export async function metadataOf(ctx: ServerContext, given: Metadata) {
-  const { plainJson } = await ctx.load(() => import('../nouns.js'))
-  const checked = (value: Json | undefined) => (value === undefined ? undefined : plainJson(value))
-  return {
-    client_metadata: checked(given.clientMetadata),
-    client_read_only_metadata: checked(given.clientReadOnlyMetadata),
-    server_metadata: checked(given.serverMetadata),
-  }
-}
+const check = (value: Json | undefined) => (value === undefined ? undefined : plainJson(value))
+
+/**
+ * Returns the metadata of a patch.
+ *
+ * @throws TypeError if a value is not plain JSON
+ */
+export const checkedMetadata = (patch: Metadata) => ({
+  clientMetadata: check(patch.clientMetadata),
+  clientReadOnlyMetadata: check(patch.clientReadOnlyMetadata),
+  serverMetadata: check(patch.serverMetadata),
+})

@@ -1,66 +1,91 @@
+import { createTeamMembership } from '@latchkey/contract/routes/server/team-memberships'
 import * as routes from '@latchkey/contract/routes/server/teams'
-import type { Read } from '../../cache/read.js'
-import type { NewTeam } from '../teams.js'
-import { checkApiKey } from './api-keys.js'
-import { type Metadata, metadataOf } from './metadata.js'
-import type { ServerContext } from './server-context.js'
-import { type ServerTeam, serverTeamModel } from './server-team.js'
+import { updateUser } from '@latchkey/contract/routes/server/users'
+import type { Client } from '../../client/client.js'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import type { ResponseOf } from '../../http/http-client.js'
+import type { TeamPatch } from '../team/team-changes.js'
+import type { NewTeam } from '../user/teams.js'
+import type { TeamScope, UserScope } from '../scope.js'
+import { checkedMetadata, type Metadata } from './metadata.js'
+import { serverScope } from './server-scope.js'
+
+/** A team as the service returns it. */
+export type TeamFields = ResponseOf<typeof routes.readTeam>
 
 export interface NewServerTeam extends NewTeam, Metadata {
-  /** Any URL, at most 1 000 000 characters. */
+  /** Any URL, at most 1,000,000 characters. */
   profileImageUrl?: string | null | undefined
-  /** Becomes the first member, with the permissions of creators of teams. Default: nobody. */
+  /** The user who becomes the first member, with the permissions of team creators. Default: no member. */
   creatorUserId?: string
 }
 
-export interface ServerTeams {
-  /**
-   * A team, by its id or by a valid API key of it; null when there is none.
-   *
-   * @example const team = await app.getTeam({ apiKey: request.headers.get('x-api-key') })
-   */
-  readonly getTeam: ((given: { apiKey: string | null | undefined }) => Promise<ServerTeam | null>) &
-    Read<ServerTeam | null, [id: string]>
-  /** Every team of the project, oldest first. */
-  readonly listTeams: Read<ServerTeam[]>
-  /**
-   * Creates a team, and selects it for nobody. Rejects with `USER_NOT_FOUND` when there is no such
-   * creator.
-   *
-   * @example const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })
-   * @throws TypeError when metadata is not plain JSON
-   * @see protocol, section 3.11
-   */
-  createTeam(team: NewServerTeam): Promise<ServerTeam>
+/** Changes of a team. A field that is not set stays unchanged; metadata is replaced as a whole. */
+export interface ServerTeamPatch extends TeamPatch, Metadata {
+  /** Any URL, at most 1,000,000 characters; null removes it. */
+  profileImageUrl?: string | null | undefined
 }
 
-export async function getTeam(
-  ctx: ServerContext,
-  given: string | { apiKey: string | null | undefined },
-): Promise<ServerTeam | null> {
-  const key =
-    typeof given === 'string' ? null : await checkApiKey(ctx, given.apiKey, { type: 'team' })
-  const id = typeof given === 'string' ? given : key?.teamId
-  if (id === undefined) return null
-  const result = await ctx.attempt(routes.readTeam, { params: { team_id: id } })
-  return result.status === 'ok' ? serverTeamModel(ctx)(result.data) : null
+/** Resolves to null if the team does not exist, also for a text that is no ID. */
+export async function readTeam(client: Client, teamId: string): Promise<TeamFields | null> {
+  try {
+    return await serverScope(client).http.request(routes.readTeam, { params: { teamId } })
+  } catch (error) {
+    if (isLatchkeyError(error, 'TEAM_NOT_FOUND', 'SCHEMA_ERROR')) return null
+    throw error
+  }
 }
 
-export async function listTeams(ctx: ServerContext): Promise<ServerTeam[]> {
-  const { items } = await ctx.call(routes.listTeams, { query: {} })
-  return items.map(serverTeamModel(ctx))
+export async function listTeams(client: Client): Promise<TeamFields[]> {
+  const { items } = await serverScope(client).http.request(routes.listTeams, { query: {} })
+  return items
 }
 
-export const newTeamBody = async (ctx: ServerContext, team: NewServerTeam) => ({
-  display_name: team.displayName,
-  profile_image_url: team.profileImageUrl,
-  creator_user_id: team.creatorUserId,
-  ...(await metadataOf(ctx, team)),
+const newTeamBody = (team: NewServerTeam) => ({
+  displayName: team.displayName,
+  profileImageUrl: team.profileImageUrl,
+  creatorUserId: team.creatorUserId,
+  ...checkedMetadata(team),
 })
 
-export async function createTeam(ctx: ServerContext, team: NewServerTeam): Promise<ServerTeam> {
-  const body = await newTeamBody(ctx, team)
-  const made = await ctx.call(routes.createTeam, { query: {}, body })
-  await ctx.refresh()
-  return serverTeamModel(ctx)(made)
+export async function createTeam(client: Client, team: NewServerTeam): Promise<TeamFields> {
+  const input = { query: {}, body: newTeamBody(team) }
+  const created = await serverScope(client).http.request(routes.createTeam, input)
+  await client.invalidateAll()
+  return created
+}
+
+export async function listTeamsOfUser({ http, userId }: UserScope): Promise<TeamFields[]> {
+  const { items } = await http.request(routes.listTeams, { query: { userId } })
+  return items
+}
+
+/** Creates a team whose first member is the user, and selects it for the user. */
+export async function createTeamOfUser(
+  { client, http, userId }: UserScope,
+  team: Omit<NewServerTeam, 'creatorUserId'>,
+): Promise<TeamFields> {
+  const body = newTeamBody({ ...team, creatorUserId: userId })
+  const created = await http.request(routes.createTeam, { query: {}, body })
+  await http.request(updateUser, { params: { userId }, body: { selectedTeamId: created.id } })
+  await client.invalidateAll()
+  return created
+}
+
+export async function updateTeam(
+  { client, http, teamId }: TeamScope,
+  patch: ServerTeamPatch,
+): Promise<void> {
+  const body = {
+    displayName: patch.displayName,
+    profileImageUrl: patch.profileImageUrl,
+    ...checkedMetadata(patch),
+  }
+  await http.request(routes.updateTeam, { params: { teamId }, body })
+  await client.invalidateAll()
+}
+
+export async function addUser({ client, http, teamId }: TeamScope, userId: string): Promise<void> {
+  await http.request(createTeamMembership, { params: { teamId, userId } })
+  await client.invalidateAll()
 }

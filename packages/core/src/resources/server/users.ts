@@ -1,95 +1,130 @@
+import { PASSWORD_LENGTH } from '@latchkey/contract/constants'
 import * as routes from '@latchkey/contract/routes/server/users'
-import type { Read } from '../../cache/read.js'
-import { checkApiKey } from './api-keys.js'
-import type { ServerContext } from './server-context.js'
-import { type ServerUser, serverUserModel } from './server-user.js'
-import { type ServerUserFields, toUserBody } from './user-changes.js'
+import type { Client } from '../../client/client.js'
+import { isLatchkeyError, LatchkeyError } from '../../errors/latchkey-error.js'
+import { rejectLongPassword } from '../../flows/password-length.js'
+import { ServerUser } from './models.js'
+import { serverScope } from './server-scope.js'
+import { type ServerUserFields, userBody } from './update-user.js'
 
 export interface UserListOptions {
-  /** `nextCursor` of the page before. Default: the first page. */
+  /** `nextCursor` of the previous page. Default: the first page. */
   cursor?: string
-  /** How many there are on a page, at least 1. Default: everybody. */
+  /** Number of users on a page, at least 1. Default: all users. */
   limit?: number
   /** Default: `signedUpAt`, the only order there is. */
   orderBy?: 'signedUpAt'
-  /** The newest first. Default: false. */
+  /** Whether the newest users come first. Default: false. */
   desc?: boolean
-  /** A part of a name or an address, in either case, or a whole id. */
+  /** A part of a name or an address, in any case, or a whole ID. */
   query?: string
-  /** Only members of this team. */
+  /** Lists only members of this team. */
   teamId?: string
 }
 
-/** Some of the users; `nextCursor` is where the next page begins, null on the last one. */
+/** A page of users. `nextCursor` is the cursor of the next page; null on the last one. */
 export type UserPage = readonly ServerUser[] & { readonly nextCursor: string | null }
+
+/** An account at an OAuth provider that a new user signs in with. */
+export interface NewOAuthAccount {
+  /** ID of the provider, such as `github`. */
+  id: string
+  /** ID of the user at the provider. */
+  accountId: string
+  email?: string | null
+}
 
 export interface NewServerUser extends ServerUserFields {
   /** Default: false. */
   isAnonymous?: boolean
-  /** Accounts at providers that the user signs in with; the project must have these providers. */
-  oauthProviders?: readonly { id: string; accountId: string; email?: string | null }[]
+  /** The project must have these providers. */
+  oauthProviders?: readonly NewOAuthAccount[]
 }
 
-export interface ServerUsers {
-  /**
-   * Users, in the order of signing up.
-   *
-   * @example
-   * const first = await app.listUsers({ limit: 50, query: 'ada' })
-   * const second = first.nextCursor && (await app.listUsers({ limit: 50, cursor: first.nextCursor }))
-   * @see spec, section 7; protocol, section 3.10
-   */
-  readonly listUsers: Read<UserPage, [options?: UserListOptions]>
-  /**
-   * Creates a user, also where signing up is not enabled. No mail is sent; webhooks are told, as of a
-   * sign-up. The secret of a second factor is asked for from the first `update` with it on.
-   *
-   * Rejects with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_LONG` (with `maxLength`) or
-   * `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
-   *
-   * @example
-   * await app.createUser({ primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true, password })
-   * @throws TypeError when metadata is not plain JSON
-   * @see protocol, section 3.10
-   */
-  createUser(user: NewServerUser): Promise<ServerUser>
+const PAGE_SIZE = 100
+
+/** Resolves to null if the user does not exist, also for a text that is no ID. */
+export async function readUser(client: Client, userId: string): Promise<ServerUser | null> {
+  const scope = serverScope(client)
+  try {
+    const fields = await scope.http.request(routes.readUser, { params: { userId } })
+    return new ServerUser(scope, fields)
+  } catch (error) {
+    if (isLatchkeyError(error, 'USER_NOT_FOUND', 'SCHEMA_ERROR')) return null
+    throw error
+  }
 }
 
-/** @returns null when there is no such user, or no such valid key of one */
-export async function getUser(
-  ctx: ServerContext,
-  given: string | { apiKey: string | null | undefined },
-): Promise<ServerUser | null> {
-  const key =
-    typeof given === 'string' ? null : await checkApiKey(ctx, given.apiKey, { type: 'user' })
-  const id = typeof given === 'string' ? given : key?.userId
-  if (id === undefined) return null
-  const result = await ctx.attempt(routes.readUser, { params: { user_id: id } })
-  return result.status === 'ok' ? serverUserModel(ctx)(result.data) : null
-}
-
-export async function listUsers(
-  ctx: ServerContext,
-  { orderBy, teamId, ...same }: UserListOptions = {},
-): Promise<UserPage> {
-  const query = { ...same, order_by: orderBy && ('signed_up_at' as const), team_id: teamId }
-  const { items, pagination } = await ctx.call(routes.listUsers, { query })
-  const toUser = serverUserModel(ctx)
-  const users = items.map((answer) => toUser(answer))
+export async function listUsers(client: Client, options: UserListOptions = {}): Promise<UserPage> {
+  const { cursor, limit, orderBy, desc, query: search, teamId } = options
+  const query = {
+    cursor,
+    limit,
+    orderBy: orderBy && ('signed_up_at' as const),
+    desc,
+    query: search,
+    teamId,
+  }
+  const scope = serverScope(client)
+  const { items, pagination } = await scope.http.request(routes.listUsers, { query })
+  const users = items.map((fields) => new ServerUser(scope, fields))
   return Object.freeze(Object.assign(users, { nextCursor: pagination.nextCursor }))
 }
 
-export async function createUser(ctx: ServerContext, user: NewServerUser): Promise<ServerUser> {
+export async function* iterateUsers(
+  client: Client,
+  options: UserListOptions = {},
+): AsyncGenerator<ServerUser, void, undefined> {
+  const limit = options.limit ?? PAGE_SIZE
+  const readPage = (from: string | undefined) =>
+    listUsers(client, { ...options, limit, ...(from && { cursor: from }) })
+  let { cursor } = options
+  let lastId: string | undefined
+  do {
+    let page = await readPage(cursor)
+    let users: readonly ServerUser[] = page
+    if (cursor && page.length === 0) {
+      // Either all users from the cursor on were deleted, or the service no longer knows the user of the cursor. The
+      // page that begins with the last user tells which.
+      if (lastId) page = await readPage(lastId)
+      if (!lastId || page[0]?.id !== lastId)
+        throw new Error(
+          'The service no longer knows the user with whom the next page begins. Start again without a cursor.',
+        )
+      users = page.slice(1)
+    }
+    yield* users
+    lastId = page.at(-1)?.id
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+}
+
+export async function createUser(client: Client, user: NewServerUser): Promise<ServerUser> {
+  if (typeof user.password === 'string') assertPasswordLength(user.password)
   const body = {
-    ...(await toUserBody(ctx, user)),
-    is_anonymous: user.isAnonymous,
-    oauth_providers: user.oauthProviders?.map(({ id, accountId: account_id, email }) => ({
+    ...userBody(user),
+    isAnonymous: user.isAnonymous,
+    oauthProviders: user.oauthProviders?.map(({ id, accountId, email }) => ({
       id,
-      account_id,
+      accountId,
       email,
     })),
   }
-  const answer = await ctx.call(routes.createUser, { body })
-  await ctx.refresh()
-  return serverUserModel(ctx)(answer)
+  const scope = serverScope(client)
+  const fields = await scope.http.request(routes.createUser, { body })
+  await client.invalidateAll()
+  return new ServerUser(scope, fields)
+}
+
+/** @throws {LatchkeyError} `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG` */
+function assertPasswordLength(password: string): void {
+  const { min } = PASSWORD_LENGTH
+  if (password.length < min)
+    throw new LatchkeyError('PASSWORD_TOO_SHORT', {
+      status: 400,
+      message: `The password is too short. Use at least ${min} characters.`,
+      details: { min_length: min },
+    })
+  const tooLong = rejectLongPassword(password)
+  if (tooLong) throw tooLong.error
 }

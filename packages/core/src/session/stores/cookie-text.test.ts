@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodeCookie, parseCookies } from './cookie-text.js'
 
-describe('a cookie text', () => {
-  it('CK14 of 3000 pairs and 64 kB is read whole, and a value of 60 kB of % stays as it is', () => {
+describe('parseCookies', () => {
+  it('reads 3,000 cookies and keeps a value of 60 kB of % unchanged (CK14)', () => {
     const many = Array.from({ length: 3_000 }, (_, index) => `name-${index}=value-${index}`)
     expect(parseCookies(many.join('; '))).toHaveLength(3_000)
     const percent = '%'.repeat(60_000)
@@ -21,7 +21,7 @@ describe('a cookie text', () => {
     ['64 kB of semicolons', ';'.repeat(64_000)],
     ['64 kB of equals signs', '='.repeat(64_000)],
     ['64 kB of blanks', `${' '.repeat(32_000)}=${' '.repeat(32_000)}`],
-  ])('CK14 of %s is decoded once, each value by itself', (_, text) => {
+  ])('decodes each value of %s once (CK14)', (_, text) => {
     const decode = vi.spyOn(globalThis, 'decodeURIComponent')
     onTestFinished(() => decode.mockRestore())
     const cookies = parseCookies(text)
@@ -30,7 +30,7 @@ describe('a cookie text', () => {
     expect(decoded).toBeLessThanOrEqual(text.length)
   })
 
-  it('CK13 makes nothing of names that objects have', () => {
+  it('returns cookies with names of object properties like any other (CK13)', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
     const cookies = parseCookies(names.map((name) => `${name}=planted`).join('; '))
     expect(cookies).toEqual(names.map((name) => [name, 'planted']))
@@ -50,11 +50,11 @@ describe('a cookie text', () => {
     ['a=%E0%A4%A', [['a', '%E0%A4%A']]],
     ['a=%zz%41', [['a', '%zz%41']]],
     ['a=1;a=2', [['a', '1'], ['a', '2']]], // prettier-ignore
-  ])('CK15 %j is read without a throw', (text, expected) => {
+  ])('reads %j without an error (CK15)', (text, expected) => {
     expect(parseCookies(text)).toEqual(expected)
   })
 
-  it('CK15 holds whatever is put into it, escaped as in the protocol', () => {
+  it('reads each value that encodeCookie has escaped (CK15)', () => {
     expect(encodeCookie('["r","a"]')).toBe('[%22r%22%2C%22a%22]')
     for (const value of ['a; b=c', 'é😀', '%41', '"', ' ', '\\', '\u0000']) {
       expect(parseCookies(`x=${encodeCookie(value)}`)).toEqual([['x', value]])

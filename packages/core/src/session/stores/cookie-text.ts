@@ -1,9 +1,9 @@
-/** A cookie's name and decoded value. */
+/** The name and the decoded value of a cookie. */
 export type Cookie = readonly [name: string, value: string]
 
 const ESCAPED = /[^!#$&-+\--:<-[\]-~]/gu
 
-/** Escapes what may not stand in a cookie value; brackets stay, as in the protocol (section 6.2). */
+/** Escapes the characters that a cookie value cannot contain. Brackets stay, as the protocol requires. */
 export const encodeCookie = (value: string) => value.replace(ESCAPED, encodeURIComponent)
 
 function decodeCookie(value: string): string {
@@ -15,7 +15,8 @@ function decodeCookie(value: string): string {
 }
 
 /**
- * Reads a cookie text. A damaged escape leaves its value as it stands, and nothing throws.
+ * Parses a `Cookie` header or `document.cookie`. A value with an invalid escape sequence stays as it is; nothing
+ * throws.
  *
  * @see RFC 6265, section 5.4
  */

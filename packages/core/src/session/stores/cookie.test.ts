@@ -10,8 +10,8 @@ function open(cookies: Record<string, string> = {}) {
 }
 const pair = (refresh: string, access: string) => `[%22${refresh}%22%2C%22${access}%22]`
 
-describe('reading', () => {
-  it('takes the access token that belongs to the refresh token', () => {
+describe('cookieStore.read', () => {
+  it('returns the access token that belongs to the refresh token', () => {
     const { store } = open({ 'latchkey-refresh-p1': 'r1', 'latchkey-access': pair('r1', 'a1') })
     expect(store.read()).toEqual({ refreshToken: 'r1', accessToken: 'a1' })
     expect(store.read()).toBe(store.read())
@@ -24,7 +24,7 @@ describe('reading', () => {
 
   it.each([
     ...['["a', '[1,2]', 'null', '{}', '["x","y","z"]', '%', '%E0%A4%A', ''],
-    // They begin as the right one does.
+    // They begin as a valid one does.
     ...['["r1"]', '["r1",5]', '["r1","a1","x"]', '{"0":"r1","1":"a1","length":2}'],
   ])('ignores the damaged access cookie %s (CK07)', (value) => {
     const { store } = open({ 'latchkey-refresh-p1': 'r1', 'latchkey-access': value })
@@ -36,18 +36,18 @@ describe('reading', () => {
       ['undefined', 'null', '', '  '].map((value) => [name, value] as const),
     ),
   )(
-    'takes no session from the cookie %s when it is "%s", removes it, and says so once (CK09)',
+    'finds no session in the cookie %s with the value "%s", removes it and warns once (CK09)',
     (name, value) => {
       const { store, cookies, device } = open({ [name]: value })
       expect(store.read().refreshToken).toBeNull()
       expect(cookies.has(name)).toBe(false)
       cookies.set(name, value)
       expect(store.read().refreshToken).toBeNull()
-      expect(device.warnings).toEqual([`The cookie ${name} held no token: removed.`])
+      expect(device.warnings).toEqual([`The cookie ${name} contained no token and was removed.`])
     },
   )
 
-  it('looks on where a cookie without a token cannot be removed (CK09)', () => {
+  it('warns once if a cookie without a token cannot be removed (CK09)', () => {
     const { device } = open()
     const stays = { ...fakeJar().jar, read: () => 'latchkey-refresh=undefined' }
     const store = cookieStore(device.platform, stays, 'latchkey', 'p1')
@@ -56,7 +56,7 @@ describe('reading', () => {
   })
 
   it.each(['undefined', 'null', ''])(
-    'keeps its own cookie beside a planted one that is "%s" (CK09, CK12)',
+    'keeps its own cookie if a planted one has the value "%s" (CK09, CK12)',
     (value) => {
       const { device, jar } = open()
       const remove = vi.fn()
@@ -68,13 +68,13 @@ describe('reading', () => {
     },
   )
 
-  it('reads the cookie of an older kit when it is alone, and prefers the newer one (CK10)', () => {
+  it('reads the cookie of an older version if it is the only one (CK10)', () => {
     expect(open({ 'latchkey-refresh': 'old' }).store.read().refreshToken).toBe('old')
     const both = open({ 'latchkey-refresh': 'old', 'latchkey-refresh-p1': 'new' })
     expect(both.store.read().refreshToken).toBe('new')
   })
 
-  it('warns once of two cookies of one name, and takes the one that its access token names (CK12)', () => {
+  it('warns once of two cookies with one name and uses the one that the access token names (CK12)', () => {
     const { device } = open()
     let text = `latchkey-refresh-p1=planted; latchkey-refresh-p1=r1; latchkey-access=${pair('r1', 'a1')}`
     const jar = { ...fakeJar().jar, read: () => text }
@@ -96,8 +96,8 @@ describe('reading', () => {
   )
 })
 
-describe('writing', () => {
-  it('writes the names and values of the protocol, and removes the older cookie', () => {
+describe('cookieStore.write', () => {
+  it('writes the names and values of the protocol and removes the cookie of an older version', () => {
     const { store, cookies, jar } = open({ 'latchkey-refresh': 'old' })
     const write = vi.spyOn(jar, 'write')
     store.write({ refreshToken: 'r1', accessToken: 'a1' })
@@ -121,23 +121,23 @@ describe('writing', () => {
     [4096, true],
     [4097, false],
   ])(
-    'keeps an access cookie of %i bytes: %s; the refresh token in any case (CK05)',
-    (bytes, isKept) => {
+    'stores an access cookie of %i bytes: %s; always stores the refresh token (CK05)',
+    (bytes, isStored) => {
       const { store, cookies } = open()
       const overhead = 'latchkey-access'.length + pair('r1', '').length
       store.write({ refreshToken: 'r1', accessToken: 'a'.repeat(bytes - overhead) })
-      expect(cookies.has('latchkey-access')).toBe(isKept)
+      expect(cookies.has('latchkey-access')).toBe(isStored)
       expect(cookies.get('latchkey-refresh-p1')).toBe('r1')
     },
   )
 
-  it('refuses a refresh token that no cookie can hold (CK06)', () => {
+  it('rejects a refresh token that is too long for a cookie (CK06)', () => {
     expect(() => open().store.write({ refreshToken: 'r'.repeat(4096), accessToken: null })).toThrow(
       /cannot be stored/,
     )
   })
 
-  it('says so when cookies are blocked, instead of failing silently (CK17)', () => {
+  it('throws if cookies are blocked (CK17)', () => {
     const { device } = open()
     const blocked = { ...fakeJar().jar, read: () => '' }
     const store = cookieStore(device.platform, blocked, 'latchkey', 'p1')
@@ -146,7 +146,7 @@ describe('writing', () => {
     )
   })
 
-  it('reads back what it wrote, whatever is in it (CK15)', () => {
+  it('reads all characters that it has written (CK15)', () => {
     const { store } = open()
     const tokens = { refreshToken: 'a "b"=; c,%é\\', accessToken: '😀;,"' }
     store.write(tokens)
@@ -154,33 +154,33 @@ describe('writing', () => {
   })
 })
 
-describe('watching', () => {
-  it('CK24 looks every 100 ms where the platform tells of no changes, only while somebody watches', () => {
+describe('cookieStore.watch', () => {
+  it('polls every 100 ms if the platform reports no changes, only while there is a listener (CK24)', () => {
     const { device, jar } = open()
     const { subscribe: _, ...silent } = jar
     const store = cookieStore(device.platform, silent, 'latchkey', 'p1')
-    const seen = vi.fn()
+    const listener = vi.fn()
     expect(device.timers.size).toBe(0)
     const set = vi.spyOn(device.platform.timers, 'set')
-    const stop = store.watch?.(seen)
+    const stop = store.watch?.(listener)
     device.pass(1000)
-    expect(seen).toHaveBeenCalledTimes(10)
+    expect(listener).toHaveBeenCalledTimes(10)
     expect(device.timers.size).toBe(1)
-    // None of them keeps a process from ending.
-    expect(set.mock.calls.map(([, ...how]) => how)).toEqual(Array(11).fill([100, true]))
+    // No timer keeps a process alive.
+    expect(set.mock.calls.map(([, ...options]) => options)).toEqual(Array(11).fill([100, true]))
     stop?.()
     expect(device.timers.size).toBe(0)
   })
 
-  it('needs no timer where the platform tells of changes', () => {
+  it('uses no timer if the platform reports changes', () => {
     const { device, store, jar } = open()
-    const seen = vi.fn()
-    const stop = store.watch?.(seen)
+    const listener = vi.fn()
+    const stop = store.watch?.(listener)
     expect(device.timers.size).toBe(0)
     jar.write('x', 'y', { maxAgeSeconds: 1 })
-    expect(seen).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     stop?.()
     jar.write('x', 'z', { maxAgeSeconds: 1 })
-    expect(seen).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })

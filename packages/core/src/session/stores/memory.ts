@@ -1,13 +1,13 @@
 import { noTokens, type TokenPair } from '../tokens.js'
 import type { TokenStore } from './store.js'
 
-/** Keeps the session in this process only. */
-export function memoryStore(start: TokenPair = noTokens): TokenStore {
-  let tokens = start
+/** Creates a store that keeps the session in the memory of this process. */
+export function memoryStore(initialTokens: TokenPair = noTokens): TokenStore {
+  let tokens = initialTokens
   return {
     read: () => tokens,
-    write(next) {
-      tokens = next
+    write(newTokens) {
+      tokens = newTokens
     },
   }
 }

@@ -4,10 +4,13 @@ import type { TokenStore } from './store.js'
 export const NO_TOKEN_STORE =
   'There is no tokenStore here. On a server, pass the request as tokenStore.'
 
-/** No session, ever: signed out, and signing in is refused for want of a place to keep it. */
+const rejectSession = () => {
+  throw new Error(NO_TOKEN_STORE)
+}
+
+/** The store of an app without a token store. It is always empty; storing a session in it throws. */
 export const noStore: TokenStore = {
   read: () => noTokens,
-  write() {
-    throw new Error(NO_TOKEN_STORE)
-  },
+  write: rejectSession,
+  assertStorable: rejectSession,
 }

@@ -74,6 +74,50 @@ describe('requestStore with an auth header and session cookies', () => {
   })
 })
 
+describe('requestStore with an Authorization header', () => {
+  const none = { accessToken: null, refreshToken: null }
+
+  it.each(['Bearer a.b.c', 'bearer a.b.c', 'BEARER   a.b.c'])(
+    'reads the access token of %s, without a refresh token',
+    (authorization) => {
+      expect(read({ authorization })).toEqual({ accessToken: 'a.b.c', refreshToken: null })
+    },
+  )
+
+  it('never mixes the access token with cookies', () => {
+    expect(read({ authorization: 'Bearer a.b.c', cookie: COOKIE })).toEqual({
+      accessToken: 'a.b.c',
+      refreshToken: null,
+    })
+  })
+
+  it('prefers x-stack-auth', () => {
+    const headers = { authorization: 'Bearer a.b.c', 'x-stack-auth': '{"accessToken":"x"}' }
+    expect(read(headers)).toEqual({ ...none, accessToken: 'x' })
+    expect(read({ ...headers, 'x-stack-auth': '{}' })).toEqual(none)
+  })
+
+  it.each([
+    ['no token', 'Bearer'],
+    ['a blank token', 'Bearer  '],
+    ['two tokens', 'Bearer a.b.c, Bearer d.e.f'],
+    ['the string undefined', 'Bearer undefined'],
+    ['the string null', 'Bearer null'],
+    ['a character that is not ASCII', 'Bearer a.b.\u00e9'],
+    ['a control character', 'Bearer a.b.\u0000'],
+    ['16,385 characters', `Bearer ${'a'.repeat(16_385)}`],
+  ])('is signed out for a Bearer header with %s', (_, authorization) => {
+    expect(read({ authorization, cookie: COOKIE })).toEqual(none)
+  })
+
+  it.each(['Basic dXNlcjpwYXNzd29yZA==', 'BearerX a.b.c', 'Digest username="ada"', ''])(
+    'ignores the header %j and reads the cookies',
+    (authorization) => {
+      expect(read({ authorization, cookie: COOKIE })).toEqual(cookieTokens)
+    },
+  )
+})
+
 describe('requestStore with cookies', () => {
   it('decodes the cookies and uses the access token only for the session that it names (AH05)', () => {
     expect(read({ cookie: COOKIE })).toEqual(cookieTokens)

@@ -1,59 +1,81 @@
 import { AUTH_HEADER } from '@latchkey/contract/auth-header'
-import type { TokenPair } from '../tokens.js'
+import { noTokens, type TokenPair } from '../tokens.js'
 import { parseCookies } from './cookie-text.js'
-import { cookieNames, type CookieNames, readTokens } from './cookie.js'
 import { memoryStore } from './memory.js'
+import { cookieNames, type CookieNames, readTokens } from './session-cookies.js'
 import type { TokenStore } from './store.js'
 
-/** The headers of one request, such as a `Request` has. */
+/** The headers of a request, such as those of a `Request`. */
 export interface RequestLike {
   readonly headers: { get(name: string): string | null | undefined }
 }
 
 const MAX_LENGTH = 32_768
 const TOKEN = /^(?!(undefined|null)$)[!-~]{1,16384}$/
+const BEARER = /^bearer(?: +(.*))?$/i
+
 const nullIfEmpty = (value: unknown) => (value === '' ? null : value)
+
 const isTokenOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && TOKEN.test(value))
 
-/** @throws Error that repeats nothing of the header: the parser's own would repeat a piece of it */
+/**
+ * Parses an `x-stack-auth` header.
+ *
+ * @throws Error that contains nothing of the header, unlike the errors of `JSON.parse`
+ */
 function parseAuthHeader(header: string): TokenPair {
   try {
     const value = header.length > MAX_LENGTH || JSON.parse(header)
     if (value && !Array.isArray(value) && typeof value === 'object') {
-      // Tokens on Object.prototype don't count. An empty text means signed out, as null does.
+      // Own properties only: tokens on Object.prototype are ignored. An empty string means signed out, as null does.
       const own = { accessToken: null, refreshToken: null, ...value }
       const [accessToken, refreshToken] = [own.accessToken, own.refreshToken].map(nullIfEmpty)
       if (isTokenOrNull(accessToken) && isTokenOrNull(refreshToken))
         return { accessToken, refreshToken }
     }
   } catch {}
-  // With the status that servers answer with which know nothing of Latchkey, such as Express.
+  // Express and other servers respond with the status of an error.
   throw Object.assign(new Error('Invalid auth header: use getAuthHeaders().'), { status: 400 })
 }
 
-/** One store for a request, however many apps speak for it; by the name of its refresh cookie. */
+/**
+ * Reads the access token of an `Authorization: Bearer` header. A malformed one is no session.
+ *
+ * @returns undefined for other schemes, such as Basic, which belong to the app
+ * @see RFC 6750, section 2.1
+ */
+function parseBearer(header: string | null | undefined): TokenPair | undefined {
+  const match = BEARER.exec(header ?? '')
+  if (!match) return undefined
+  const [, accessToken = ''] = match
+  return TOKEN.test(accessToken) ? { accessToken, refreshToken: null } : noTokens
+}
+
+/** The store of each request, which all apps share that use the same refresh cookie; by that cookie's name. */
 const stores = new WeakMap<RequestLike, Map<string, TokenStore>>()
 
 /**
- * Takes the session from a request: from its auth header if it has one, and from nowhere else then; if
- * not, from its cookies, as a page reads them. What changes is kept as long as the request.
- *
- * @see protocol, section 6.4
+ * Creates a store with the session of a request: from its `x-stack-auth` header, else from its
+ * `Authorization: Bearer` header, else from its cookies. Tokens of different sources are never combined. Changes are
+ * kept as long as the request object.
  */
 export function requestStore(request: RequestLike, prefix: string, projectId: string): TokenStore {
   const names = cookieNames(prefix, projectId)
   const known = stores.get(request) ?? new Map<string, TokenStore>()
-  const store = known.get(names.refresh) ?? memoryStore(tokensOf(request.headers, names))
+  const store = known.get(names.refresh) ?? memoryStore(readRequest(request.headers, names))
   stores.set(request, known.set(names.refresh, store))
   return store
 }
 
-function tokensOf(headers: RequestLike['headers'], names: CookieNames): TokenPair {
+function readRequest(headers: RequestLike['headers'], names: CookieNames): TokenPair {
   if (typeof headers?.get !== 'function')
     throw new TypeError('On a server, pass a Request or { headers } as tokenStore.')
   const header = headers.get(AUTH_HEADER)
-  // A visitor can plant as many cookies as they like: that is no reason to write to a server's log.
   if (header) return parseAuthHeader(header)
-  return readTokens(parseCookies(headers.get('cookie') ?? ''), names)
+  // Without warnings: a visitor can send as many cookies as they like, and would fill the server's log.
+  return (
+    parseBearer(headers.get('authorization')) ??
+    readTokens(parseCookies(headers.get('cookie') ?? ''), names)
+  )
 }

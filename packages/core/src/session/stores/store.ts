@@ -1,15 +1,15 @@
 import type { TokenPair } from '../tokens.js'
 
-/** Where a session is kept. Reading and writing are synchronous, so nothing can come in between. */
+/** Where a session is stored. Reading and writing are synchronous, so nothing runs in between. */
 export interface TokenStore {
-  /** What its tabs call it, where it has more than one. */
-  readonly name?: string
-  /** The error to throw where cookies are blocked, of a store in cookies. */
-  blocked?(): Error
-  /** What is stored now; the same object as long as nothing changed. */
+  /** The name of the lock under which tabs refresh the session; undefined if tabs do not share the store. */
+  readonly lockName?: string
+  /** Throws if the store cannot keep a session. */
+  assertStorable?(): void
+  /** Returns the stored tokens; the same object until something changes. */
   read(): TokenPair
-  /** Replaces what is stored. Throws, with the reason, when the refresh token cannot be kept. */
+  /** Replaces the stored tokens. Throws if the refresh token cannot be stored. */
   write(tokens: TokenPair): void
-  /** Calls back when somebody else may have changed what is stored. */
+  /** Calls the listener when the stored tokens may have changed. Returns a function that stops it. */
   watch?(listener: () => void): () => void
 }

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@latchkey/core'
+import type { ContactChannel, ContactChannelFields } from '@latchkey/core'
 import { EmailView } from '../../../src/pages/account-settings/emails/email-view.js'
 import { EmailsView } from '../../../src/pages/account-settings/emails/emails-view.js'
 import type {
@@ -8,16 +8,22 @@ import type {
 import { nothing } from '../progress.js'
 import * as given from './fixtures.js'
 
-const spare: ContactChannel = {
-  ...given.address,
+const spareFields: ContactChannelFields = {
+  ...given.addressFields,
   id: '2',
   value: 'lovelace@example.org',
   isVerified: false,
   isPrimary: false,
   usedForAuth: false,
 }
-const verified: ContactChannel = { ...spare, id: '3', value: 'a@example.net', isVerified: true }
-const markup: ContactChannel = { ...verified, id: '4', value: `"<script>"@${'x'.repeat(90)}.y` }
+const verifiedFields = { ...spareFields, id: '3', value: 'a@example.net', isVerified: true }
+const spare = given.shown<ContactChannel>(spareFields)
+const verified = given.shown<ContactChannel>(verifiedFields)
+const markup = given.shown<ContactChannel>({
+  ...verifiedFields,
+  id: '4',
+  value: `"<script>"@${'x'.repeat(90)}.y`,
+})
 
 const emails: EmailsState = {
   addresses: given.ready([given.address, spare, verified, markup]),
@@ -70,7 +76,7 @@ const draw = (state: Partial<EmailsState>, first: Partial<EmailState> = {}) =>
   )
 
 const mailed = { sent: { seconds: 30 }, isMailed: true, change: given.saved }
-const unverified = { address: { ...given.address, isVerified: false } }
+const unverified = { address: { ...given.addressFields, isVerified: false } }
 
 export const settingsEmails = {
   usual: draw({ addresses: given.ready([given.address, spare, verified]) }),

@@ -1,6 +1,7 @@
 import type {
   ApiKey,
   ContactChannel,
+  ContactChannelFields,
   Project,
   Session,
   Team,
@@ -32,7 +33,7 @@ export const offline: Change = { ...idle, failure: { kind: 'offline' } }
 export const limited: Change = { ...idle, failure: { kind: 'rate-limited', seconds: 28 } }
 export const unexpected: Change = {
   ...idle,
-  failure: { kind: 'unexpected', supportCode: 'UnexpectedResponseError 502' },
+  failure: { kind: 'unexpected', supportCode: 'UNEXPECTED_RESPONSE 502' },
 }
 export const refused = (problem: Change['problem']): Change => ({ ...idle, problem })
 export const changing = (change: Change): Changing => ({
@@ -81,8 +82,8 @@ export const project: Project = {
   },
 }
 
-/** Made by nobody: what a model could do, nobody does in a gallery. */
-const shown = <Model,>(fields: Partial<Model>) => fields as Model
+/** A model without its methods, which the gallery never calls. */
+export const shown = <Model,>(fields: Partial<Model>) => fields as Model
 
 export const markup = `${'<b>Wolfeschlegelstein</b> '.repeat(40)}\u202E`
 
@@ -92,14 +93,15 @@ const team = (id: string, displayName: string) =>
 const teams = [team('engines', 'Analytical Engines'), team('looms', 'Looms')]
 export const oddTeams = [...teams, team('odd', markup)]
 
-export const address = shown<ContactChannel>({
+export const addressFields: ContactChannelFields = {
   id: '1',
   value: 'ada@example.com',
   type: 'email',
   isVerified: true,
   isPrimary: true,
   usedForAuth: true,
-})
+}
+export const address = shown<ContactChannel>(addressFields)
 
 const paris = {
   ip: '203.0.113.7',

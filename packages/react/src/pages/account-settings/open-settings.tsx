@@ -8,6 +8,7 @@ import { SettingsView } from './settings-view.js'
 import { UnsavedContext, useUnsaved } from './unsaved.js'
 import { useIsImpersonated } from './use-is-impersonated.js'
 import { usePlace } from './use-place.js'
+import { useQueryOf } from '../../use-query-of.js'
 
 export interface OpenSettingsProps {
   page: AccountSettingsProps
@@ -17,7 +18,7 @@ export interface OpenSettingsProps {
 
 /** The settings of somebody who is here. */
 export function OpenSettings({ page, user, project }: OpenSettingsProps) {
-  const teams = useResource(user.listTeams.query())
+  const teams = useResource(useQueryOf(user, 'listTeams'))
   const isImpersonated = useIsImpersonated(user)
   const [isUnsaved, mark] = useUnsaved()
   const [place, actions] = usePlace(isUnsaved)

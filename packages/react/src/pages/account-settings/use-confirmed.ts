@@ -7,6 +7,7 @@ import { usePageTask } from '../use-page-task.js'
 import { CONFIRM_AFTER_MILLIS, isFresh } from './freshness.js'
 import type { SectionProps } from './section-props.js'
 import { isImpersonation } from './use-is-impersonated.js'
+import { useQueryOf } from '../../use-query-of.js'
 
 /** Asks whoever has signed in a while ago to do it again, before what an account hangs on. */
 export interface Confirmed extends Progress {
@@ -30,7 +31,7 @@ export function useConfirmed(props: SectionProps): Confirmed {
   const app = useApp()
   const [asks, setAsks] = useState<Confirmed['asks']>(null)
   const { isBusy, failure, run } = usePageTask(onEvent)
-  const sessions = user.listSessions.query()
+  const sessions = useQueryOf(user, 'listSessions')
   const current = async () =>
     (await sessions.refresh()).find(({ isCurrentSession }) => isCurrentSession)
   const refusal = async () => {

@@ -1,9 +1,10 @@
 import type { CurrentUser, Session } from '@latchkey/core'
 import { useSnapshot } from '../../use-query.js'
+import { useQueryOf } from '../../use-query-of.js'
 
 /** Whether somebody acts in this person's name; undefined while nobody knows. */
 export function useIsImpersonated(user: CurrentUser): boolean | undefined {
-  const sessions = useSnapshot(user.listSessions.query()).data
+  const sessions = useSnapshot(useQueryOf(user, 'listSessions')).data
   return sessions && isImpersonation(sessions)
 }
 

@@ -1,4 +1,4 @@
-import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
+import { cliLoginPhrase } from '@latchkey/core/internal'
 import { Button } from '../../ui/button.js'
 import { CancelButton } from '../../ui/cancel-button.js'
 import { Given } from '../../ui/given.js'

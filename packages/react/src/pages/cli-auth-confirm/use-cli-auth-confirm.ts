@@ -1,4 +1,4 @@
-import { cliLoginPhrase } from '@latchkey/core/cli-login-phrase'
+import { cliLoginPhrase } from '@latchkey/core/internal'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../platform.js'
 import type { Progress } from '../../ui/next-step.js'
 import type { Identity } from '../../ui/person.js'
-import { queryOf, useAddress } from '../../use-address.js'
+import { searchParamsOf, useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import type { FoundCode } from '../code-of.js'
 import { type Entry, useEntry } from '../entry.js'
@@ -55,7 +55,7 @@ export function useCliAuthConfirm(
   const app = useApp()
   const loginCode = useCode(PARAMETER)
   const address = useAddress()
-  const [isElsewhere] = useState(() => cameFromElsewhere() || queryOf(address).has(MARK))
+  const [isElsewhere] = useState(() => cameFromElsewhere() || searchParamsOf(address).has(MARK))
   const [isFramed] = useState(isFramedElsewhere)
   const [isSure, setSure] = useState(false)
   const [end, setEnd] = useState<End | null>(null)

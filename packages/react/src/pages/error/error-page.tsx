@@ -1,7 +1,7 @@
 import { useApp } from '../../hooks/use-app.js'
 import { texts as steps } from '../../locales/en/steps.js'
 import { texts as several } from '../../locales/en/several.js'
-import { queryOf, useAddress } from '../../use-address.js'
+import { searchParamsOf, useAddress } from '../../use-address.js'
 import { reasonIn } from '../error-texts.js'
 import { PageFrame } from '../page-frame.js'
 import type { LoadedProps } from '../page-of.js'
@@ -19,15 +19,15 @@ function ErrorPage({ page, waiting }: LoadedProps) {
   const { onEvent } = page
   const { isBusy, failure, run } = usePageTask(onEvent)
   const isLoading = address === ''
-  const query = queryOf(address)
+  const parameters = searchParamsOf(address)
   return (
     <PageFrame page={page} isBusy={isLoading}>
       {isLoading ? (
         waiting
       ) : (
         <ErrorPageView
-          code={query.get('errorCode')}
-          reason={reasonIn(query.get('details'))}
+          code={parameters.get('errorCode')}
+          reason={reasonIn(parameters.get('details'))}
           progress={{ isBusy, failure }}
           onSignInAgain={() => run(() => signInAgain(app, onEvent))}
         />

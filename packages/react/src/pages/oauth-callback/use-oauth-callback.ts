@@ -1,11 +1,11 @@
-import { type ClientApp, isLatchkeyError, isTransportError } from '@latchkey/core'
+import { type ClientApp, isLatchkeyError } from '@latchkey/core'
 import { useState } from 'react'
 import { type Failure, supportCodeOf, toFailure } from '../../failure.js'
 import { useApp } from '../../hooks/use-app.js'
 import type { LabelKey } from '../../locales/text.js'
 import type { Progress } from '../../ui/next-step.js'
 import type { OutcomeTexts } from '../../ui/outcome.js'
-import { queryOf, useAddress } from '../../use-address.js'
+import { searchParamsOf, useAddress } from '../../use-address.js'
 import { useOnce } from '../../use-once.js'
 import { useTask } from '../../use-task.js'
 import { textsOf } from '../error-texts.js'
@@ -39,7 +39,7 @@ const failed = (says: LabelKey, supportCode: string | null): Stage => ({
 /** What the callback rejects with, in the words of the specification where it has some. */
 function stageOf(error: unknown, isAnswerLeft: boolean): Stage {
   // The exchange itself fails otherwise: what is out of reach here is a part of the kit.
-  if (isAnswerLeft && isTransportError(error, 'NetworkError')) {
+  if (isAnswerLeft && isLatchkeyError(error, 'NETWORK_ERROR')) {
     return { step: 'unavailable', failure: toFailure(error) }
   }
   if (isLatchkeyError((error as Error).cause, 'INVALID_TOTP_CODE')) {
@@ -83,7 +83,7 @@ export function useOAuthCallback({
     taking.run(async () => {
       setStage(working)
       // Read before it is taken out of the address.
-      const given = queryOf(address)
+      const given = searchParamsOf(address)
       try {
         const isTaken = await app.callOAuthCallback()
         const refusal = isTaken && given.get('error')

@@ -15,7 +15,7 @@ export function usePasswordSignIn(
   const app = useApp()
   const signIn = async ({ email, password }: Credentials) => {
     const result = await nullIfMalformed(
-      app.signInWithCredential({ email, password, noRedirect: true }),
+      app.signInWithPassword({ email, password, noRedirect: true }),
     )
     // No account can have a password like that.
     if (result === null) return onWrong()

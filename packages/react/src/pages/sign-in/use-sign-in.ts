@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Credentials, Problem } from '../../ui/form.js'
-import { queryOf, useAddress } from '../../use-address.js'
+import { searchParamsOf, useAddress } from '../../use-address.js'
 import { signInProblem, typedEmail } from '../credentials.js'
 import { type Entry, useEntry } from '../entry.js'
 import type { Unready } from '../page-of.js'
@@ -9,7 +9,8 @@ import type { PageProps } from '../page-props.js'
 import { type EntryActions, type EntryProgress, useEntryActions } from '../use-entry-actions.js'
 import { useLaterViews } from '../ways-in/lazy-views.js'
 import { type Entering, useEntering } from '../ways-in/use-entering.js'
-import { type MailCode, type MailCodeActions, useMailCode } from '../ways-in/use-mail-code.js'
+import type { MailCode, MailCodeActions } from '../ways-in/mail-code-types.js'
+import { useMailCode } from '../ways-in/use-mail-code.js'
 import { type OtherWays, type OtherWaysActions, useOtherWays } from '../ways-in/use-other-ways.js'
 import { type FormWay, type WaysIn, waysInto } from '../ways-in/ways-in.js'
 import { usePasswordSignIn } from './use-password-sign-in.js'
@@ -57,7 +58,7 @@ export function useSignIn(props: SignInProps): [SignInState | Unready, SignInAct
   const app = useApp()
   useLaterViews()
   const entering = useEntering(props)
-  const given = queryOf(useAddress()).get('email') ?? ''
+  const given = searchParamsOf(useAddress()).get('email') ?? ''
   const [refusal, setRefusal] = useState<Refusal>({ email: given, problem: null, clearings: 0 })
   const [isChanged, setChanged] = useState(false)
   const entry = useEntry(entering.busy !== null)

@@ -41,7 +41,7 @@ export function usePasswordSignUp(
   const [newAddress, setNewAddress] = useState<string | null>(null)
   const signUp = async ({ email, password }: Credentials) => {
     const result = await nullIfMalformed(
-      app.signUpWithCredential({ email, password, noRedirect: true }),
+      app.signUpWithPassword({ email, password, noRedirect: true }),
     )
     // The password was measured before, so what is malformed is the address.
     if (result === null) return onProblem({ field: 'email', label: 'emailInvalid' })

@@ -1,4 +1,5 @@
 import type { TeamInvitationDetails, TeamInvitationError } from '@latchkey/core'
+import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app.js'
 import type { Identity } from '../../ui/person.js'
@@ -80,7 +81,8 @@ export function useTeamInvitation(
     const isMember = async () =>
       result.status === 'ok' ||
       (result.error.code === 'VERIFICATION_CODE_ALREADY_USED' &&
-        (await user?.listTeams.query().refresh())?.some(({ id }) => id === team.teamId))
+        user !== null &&
+        (await queryOf(app, user, 'listTeams').refresh()).some(({ id }) => id === team.teamId))
     if (await isMember()) {
       setAnswer({ step: 'joined', team })
       onEvent?.({ type: 'team-joined' })

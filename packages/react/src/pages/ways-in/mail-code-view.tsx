@@ -7,7 +7,7 @@ import { useWait } from '../../use-countdown.js'
 import { useWords } from '../../words.js'
 import { ResendStep } from '../resend-step.js'
 import type { Entering } from './use-entering.js'
-import type { MailCode, MailCodeActions } from './use-mail-code.js'
+import type { MailCode, MailCodeActions } from './mail-code-types.js'
 
 /** Where well-known mailboxes are read, by the end of their addresses. */
 const mailboxes: ReadonlyMap<string, string> = new Map(

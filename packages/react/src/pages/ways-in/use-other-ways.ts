@@ -4,7 +4,7 @@ import { useApp } from '../../hooks/use-app.js'
 import { type Obstacle, obstacleToLeaving } from '../../platform.js'
 import type { PageProps } from '../page-props.js'
 import { unlessBack } from '../unless-back.js'
-import { loadWayOn } from '../use-leave.js'
+import { wayOn } from '../way-on.js'
 import { lastWay, noteWay, type Way } from './last-way.js'
 import { loadLater } from './load-later.js'
 import type { Entering } from './use-entering.js'
@@ -57,8 +57,7 @@ export function useOtherWays(
 
   const leaveFor = async (provider: string) => {
     if (projectId !== undefined) noteWay(projectId, provider)
-    const options =
-      redirectTo === undefined ? {} : { returnTo: (await loadWayOn()).wayOn(app, redirectTo) }
+    const options = redirectTo === undefined ? {} : { returnTo: wayOn(app, redirectTo) }
     await unlessBack(app.signInWithOAuth(provider, options))
   }
 

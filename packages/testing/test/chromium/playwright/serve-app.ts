@@ -36,7 +36,7 @@ const PROGRAM = `
   form.onsubmit = async (event) => {
     event.preventDefault()
     const { email, password } = Object.fromEntries(new FormData(form))
-    const result = await app.signInWithCredential({ email, password, noRedirect: true })
+    const result = await app.signInWithPassword({ email, password, noRedirect: true })
     said.textContent = 'Sign in: ' + result.status
   }`
 

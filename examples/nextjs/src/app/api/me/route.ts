@@ -1,7 +1,10 @@
 import { latchkey } from '../../../latchkey'
 
-// What is one user's, no cache may give to another.
-const headers = { 'cache-control': 'private, no-store', vary: 'Cookie, X-Stack-Auth' }
+// A cache must not serve the data of one user to another.
+const headers = {
+  'cache-control': 'private, no-store',
+  vary: 'Authorization, Cookie, X-Stack-Auth',
+}
 
 export async function GET(request: Request): Promise<Response> {
   const auth = await latchkey.authenticate(request)

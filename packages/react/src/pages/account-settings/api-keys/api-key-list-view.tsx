@@ -4,12 +4,7 @@ import { useWords } from '../../../words.js'
 import { Saved } from '../change-line.js'
 import { FailedView, ResourceView } from '../resource-view.js'
 import { KeyDialogView } from './key-dialog-view.js'
-import type { ApiKeyListActions, ApiKeyListState } from './use-api-key-list.js'
-
-export interface ApiKeyListViewProps {
-  state: ApiKeyListState
-  actions: ApiKeyListActions
-}
+import type { ApiKeyListViewProps } from './use-api-key-list.js'
 
 /** A list of keys, and what can be done with them. */
 export function ApiKeyListView({ state, actions }: ApiKeyListViewProps) {

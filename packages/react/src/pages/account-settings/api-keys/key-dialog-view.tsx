@@ -11,8 +11,7 @@ import { useWords } from '../../../words.js'
 import { Action } from '../action.js'
 import { failureOf } from '../change-line.js'
 import { EditForm } from '../edit-form.js'
-import type { ApiKeyListViewProps } from './api-key-list-view.js'
-import { LIFETIMES, USUAL_LIFETIME } from './use-api-key-list.js'
+import { type ApiKeyListViewProps, LIFETIMES, USUAL_LIFETIME } from './use-api-key-list.js'
 
 /** What is open on top of a list of keys. */
 export function KeyDialogView({ state, actions }: ApiKeyListViewProps) {

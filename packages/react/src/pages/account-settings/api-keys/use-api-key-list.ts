@@ -6,6 +6,7 @@ import type { Typed } from '../edit-form.js'
 import type { SectionProps } from '../section-props.js'
 import { SignInAgainContext } from '../sign-in-again.js'
 import { type Change, useChange } from '../use-change.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 /** What is open on top of the list. */
 export type KeyDialog =
@@ -31,6 +32,11 @@ export interface ApiKeyListActions {
   revoke(key: ApiKey): void
 }
 
+export interface ApiKeyListViewProps {
+  state: ApiKeyListState
+  actions: ApiKeyListActions
+}
+
 /** Lifetimes to choose from, in days; 0 is for ever. */
 export const LIFETIMES = [7, 30, 90, 365, 0]
 export const USUAL_LIFETIME = 90
@@ -48,9 +54,10 @@ export function useApiKeyList({
   isImpersonated,
   onEvent,
 }: KeysProps): [ApiKeyListState, ApiKeyListActions] {
-  const keys = useResource(owner.listApiKeys.query())
-  const sessions = useResource(user.listSessions.query())
-  const change = useChange(onEvent, owner.listApiKeys)
+  const query = useQueryOf(owner, 'listApiKeys')
+  const keys = useResource(query)
+  const sessions = useResource(useQueryOf(user, 'listSessions'))
+  const change = useChange(onEvent, () => query.load())
   const [dialog, setDialog] = useState<KeyDialog | null>(null)
   const { before } = useContext(SignInAgainContext)
   const show = (next: KeyDialog) => {

@@ -1,4 +1,10 @@
-import { type ContactChannel, isLatchkeyError } from '@latchkey/core'
+import {
+  type ClientApp,
+  type ContactChannel,
+  type ContactChannelFields,
+  isLatchkeyError,
+} from '@latchkey/core'
+import { queryOf } from '@latchkey/core/query'
 import { useState } from 'react'
 import { canonicalEmail } from '../../../canonical-email.js'
 import { useApp } from '../../../hooks/use-app.js'
@@ -11,6 +17,7 @@ import type { SectionProps } from '../section-props.js'
 import { useAsked } from '../use-asked.js'
 import { type Change, justNow, useChange } from '../use-change.js'
 import { type Confirmed, useConfirmed } from '../use-confirmed.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 export interface EmailsState {
   readonly addresses: Resource<readonly ContactChannel[]>
@@ -38,7 +45,7 @@ export interface EmailsActions {
 export function useEmails(props: SectionProps): [EmailsState, EmailsActions] {
   const { user, onEvent } = props
   const app = useApp()
-  const addresses = useResource(user.listContactChannels.query())
+  const addresses = useResource(useQueryOf(user, 'listContactChannels'))
   const adding = useChange(onEvent)
   const confirmed = useConfirmed(props)
   const [removed, setRemoved] = useState<EmailsState['removed']>(null)
@@ -82,7 +89,7 @@ interface EmailProps extends SectionProps {
 }
 
 export interface EmailState {
-  readonly address: ContactChannel
+  readonly address: ContactChannelFields
   readonly change: Change
   /** As it will be, while that is being saved. */
   readonly usedForAuth: boolean
@@ -115,7 +122,8 @@ const taken = {
 export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   const { user, project, address, all, onEvent } = props
   const [{ addresses, adding, pauses, confirmed }, { tellMailed }] = all
-  const change = useChange(onEvent, user.listContactChannels)
+  const query = useQueryOf(user, 'listContactChannels')
+  const change = useChange(onEvent, () => query.load())
   const [wanted, setWanted] = useState(address.usedForAuth)
   const [isMailed, setMailed] = useState(false)
   const app = useApp()
@@ -142,7 +150,7 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
   const verify = () => {
     begin(address.usedForAuth)
     change.run(() =>
-      sendMail(props, () => {
+      sendMail(app, props, () => {
         setMailed(true)
         tellMailed(address.id)
       }),
@@ -160,10 +168,14 @@ export function useEmail(props: EmailProps): [EmailState, EmailActions] {
 }
 
 /** Sends the mail that confirms an address, unless it was confirmed elsewhere in the meantime. */
-const sendMail = ({ user, address }: EmailProps, onSent: () => void): Promise<void> =>
+const sendMail = (
+  app: ClientApp,
+  { user, address }: EmailProps,
+  onSent: () => void,
+): Promise<void> =>
   address.sendVerificationEmail().then(onSent, async (error: unknown) => {
     if (!isLatchkeyError(error, 'EMAIL_ALREADY_VERIFIED')) throw error
-    await user.listContactChannels.query().refresh()
+    await queryOf(app, user, 'listContactChannels').refresh()
   })
 
 function useRemoval({
@@ -175,7 +187,8 @@ function useRemoval({
   Pick<EmailState, 'removal' | 'isLeaving'>,
   Pick<EmailActions, 'leave' | 'remove'>,
 ] {
-  const removal = useChange(onEvent, () => user.listContactChannels().finally(tellRemoved))
+  const query = useQueryOf(user, 'listContactChannels')
+  const removal = useChange(onEvent, () => query.load().finally(tellRemoved))
   // The account hangs on the primary one: another becomes it then, or none is.
   const [isLeaving, leave] = useAsked(removal, address.isPrimary ? confirmed.before : undefined)
   const remove = () => removal.run(() => address.delete())

@@ -24,8 +24,8 @@ export interface ProfileActions {
 export function useProfile({ user, onEvent }: SectionProps): [ProfileState, ProfileActions] {
   // The other's reading may have overtaken one's own.
   const app = useApp()
-  const name = useChange(onEvent, app.user.load)
-  const picture = useChange(onEvent, app.user.load)
+  const name = useChange(onEvent, () => app.user.load())
+  const picture = useChange(onEvent, () => app.user.load())
   const [chosen, setChosen] = useState<string | null>(null)
   return [
     {

@@ -1,12 +1,13 @@
 import { useSnapshot } from '../../../use-query.js'
 import { type Account, isLastWay } from '../can-sign-in.js'
 import type { SectionProps } from '../section-props.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 /** Whether a change would take away the last way to sign in; undefined while nobody knows. */
 export function useIsLastWay(
   { user, project }: Pick<SectionProps, 'user' | 'project'>,
   account: Partial<Account>,
 ): boolean | undefined {
-  const addresses = useSnapshot(user.listContactChannels.query()).data
+  const addresses = useSnapshot(useQueryOf(user, 'listContactChannels')).data
   return addresses && isLastWay(user, addresses, project, { account })
 }

@@ -1,9 +1,10 @@
-import { isTransportError, type Session } from '@latchkey/core'
+import { isLatchkeyError, type Session } from '@latchkey/core'
 import { useState } from 'react'
 import { type Resource, useResource } from '../../../use-resource.js'
 import type { SectionProps } from '../section-props.js'
 import { useAsked } from '../use-asked.js'
 import { type Change, useChange } from '../use-change.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 export interface SessionListState {
   /** Without those that are being ended, or were. */
@@ -24,7 +25,8 @@ export function useSessionList({
   user,
   onEvent,
 }: SectionProps): [SessionListState, SessionListActions] {
-  const known = useResource(user.listSessions.query())
+  const query = useQueryOf(user, 'listSessions')
+  const known = useResource(query)
   const ending = useChange(onEvent)
   const [isAsked, ask] = useAsked(ending)
   // The list is read again at its own time: until then, it has what was ended.
@@ -32,12 +34,12 @@ export function useSessionList({
   const end = async ({ id }: Session) => {
     setGone((before) => [...before, id])
     await user.revokeSession(id).catch(async (error: unknown) => {
-      if (!isTransportError(error, 'UnexpectedResponseError') || error.status !== 404) {
+      if (!isLatchkeyError(error, 'UNEXPECTED_RESPONSE') || error.status !== 404) {
         setGone((before) => before.filter((one) => one !== id))
         throw error
       }
       // Somebody was faster.
-      await user.listSessions.query().refresh()
+      await query.refresh()
     })
   }
   const sessions: typeof known =

@@ -20,6 +20,7 @@ import { useLeavingTeam } from './use-leaving-team.js'
 import { useOwnName } from './use-own-name.js'
 import { useTeamLooks } from './use-team-looks.js'
 import { useTeamRights } from './use-team-rights.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 const Looks = withState(useTeamLooks, TeamLooksView)
 const OwnName = withState(useOwnName, OwnNameView)
@@ -29,7 +30,7 @@ const Leaving = withState(useLeavingTeam, LeavingTeamView)
 /** One of the person's teams. */
 export function Team(props: SectionProps) {
   const { text } = useWords()
-  const teams = useResource(props.user.listTeams.query())
+  const teams = useResource(useQueryOf(props.user, 'listTeams'))
   return (
     <ResourceView resource={teams}>
       {(all) => {
@@ -78,7 +79,7 @@ function OwnTeam({ props, team }: { props: SectionProps; team: TeamModel }) {
 
 function Members(props: TeamProps) {
   const { user, team, rights, memberActions } = props
-  const members = useResource(team.listMembers.query())
+  const members = useResource(useQueryOf(team, 'listMembers'))
   return (
     <MembersView
       members={members}

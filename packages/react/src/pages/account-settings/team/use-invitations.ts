@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Resource, useResource } from '../../../use-resource.js'
 import { type Change, useChange } from '../use-change.js'
 import type { TeamProps } from './team-props.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 export interface InvitationsState {
   /** Without the one that is being taken back. */
@@ -21,8 +22,9 @@ export function useInvitations({
   rights,
   onEvent,
 }: TeamProps): [InvitationsState, InvitationsActions] {
-  const known = useResource(team.listInvitations.query())
-  const change = useChange(onEvent, team.listInvitations)
+  const query = useQueryOf(team, 'listInvitations')
+  const known = useResource(query)
+  const change = useChange(onEvent, () => query.load())
   const [gone, setGone] = useState('')
   const invitations: typeof known =
     known.status === 'ready' && change.isBusy

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { emailProblem, typedEmail } from '../../credentials.js'
 import type { Typed } from '../edit-form.js'
 import { type Change, useChange } from '../use-change.js'
-import type { InviteFormProps } from './invite-form.js'
+import type { PageProps } from '../../page-props.js'
+import type { Team } from '@latchkey/core'
+
+export interface InviteFormProps {
+  team: Team
+  onEvent?: PageProps['onEvent']
+}
 
 export interface InviteState {
   readonly change: Change

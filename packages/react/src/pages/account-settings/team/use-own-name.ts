@@ -3,6 +3,7 @@ import { type Resource, useResource } from '../../../use-resource.js'
 import type { Typed } from '../edit-form.js'
 import { type Change, useChange } from '../use-change.js'
 import type { TeamProps } from './team-props.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 export interface OwnNameState {
   readonly profile: Resource<Pick<TeamProfile, 'displayName'>>
@@ -15,8 +16,9 @@ export interface OwnNameActions {
 
 /** What the person is called in one team. */
 export function useOwnName({ user, team, onEvent }: TeamProps): [OwnNameState, OwnNameActions] {
-  const profile = useResource(user.getTeamProfile.query(team))
-  const change = useChange(onEvent, () => user.getTeamProfile(team))
+  const query = useQueryOf(user, 'getTeamProfile', team)
+  const profile = useResource(query)
+  const change = useChange(onEvent, () => query.load())
   const save = ({ own = '' }: Typed) => {
     const displayName = own.trim()
     if (displayName === '') return change.refuse({ field: 'own', label: 'settingsNameMissing' })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Typed } from '../edit-form.js'
 import { type Change, useChange } from '../use-change.js'
 import type { TeamProps } from './team-props.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 export interface TeamLooksState {
   readonly displayName: string
@@ -26,8 +27,9 @@ export function useTeamLooks({
   rights,
   onEvent,
 }: TeamProps): [TeamLooksState, TeamLooksActions] {
-  const name = useChange(onEvent, user.listTeams)
-  const picture = useChange(onEvent, user.listTeams)
+  const teams = useQueryOf(user, 'listTeams')
+  const name = useChange(onEvent, () => teams.load())
+  const picture = useChange(onEvent, () => teams.load())
   const [chosen, setChosen] = useState<string | null>(null)
   const saveName = ({ team: typed = '' }: Typed) => {
     const displayName = typed.trim()

@@ -1,5 +1,6 @@
 import type { CurrentUser, Team } from '@latchkey/core'
 import { type Resource, useResource } from '../../../use-resource.js'
+import { useQueryOf } from '../../../use-query-of.js'
 
 /** What the person may do in a team. Only a hint for what to show: the service decides. */
 export interface TeamRights {
@@ -11,7 +12,7 @@ export interface TeamRights {
 }
 
 export function useTeamRights(user: CurrentUser, team: Team): Resource<TeamRights> {
-  const permissions = useResource(user.listPermissions.query(team))
+  const permissions = useResource(useQueryOf(user, 'listPermissions', team))
   if (permissions.status !== 'ready') return permissions
   const has = (id: string) => permissions.data.some((permission) => permission.id === id)
   const canSeeMembers = has('$read_members')

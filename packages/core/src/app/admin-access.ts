@@ -1,0 +1,72 @@
+import type { Access } from '../client/access.js'
+import { defaultPlatform } from '../platform/default-platform.js'
+import { clientEnvironment } from '../platform/client-environment.js'
+import { requestStore } from '../session/stores/request.js'
+import type { ClientAppOptions, ServerTokenStoreOption } from './options.js'
+import { OAUTH_ERROR, ownerAccess, type ProjectOwnerSession } from './owner-access.js'
+import { refreshWithSecretKey } from './refresh-with-secret-key.js'
+import {
+  assertNotExposed,
+  assertPrivateConnection,
+  readLowerKeys,
+  readSecretKey,
+  type SecretKeyOptions,
+} from './secret-key.js'
+
+/** Options of `new AdminApp(options)`. Missing settings are read from the environment when they are first needed. */
+export interface AdminAppOptions extends Omit<ClientAppOptions, 'tokenStore'>, SecretKeyOptions {
+  /** Default: null. Pass the request as `tokenStore` to methods instead of sharing one session. */
+  tokenStore?: ServerTokenStoreOption | undefined
+  /** Default: `LATCHKEY_SUPER_SECRET_ADMIN_KEY`. An app with it throws in a browser. */
+  superSecretAdminKey?: string | undefined
+  /** Sent with the admin key. Default: `LATCHKEY_SECRET_SERVER_KEY`, if it is set. */
+  secretServerKey?: string | undefined
+  /**
+   * The session of a user who owns the project, instead of the key. It can be used in a browser.
+   *
+   * @example
+   * const owner = await internalApp.getUser({ or: 'redirect' })
+   * const app = new AdminApp({ projectId, projectOwnerSession: owner.currentSession })
+   */
+  projectOwnerSession?: ProjectOwnerSession | undefined
+}
+
+/**
+ * Returns the access of an app that configures its project: by the session of the owner, else by the key. Throws where
+ * the key would be exposed.
+ */
+export function adminAccess(options: AdminAppOptions): Access {
+  const { projectOwnerSession, superSecretAdminKey } = options
+  if (projectOwnerSession) {
+    if (superSecretAdminKey === undefined) return ownerAccess(projectOwnerSession)
+    throw new TypeError('Pass superSecretAdminKey or projectOwnerSession to the app, not both.')
+  }
+  if (superSecretAdminKey === undefined && clientEnvironment())
+    throw new TypeError(
+      'Missing projectOwnerSession. Pass it to the app: keys are for servers only.',
+    )
+  assertNotExposed(options)
+  const platform = defaultPlatform(options)
+  const key = readSecretKey(
+    {
+      option: 'superSecretAdminKey',
+      alternative: 'projectOwnerSession',
+      variable: 'LATCHKEY_SUPER_SECRET_ADMIN_KEY',
+      prefix: 'sak_',
+    },
+    superSecretAdminKey,
+    platform,
+  )
+  const lowerKeys = readLowerKeys('admin', options, platform)
+  return {
+    type: 'admin',
+    keys(settings) {
+      assertPrivateConnection(settings)
+      return { ...lowerKeys, superSecretAdminKey: key() }
+    },
+    openRequestStore: requestStore,
+    // The token endpoint requires the publishable key.
+    requestRefresh: 'publishableClientKey' in lowerKeys ? undefined : refreshWithSecretKey,
+    oauthError: OAUTH_ERROR,
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  createPermissionDefinition,
+  deletePermissionDefinition,
+  listPermissionDefinitions,
+  type NewPermissionDefinition,
+  type PermissionDefinitionPatch,
+  updatePermissionDefinition,
+} from '../resources/admin/permission-definitions.js'
+import { type AdminProject, getProject } from '../resources/admin/admin-project.js'
+import {
+  type EmailTemplatePatch,
+  type EmailTemplateType,
+  listEmailTemplates,
+  resetEmailTemplate,
+  updateEmailTemplate,
+} from '../resources/admin/email-templates.js'
+import { listSentEmails, sendTestEmail, type TestEmail } from '../resources/admin/emails.js'
+import {
+  createInternalApiKey,
+  listInternalApiKeys,
+  type NewInternalApiKey,
+} from '../resources/admin/internal-api-keys.js'
+import { getMetrics } from '../resources/admin/metrics.js'
+import { getWebhooksToken } from '../resources/admin/webhooks-token.js'
+import type { Access } from '../client/access.js'
+import type { ClientOptions } from '../client/options.js'
+import { BaseServerApp } from './base-server-app.js'
+import { ProjectsWithApps } from './owner-apps.js'
+import { ownerAccess } from './owner-access.js'
+
+/**
+ * The methods of an app that configures its project. It knows of no secret key, so that a page can load it for the
+ * projects that its user owns.
+ */
+export class BaseAdminApp extends BaseServerApp<BaseAdminApp> {
+  /** @internal The projects that users of `internal` own, with an app for each. */
+  static readonly ownedProjects = new ProjectsWithApps(({ projectOwnerSession, ...options }) => {
+    const app = new BaseAdminApp(options, ownerAccess(projectOwnerSession))
+    return { app, client: app.client }
+  })
+
+  constructor(options: ClientOptions, access: Access) {
+    super(options, access, async () => BaseAdminApp.ownedProjects)
+  }
+
+  /**
+   * Resolves to the project with its whole configuration.
+   *
+   * @example const { config } = await app.getProject()
+   */
+  override getProject(): Promise<AdminProject> {
+    return getProject(this.client)
+  }
+
+  /** Lists the project's sets of keys, newest first, including revoked and expired ones. */
+  async listInternalApiKeys() {
+    return listInternalApiKeys(this.client)
+  }
+  /**
+   * Creates a set of keys. Only the result contains the whole keys.
+   *
+   * @throws TypeError if `expiresAt` is an invalid date
+   * @example
+   * const expiresAt = new Date(Date.now() + 90 * 86_400_000)
+   * const key = await app.createInternalApiKey({ description: 'CI', expiresAt, hasSecretServerKey: true })
+   */
+  async createInternalApiKey(key: NewInternalApiKey) {
+    return createInternalApiKey(this.client, key)
+  }
+
+  /** Lists the permissions that exist in teams, by ID, including those of the service. */
+  async listTeamPermissionDefinitions() {
+    return listPermissionDefinitions(this.client, 'team')
+  }
+  /** Lists the permissions that exist in the project, by ID. The service has none of its own there. */
+  async listProjectPermissionDefinitions() {
+    return listPermissionDefinitions(this.client, 'project')
+  }
+  /**
+   * Defines a permission in teams. Rejects with `PERMISSION_ID_ALREADY_EXISTS`, and with
+   * `CONTAINED_PERMISSION_NOT_FOUND` if a contained one is not defined for teams.
+   *
+   * @example
+   * await app.createTeamPermissionDefinition({ id: 'billing', containedPermissionIds: ['$read_members'] })
+   */
+  async createTeamPermissionDefinition(definition: NewPermissionDefinition) {
+    return createPermissionDefinition(this.client, 'team', definition)
+  }
+  /**
+   * Defines a permission in the project. Rejects with `PERMISSION_ID_ALREADY_EXISTS`, and with
+   * `CONTAINED_PERMISSION_NOT_FOUND` if a contained one is not defined for the project.
+   */
+  async createProjectPermissionDefinition(definition: NewPermissionDefinition) {
+    return createPermissionDefinition(this.client, 'project', definition)
+  }
+  /**
+   * Changes a permission in teams. Rejects with the same codes as its creation, and with `PERMISSION_NOT_FOUND`, also for
+   * a permission of the service.
+   *
+   * @example await app.updateTeamPermissionDefinition('billing', { id: 'invoices' })
+   */
+  async updateTeamPermissionDefinition(id: string, patch: PermissionDefinitionPatch) {
+    return updatePermissionDefinition(this.client, 'team', id, patch)
+  }
+  /** Changes a permission in the project. Rejects with the same codes as its creation, and with `PERMISSION_NOT_FOUND`. */
+  async updateProjectPermissionDefinition(id: string, patch: PermissionDefinitionPatch) {
+    return updatePermissionDefinition(this.client, 'project', id, patch)
+  }
+  /**
+   * Deletes a permission in teams: it is revoked for all users and removed from other permissions. Rejects with
+   * `PERMISSION_NOT_FOUND`, also for a permission of the service.
+   */
+  async deleteTeamPermissionDefinition(id: string) {
+    return deletePermissionDefinition(this.client, 'team', id)
+  }
+  /**
+   * Deletes a permission in the project: it is revoked for all users and removed from other permissions. Rejects with
+   * `PERMISSION_NOT_FOUND`.
+   */
+  async deleteProjectPermissionDefinition(id: string) {
+    return deletePermissionDefinition(this.client, 'project', id)
+  }
+
+  /** Lists the content of every email. */
+  async listEmailTemplates() {
+    return listEmailTemplates(this.client)
+  }
+  /**
+   * Changes the content of an email. Rejects if the project has no email server of its own, or if the content is not a
+   * block document.
+   *
+   * @throws TypeError if the content is not plain JSON
+   * @example await app.updateEmailTemplate('magic_link', { subject: 'Sign in to {{ projectDisplayName }}' })
+   */
+  async updateEmailTemplate(type: EmailTemplateType, patch: EmailTemplatePatch) {
+    return updateEmailTemplate(this.client, type, patch)
+  }
+  /** Resets an email to the default of the service. Rejects if it is the default. */
+  async resetEmailTemplate(type: EmailTemplateType) {
+    return resetEmailTemplate(this.client, type)
+  }
+  /**
+   * Sends a test email with an email server, for at most 10 s, before the project uses the server. Resolves to an error
+   * with what the server reported.
+   *
+   * @example
+   * const result = await app.sendTestEmail({ recipientEmail, emailConfig })
+   * if (result.status === 'error') show(result.error.errorMessage)
+   */
+  async sendTestEmail(email: TestEmail) {
+    return sendTestEmail(this.client, email)
+  }
+  /** Lists the last 100 emails of the project, newest first. */
+  async listSentEmails() {
+    return listSentEmails(this.client)
+  }
+
+  /**
+   * Resolves to a token for the service that manages the project's webhooks. The token gives access to their secrets, so
+   * it can be requested on servers only. Each call requests it, and it is not stored.
+   *
+   * @example const token = await adminApp.getWebhooksToken()
+   */
+  async getWebhooksToken() {
+    return getWebhooksToken(this.client)
+  }
+
+  /** Resolves to the number of users and their activity over the last 31 days. */
+  async getMetrics() {
+    return getMetrics(this.client)
+  }
+}

@@ -1,0 +1,530 @@
+import { CACHE_LINGER_MILLIS } from '@latchkey/contract/constants'
+import type { Access } from '../client/access.js'
+import { Client } from '../client/client.js'
+import type { ClientOptions } from '../client/options.js'
+import type { CliLoginOptions } from '../flows/cli-login/cli-login.js'
+import type { SendMagicLinkOptions } from '../flows/email/magic-link.js'
+import type { SignInWithOAuthOptions } from '../flows/oauth/oauth.js'
+import type { PasskeySignInOptions } from '../flows/passkey/passkey-sign-in.js'
+import type { PasswordResetEmailOptions } from '../flows/email/password-reset.js'
+import { type Credential, signInWithPassword } from '../flows/password.js'
+import { refreshTokens } from '../flows/refresh-tokens.js'
+import type { SendRequestOptions } from '../flows/send-request.js'
+import { signOut, type SignOutOptions } from '../flows/sign-out.js'
+import type { SignUpCredential } from '../flows/sign-up.js'
+import type { SignInOptions } from '../flows/finish-sign-in.js'
+import { pending, Query, type Snapshot } from '../lib/query.js'
+import type { PageUrls } from '../navigation/page-urls.js'
+import { tryRead } from '../platform/try-read.js'
+import type { Project } from '../resources/project.js'
+import { notSignedIn, type UserOption, userOutcome } from '../resources/user/user-outcome.js'
+import { RedirectMethods } from './redirect-methods.js'
+import type { GetUserOptions, ServerTokenStoreOption, SessionSnapshot } from './options.js'
+
+/** Parts that are loaded when one of their methods is called. */
+const parts = {
+  anonymous: () => import('../flows/anonymous.js'),
+  cliLogin: () => import('../flows/cli-login/cli-login.js'),
+  email: () => import('../flows/email/email-flows.js'),
+  oauth: () => import('../flows/oauth/oauth-flows.js'),
+  passkey: () => import('../flows/passkey/passkey-flows.js'),
+  project: () => import('../resources/project.js'),
+  secondFactor: () => import('../flows/second-factor.js'),
+  sendRequest: () => import('../flows/send-request.js'),
+  signUp: () => import('../flows/sign-up.js'),
+}
+
+/** The same object for the same status, so that a change can be told by identity. */
+const snapshots = {
+  unknown: { status: 'unknown' },
+  'signed-out': { status: 'signed-out' },
+  active: { status: 'active' },
+} as const satisfies Record<SessionSnapshot['status'], SessionSnapshot>
+
+const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
+
+/** What every app knows of its user. */
+export interface AppUser {
+  readonly isAnonymous: boolean
+}
+
+/**
+ * The methods that all apps have in common.
+ *
+ * @typeParam User the model of the signed-in user
+ */
+export abstract class BaseClientApp<User extends AppUser> extends RedirectMethods {
+  readonly #client: Client
+
+  /**
+   * The signed-in user, to be read at once, loaded and watched; null when the user is signed out.
+   *
+   * Without a connection, the known user stays: `status` is `'failed'`, `data` is as before, and the error has the code
+   * `NETWORK_ERROR` with `details.isOffline`. Once the device is connected again, a watched user is read again.
+   */
+  readonly user: Query<User | null>
+
+  /** The project, to be read at once, loaded and watched: which sign-in methods it offers, and more. */
+  readonly project: Query<Project>
+
+  constructor(options: ClientOptions, access: Access) {
+    super()
+    const client = new Client(options, access, refreshTokens)
+    const { platform } = client
+    const shared = {
+      keepMillis: CACHE_LINGER_MILLIS,
+      timers: platform.timers,
+      report: platform.report,
+    }
+    this.#client = client
+    this.user = new Query({
+      ...shared,
+      watch: (onChange) => client.knownSession()?.subscribe(onChange),
+      owner: () => client.knownSession()?.state.generation,
+      initial: () => (client.knownSession()?.state.status === 'signed-out' ? signedOut : pending),
+      load: () => this.#loadUser(client),
+    })
+    this.project = new Query({
+      ...shared,
+      // Watched for a connection that is back. Without settings there is no session, and an error page works without one.
+      watch: () => tryRead(() => client.knownSession())?.subscribe(() => {}),
+      load: async () => (await client.load(parts.project)).getProject(client),
+    })
+    // A component may wait on the new page for a redirect that was not made: its next render requests it again.
+    client.navigator.skippedRedirects.subscribe(() => this.user.notify())
+    client.changes.subscribe(async ({ stale, deletedId }) => {
+      if (stale !== 'all') {
+        // The change was made, whether or not the user can be read again now; the snapshot holds the error.
+        if (stale.includes('user')) await this.user.refresh().catch(() => {})
+        return
+      }
+      for (const query of [this.user, this.project]) {
+        query.markStale()
+        // The empty ID stands for the project itself: nothing of it can be read again.
+        if (query.isWatched && deletedId !== '') query.load().catch(() => {})
+      }
+    })
+  }
+
+  /** The parts of the app. Behind a getter, so that nothing that prints or serializes the app prints its keys. */
+  protected override get client(): Client {
+    return this.#client
+  }
+
+  /** @internal Returns the parts of an app, for the entries `query`, `hydrate` and `internal` of this package. */
+  static clientOf(app: BaseClientApp<AppUser>): Client {
+    return app.client
+  }
+
+  /** Reads the user of a session. */
+  protected abstract loadUser(client: Client, generation: number): Promise<User | null>
+
+  /** The addresses of the app's pages. */
+  get urls(): PageUrls {
+    return this.client.navigator.urls
+  }
+
+  /** The session, to be read at once and watched; changes in other tabs count too. */
+  readonly session = {
+    get: (): SessionSnapshot => snapshots[this.client.knownSession()?.state.status ?? 'unknown'],
+    subscribe: (listener: () => void): (() => void) =>
+      this.client.knownSession()?.subscribe(listener) ?? (() => {}),
+  }
+
+  /**
+   * Calls a function whenever a user signs in or out, here or in another tab. It is not called for the state at the
+   * beginning, which `session.get()` tells.
+   *
+   * @returns a function that ends that
+   * @example const stop = app.onAuthStateChange(({ status }) => console.log(status))
+   */
+  onAuthStateChange(listener: (state: SessionSnapshot) => void): () => void {
+    return this.session.subscribe(() => listener(this.session.get()))
+  }
+
+  /**
+   * Resolves to the signed-in user. When no user is signed in, `or` decides: `'redirect'` goes to the sign-in page,
+   * `'throw'` rejects with `NOT_SIGNED_IN`, `'anonymous'` creates an anonymous account, and the default resolves to
+   * null. An anonymous user counts as signed out unless `or` is `'anonymous'` or `'anonymous-if-exists'`.
+   *
+   * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when an anonymous account may not be created.
+   *
+   * @example const user = await app.getUser({ or: 'redirect' })
+   */
+  getUser(options: GetUserOptions & { or: 'redirect' | 'throw' | 'anonymous' }): Promise<User>
+  getUser(options?: GetUserOptions): Promise<User | null>
+  getUser(options?: GetUserOptions): Promise<User | null> {
+    return this.getSessionUser(options)
+  }
+
+  /** Resolves to the user of the app's session, or of the session in a token store. */
+  protected async getSessionUser(
+    options?: GetUserOptions<ServerTokenStoreOption>,
+  ): Promise<User | null> {
+    // Own properties only: a page may have put options on the prototype of every object.
+    const { or, tokenStore } = {
+      __proto__: null,
+      ...options,
+    } as GetUserOptions<ServerTokenStoreOption>
+    if (tokenStore === undefined) return this.#getUser(this.client, () => this.user.load(), or)
+    const client = this.client.with({ tokenStore })
+    return this.#getUser(client, () => this.#loadUser(client), or)
+  }
+
+  async #loadUser(client: Client): Promise<User | null> {
+    const { status, generation } = client.session().state
+    return status === 'active' ? this.loadUser(client, generation) : null
+  }
+
+  async #getUser(
+    client: Client,
+    load: () => Promise<User | null>,
+    or: UserOption | undefined,
+  ): Promise<User | null> {
+    let outcome = userOutcome(await load(), or)
+    if (outcome.kind === 'redirect') {
+      await client.navigator.redirectTo('signIn', { replace: true })
+      // The user may have signed in meanwhile, in another tab.
+      outcome = userOutcome(await load(), or)
+    }
+    switch (outcome.kind) {
+      case 'user':
+        return outcome.user
+      case 'none':
+        return null
+      case 'anonymous':
+        return this.#signInAnonymously(client, load)
+      default:
+        throw notSignedIn()
+    }
+  }
+
+  /** Resolves to the project that this app belongs to. */
+  getProject(): Promise<Project> {
+    return this.project.load()
+  }
+
+  /**
+   * Signs in with an email address and a password, then goes to the page `afterSignIn`.
+   *
+   * Resolves to an error with `EMAIL_PASSWORD_MISMATCH` (which of the two is wrong is not revealed),
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address. If a second factor is needed,
+   * `onMultiFactorRequired` or the page `mfa` asks for it, and the result can be an error of `signInWithMfa`. With
+   * `noRedirect` and without `onMultiFactorRequired`, the error is `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   *
+   * @example
+   * const result = await app.signInWithPassword({ email, password })
+   * if (result.status === 'error') show(result.error.message)
+   */
+  signInWithPassword(credential: Credential) {
+    return signInWithPassword(this.client, credential)
+  }
+
+  /** The same as `signInWithPassword`, under the name of other kits. */
+  signInWithCredential(credential: Credential) {
+    return this.signInWithPassword(credential)
+  }
+
+  /**
+   * Creates an account with an email address and a password, signs in, then goes to the page `afterSignUp`. Sends an
+   * email to verify the address.
+   *
+   * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
+   * `PASSWORD_TOO_LONG` (details: `maxLength`), `SIGN_UP_NOT_ENABLED`, `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or
+   * `SCHEMA_ERROR` for a malformed address.
+   */
+  async signUpWithPassword(credential: SignUpCredential) {
+    return (await this.client.load(parts.signUp)).signUpWithPassword(this.client, credential)
+  }
+
+  /** The same as `signUpWithPassword`, under the name of other kits. */
+  signUpWithCredential(credential: SignUpCredential) {
+    return this.signUpWithPassword(credential)
+  }
+
+  /**
+   * Creates an anonymous account and signs in to it. Calls at the same time create one account. Resolves to the user.
+   *
+   * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when the project does not allow it.
+   */
+  signInAnonymously(): Promise<User> {
+    return this.#signInAnonymously(this.client, () => this.user.load())
+  }
+
+  async #signInAnonymously(client: Client, load: () => Promise<User | null>): Promise<User> {
+    const { signInAnonymously } = await client.load(parts.anonymous)
+    await signInAnonymously(client)
+    const user = await load()
+    if (user) return user
+    throw new Error('The session ended during the sign-in. Try again.')
+  }
+
+  /**
+   * Goes to an OAuth provider, where the user signs in. The provider leads back to the page `oauthCallback`, which calls
+   * `callOAuthCallback`. Never resolves, because the page is left. Rejects when it cannot be left, and when the user
+   * comes back with the browser's back button.
+   *
+   * @param provider the provider's ID, such as `github`; `app.getProject()` lists the enabled ones
+   * @example await app.signInWithOAuth('github', { returnTo: '/projects' })
+   * @see RFC 6749, section 4.1; RFC 7636
+   */
+  async signInWithOAuth(provider: string, options?: SignInWithOAuthOptions): Promise<never> {
+    return (await this.client.load(parts.oauth)).signInWithOAuth(this.client, provider, options)
+  }
+
+  /**
+   * Completes a sign-in with OAuth on the page `oauthCallback`, then goes to where the user wanted to go, else to
+   * `afterSignUp` for a new account, else to `afterSignIn`.
+   *
+   * Resolves to whether the address held the response to a sign-in that this tab began; a second call resolves to false.
+   * Without one, it leaves the address as it is and logs a warning. Rejects, with a message that can be shown, when the
+   * sign-in failed and has to begin again.
+   *
+   * @example app.callOAuthCallback().catch((error) => show(error.message))
+   */
+  async callOAuthCallback(): Promise<boolean> {
+    const loading = this.client.load(parts.oauth)
+    // Until it is loaded, nothing else may go to the sign-in page: that would abort the sign-in.
+    const doesNotLeave = () => false
+    this.client.navigator.addPendingNavigation({
+      leavesPage: loading.then(doesNotLeave, doesNotLeave),
+    })
+    const { callOAuthCallback } = await loading
+    return callOAuthCallback(this.client)
+  }
+
+  /**
+   * Sends an email to sign in with: by its link, or by the code of six letters and digits in it. Signing in creates the
+   * account if there is none.
+   *
+   * Resolves to `nonce`, which follows the typed code in the argument of `signInWithMagicLink`; or to an error with
+   * `REDIRECT_URL_NOT_WHITELISTED` when the project does not trust the page that the email links to,
+   * `SIGN_UP_NOT_ENABLED`, `USER_EMAIL_ALREADY_EXISTS` (from services that keep an unverified address to itself), or
+   * `SCHEMA_ERROR` for a malformed address.
+   *
+   * @example
+   * const sent = await app.sendMagicLinkEmail(email)
+   * if (sent.status === 'ok') await app.signInWithMagicLink(typed + sent.data.nonce)
+   */
+  async sendMagicLinkEmail(email: string, options?: SendMagicLinkOptions) {
+    return (await this.client.load(parts.email)).sendMagicLinkEmail(this.client, email, options)
+  }
+
+  /**
+   * Checks whether a sign-in code can be used, without using it. Counts as one of the 20 attempts of a code.
+   *
+   * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED`,
+   * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
+   */
+  async checkMagicLinkCode(code: string) {
+    return (await this.client.load(parts.email)).checkMagicLinkCode(this.client, code)
+  }
+
+  /**
+   * Signs in with the code of an email, then goes to the page `afterSignUp` for a new account, else to `afterSignIn`.
+   *
+   * Resolves to an error as `checkMagicLinkCode` does, with `SIGN_UP_NOT_ENABLED` or `USER_EMAIL_ALREADY_EXISTS` if that
+   * changed since the email was sent, and for a second factor as `signInWithPassword` does.
+   *
+   * @param code the code of the link; or the typed code, in any case and with spaces, followed by the nonce
+   */
+  async signInWithMagicLink(code: string, options?: SignInOptions) {
+    return (await this.client.load(parts.email)).signInWithMagicLink(this.client, code, options)
+  }
+
+  /**
+   * Signs in with a passkey that the user chooses, then goes to the page `afterSignIn`.
+   *
+   * Resolves to an error with `PASSKEY_AUTHENTICATION_FAILED` when the service does not know the passkey or does not
+   * trust this page; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or `PASSKEY_WEBAUTHN_ERROR` when the browser gave no passkey:
+   * `details.code` tells why and is `ERROR_CEREMONY_ABORTED` when the user canceled. One ceremony runs at a time; the
+   * next one aborts it. For a second factor, it resolves as `signInWithPassword` does.
+   *
+   * @example
+   * const result = await app.signInWithPasskey()
+   * if (result.status === 'error') show(result.error.message)
+   * @see Web Authentication, Level 3, section 5.1.4
+   */
+  async signInWithPasskey(options?: PasskeySignInOptions) {
+    return (await this.client.load(parts.passkey)).signInWithPasskey(this.client, options)
+  }
+
+  /**
+   * Completes a sign-in with the six digits of the user's authenticator app, then goes to the page `afterSignIn`, or to
+   * `afterSignUp` if the sign-in created the account.
+   *
+   * Resolves to an error with `INVALID_TOTP_CODE`, after which the user can try again; or with
+   * `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED` (after 5 minutes), `VERIFICATION_CODE_ALREADY_USED` or
+   * `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`, after which the sign-in has to begin again.
+   *
+   * @param totp six digits, with or without spaces
+   * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
+   * @example
+   * const attempt = await app.getSecondFactorAttempt()
+   * if (!attempt) return app.redirectToSignIn()
+   * const result = await app.signInWithMfa(digits, attempt.attemptCode)
+   */
+  async signInWithMfa(totp: string, attemptCode: string, options?: SignInOptions) {
+    return (await this.client.load(parts.secondFactor)).signInWithMfa(
+      this.client,
+      totp,
+      attemptCode,
+      options,
+    )
+  }
+
+  /** Resolves to the sign-in that waits for its second factor in this tab; null when there is none, or after 5 minutes. */
+  async getSecondFactorAttempt() {
+    return (await this.client.load(parts.secondFactor)).getSecondFactorAttempt(this.client)
+  }
+
+  /**
+   * Verifies an email address with the code of an email, with or without a session. With a session of the account, the
+   * address also counts as proven: signing in by email then keeps the password, and the user can add passkeys and an
+   * authenticator app.
+   *
+   * Resolves to an error as `checkMagicLinkCode` does.
+   */
+  async verifyEmail(code: string) {
+    return (await this.client.load(parts.email)).verifyEmail(this.client, code)
+  }
+
+  /** Checks whether the code of `verifyEmail` can be used, without using it. Resolves to the same errors. */
+  async checkEmailVerificationCode(code: string) {
+    return (await this.client.load(parts.email)).checkEmailVerificationCode(this.client, code)
+  }
+
+  /**
+   * Sends an email with a link to set a new password, if the address has an account. The response is the same if it has
+   * none, and a page should not reveal it either.
+   *
+   * Resolves to an error with `PASSWORD_AUTHENTICATION_NOT_ENABLED`, `REDIRECT_URL_NOT_WHITELISTED` when the project
+   * does not trust the page that the email links to, `USER_NOT_FOUND` (from other services only), or `SCHEMA_ERROR` for a
+   * malformed address.
+   */
+  async sendForgotPasswordEmail(email: string, options?: PasswordResetEmailOptions) {
+    return (await this.client.load(parts.email)).sendForgotPasswordEmail(
+      this.client,
+      email,
+      options,
+    )
+  }
+
+  /** Checks whether the code of `resetPassword` can be used, without using it. Resolves to errors as `checkMagicLinkCode` does. */
+  async verifyPasswordResetCode(code: string) {
+    return (await this.client.load(parts.email)).verifyPasswordResetCode(this.client, code)
+  }
+
+  /**
+   * Sets a new password for the account of the code and ends all its sessions. The session of this app stays as it is.
+   *
+   * Resolves to an error as `checkMagicLinkCode` does, and with `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`. These can use up the code too, so check the length first: `PASSWORD_LENGTH`
+   * has the bounds.
+   *
+   * @example await app.resetPassword({ code, password })
+   */
+  async resetPassword(reset: { code: string; password: string }) {
+    return (await this.client.load(parts.email)).resetPassword(this.client, reset)
+  }
+
+  /**
+   * Checks whether the code of a team invitation can be used, without using it and without a session. Resolves to errors
+   * as `checkMagicLinkCode` does; a revoked invitation is `VERIFICATION_CODE_NOT_FOUND`.
+   */
+  async verifyTeamInvitationCode(code: string) {
+    return (await this.client.load(parts.email)).verifyTeamInvitationCode(this.client, code)
+  }
+
+  /**
+   * Resolves to the team that an invitation is for, without accepting it; or to an error as `verifyTeamInvitationCode`
+   * does, or with `USER_AUTHENTICATION_REQUIRED` when the user is signed out.
+   */
+  async getTeamInvitationDetails(code: string) {
+    return (await this.client.load(parts.email)).getTeamInvitationDetails(this.client, code)
+  }
+
+  /**
+   * Makes the signed-in user a member of the team, whichever address the invitation was sent to. Resolves to errors as
+   * `getTeamInvitationDetails` does; none of them uses the code up.
+   */
+  async acceptTeamInvitation(code: string) {
+    return (await this.client.load(parts.email)).acceptTeamInvitation(this.client, code)
+  }
+
+  /**
+   * Signs a command-line tool in: shows the user a link and waits until they agreed in their browser. Resolves to the
+   * refresh token of their session there, which the tool shares from then on. Never print it; keep it in a file that only
+   * its owner can read (mode 0600).
+   *
+   * Resolves to an error with `CLI_AUTH_EXPIRED_ERROR`, `CLI_AUTH_USED_ERROR`, `INVALID_POLLING_CODE`, `SCHEMA_ERROR`
+   * when the service rejects an option, or `CLI_AUTH_ERROR` for any other response and after `maxAttempts` attempts.
+   * Rejects when the service could not be reached five times in a row.
+   *
+   * @throws TypeError before any request when an option is invalid
+   * @example
+   * const login = await app.promptCliLogin({ appUrl: 'https://app.example.com' })
+   * if (login.status === 'ok') await store(login.data)
+   */
+  async promptCliLogin(options: CliLoginOptions) {
+    return (await this.client.load(parts.cliLogin)).promptCliLogin(this.client, options)
+  }
+
+  /**
+   * Gives the session of the signed-in user to the command-line tool of a login code. Signing out here then signs the
+   * tool out. For a page that was opened with the code, and only after a click.
+   *
+   * Resolves to an error with `USER_AUTHENTICATION_REQUIRED` when the user is signed out, or with `CLI_AUTH_ERROR` when the
+   * code is unknown, expired or used.
+   */
+  async completeCliLogin(loginCode: string) {
+    return (await this.client.load(parts.cliLogin)).completeCliLogin(this.client, loginCode)
+  }
+
+  /**
+   * Sends a request for which there is no method, for the signed-in user, and resolves to a successful response. Errors
+   * reject and attempts are repeated as with every other method.
+   *
+   * @param path under the API, beginning with a slash; IDs in it are encoded
+   * @throws TypeError when the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a body without
+   *   a method that takes one
+   * @example
+   * const response = await app.sendRequest('/teams', { query: { user_id: 'me' } })
+   * console.log(await response.json())
+   */
+  async sendRequest(path: string, options?: SendRequestOptions): Promise<Response> {
+    return (await this.client.load(parts.sendRequest)).sendRequest(this.client, path, options)
+  }
+
+  /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with their message. */
+  async checkFeatureSupport(name: string): Promise<never> {
+    return (await this.client.load(parts.sendRequest)).checkFeatureSupport(this.client, name)
+  }
+
+  /**
+   * Signs out on this device at once, tells the service, then goes to the page `afterSignOut`.
+   *
+   * Works without a connection: `confirmed` is then false, and the service is told later. Waits at most 3 s for the
+   * service. A second call meanwhile is the same sign-out.
+   */
+  signOut(options?: SignOutOptions) {
+    return signOut(this.client, options)
+  }
+
+  /**
+   * Loads parts of the kit before they are needed: where a click must be answered at once, or where the connection may be
+   * gone by then.
+   *
+   * @example await app.preload('passkey', 'email')
+   */
+  async preload(...names: readonly (keyof typeof parts)[]): Promise<void> {
+    await Promise.all(names.map((name) => this.client.load<unknown>(parts[name])))
+  }
+
+  /** Ends timers and pending requests of this app, which reject; so do later ones. */
+  dispose(): void {
+    this.client.dispose(new Error('This app was disposed of. Create another one.'))
+    this.user.dispose()
+    this.project.dispose()
+  }
+}

@@ -1,0 +1,260 @@
+import type { Access } from '../client/access.js'
+import type { Client } from '../client/client.js'
+import type { ClientOptions } from '../client/options.js'
+import type { OwnedProject } from '../resources/admin/owned-projects.js'
+import type { ApiKey } from '../resources/api-keys.js'
+import { type ApiKeyOfType, checkApiKey } from '../resources/server/api-keys.js'
+import {
+  type CurrentServerUser,
+  loadCurrentServerUser,
+} from '../resources/server/current-server-user.js'
+import { ServerTeam, type ServerUser } from '../resources/server/models.js'
+import { serverScope } from '../resources/server/server-scope.js'
+import { createTeam, listTeams, type NewServerTeam, readTeam } from '../resources/server/teams.js'
+import {
+  createUser,
+  iterateUsers,
+  listUsers,
+  type NewServerUser,
+  readUser,
+  type UserListOptions,
+  type UserPage,
+} from '../resources/server/users.js'
+import { type InitialUser, toInitialUser } from '../resources/user/initial-user.js'
+import type { OwnedProjectsLoader } from '../resources/user/owned-projects.js'
+import type { UserOption } from '../resources/user/user-outcome.js'
+import { BaseClientApp } from './base-client-app.js'
+import type { GetUserOptions, ServerTokenStoreOption } from './options.js'
+import type { Authentication } from './requests/authentication.js'
+import type { RequestAuthenticator } from './requests/request-authenticator.js'
+import { type ServerRequest, toRequestLike } from './requests/server-request.js'
+import { verifyWebhook, type WebhookEvent, type WebhookRequest } from './requests/verify-webhook.js'
+
+// Loaded when it is first needed, because an AdminApp in a browser verifies no tokens.
+const authenticator = () => import('./requests/request-authenticator.js')
+
+/** Finds a user or a team by an API key. */
+export interface ApiKeyOption {
+  /** An invalid or missing key finds nothing. */
+  apiKey: string | null | undefined
+}
+
+/**
+ * The methods that `ServerApp` and `AdminApp` have in common.
+ *
+ * @typeParam OwnerApp the app of a project that a user owns
+ */
+export class BaseServerApp<OwnerApp> extends BaseClientApp<
+  CurrentServerUser<OwnedProject<OwnerApp>>
+> {
+  readonly #ownedProjects: OwnedProjectsLoader<OwnedProject<OwnerApp>>
+  #authenticator: Promise<RequestAuthenticator> | undefined
+
+  constructor(
+    options: ClientOptions,
+    access: Access,
+    ownedProjects: OwnedProjectsLoader<OwnedProject<OwnerApp>>,
+  ) {
+    super({ ...options, tokenStore: options.tokenStore ?? null }, access)
+    this.#ownedProjects = ownedProjects
+  }
+
+  protected override loadUser(client: Client, generation: number) {
+    const http = client.http.forSession(generation)
+    return loadCurrentServerUser({ client, http }, this.#ownedProjects)
+  }
+
+  /**
+   * Resolves to a user by ID, by a valid API key, or by a session, such as the one of a request; null if there is none.
+   * With a session, `or` decides what happens when the user is signed out, as in a `ClientApp`.
+   *
+   * Rejects for a session if the app has no token store and none is passed.
+   *
+   * @example const user = await app.getUser('4c9d3a52-5a4e-4f0f-9b4f-0d5a4f9b2a61')
+   * @example const user = await app.getUser({ apiKey: request.headers.get('x-api-key') })
+   * @example const user = await app.getUser({ tokenStore: request, or: 'throw' })
+   */
+  override getUser(by: ApiKeyOption): Promise<ServerUser | null>
+  override getUser(
+    options: GetUserOptions<ServerTokenStoreOption> & { or: 'redirect' | 'throw' | 'anonymous' },
+  ): Promise<CurrentServerUser<OwnedProject<OwnerApp>>>
+  override getUser(
+    options?: GetUserOptions<ServerTokenStoreOption>,
+  ): Promise<CurrentServerUser<OwnedProject<OwnerApp>> | null>
+  override getUser(id: string): Promise<ServerUser | null>
+  override async getUser(
+    by?: string | ApiKeyOption | GetUserOptions<ServerTokenStoreOption>,
+  ): Promise<ServerUser | null> {
+    if (typeof by === 'string') return readUser(this.client, by)
+    // Own properties only: other code may have put a key on the prototype of every object.
+    if (by && Object.hasOwn(by, 'apiKey')) {
+      const apiKey = await this.checkApiKey((by as ApiKeyOption).apiKey, { type: 'user' })
+      return apiKey && readUser(this.client, apiKey.userId)
+    }
+    return this.#getSessionUser(by as GetUserOptions<ServerTokenStoreOption> | undefined)
+  }
+
+  async #getSessionUser(options: GetUserOptions<ServerTokenStoreOption> = {}) {
+    const hasOwnStore = Object.hasOwn(options, 'tokenStore') && options.tokenStore !== undefined
+    if (!hasOwnStore && !this.client.hasTokenStore)
+      throw new Error(
+        'This app has no tokenStore. Pass an ID, an apiKey, or the request as tokenStore to getUser().',
+      )
+    try {
+      return await super.getSessionUser(options)
+    } finally {
+      // A server keeps nothing between two calls.
+      if (this.client.platform.kind === 'server') this.user.markStale()
+    }
+  }
+
+  /**
+   * Resolves to a page of users, in the order of their sign-up; to all of them without `limit`.
+   *
+   * @example
+   * const first = await app.listUsers({ limit: 50, query: 'ada' })
+   * const second = first.nextCursor && (await app.listUsers({ limit: 50, cursor: first.nextCursor }))
+   */
+  listUsers(options?: UserListOptions): Promise<UserPage> {
+    return listUsers(this.client, options)
+  }
+
+  /**
+   * Iterates over all users. Each page, by default of 100 users, is requested when its first user is needed.
+   *
+   * Continues if users are deleted meanwhile. Rejects if the service no longer knows where the next page begins, such as
+   * a day after the users there were deleted: start again then.
+   *
+   * @example for await (const user of app.iterateUsers({ desc: true })) console.log(user.displayName)
+   */
+  iterateUsers(options?: UserListOptions): AsyncGenerator<ServerUser, void, undefined> {
+    return iterateUsers(this.client, options)
+  }
+
+  /**
+   * Creates a user, even if users cannot sign up themselves. Sends no email. A second factor is required from the first
+   * `update` with `totpMultiFactorSecret` on.
+   *
+   * Rejects with `PASSWORD_TOO_SHORT` (details: `min_length`), `PASSWORD_TOO_LONG` (details: `maxLength`),
+   * `USER_EMAIL_ALREADY_EXISTS` or `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`.
+   *
+   * @throws TypeError if the metadata is not plain JSON
+   * @example
+   * await app.createUser({ primaryEmail: 'ada@example.com', primaryEmailAuthEnabled: true, password })
+   */
+  createUser(user: NewServerUser): Promise<ServerUser> {
+    return createUser(this.client, user)
+  }
+
+  /**
+   * Resolves to a team, by ID or by a valid API key; null if there is none.
+   *
+   * @example const team = await app.getTeam({ apiKey: request.headers.get('x-api-key') })
+   */
+  async getTeam(by: string | ApiKeyOption): Promise<ServerTeam | null> {
+    const id =
+      typeof by === 'string' ? by : (await this.checkApiKey(by.apiKey, { type: 'team' }))?.teamId
+    const fields = id === undefined ? null : await readTeam(this.client, id)
+    return fields && new ServerTeam(serverScope(this.client), fields)
+  }
+
+  /** Lists all teams of the project, oldest first. */
+  async listTeams(): Promise<ServerTeam[]> {
+    const scope = serverScope(this.client)
+    const teams = await listTeams(this.client)
+    return teams.map((fields) => new ServerTeam(scope, fields))
+  }
+
+  /**
+   * Creates a team and selects it for no user. Rejects with `USER_NOT_FOUND` if the creator does not exist.
+   *
+   * @throws TypeError if the metadata is not plain JSON
+   * @example const team = await app.createTeam({ displayName: 'Engines', creatorUserId: user.id })
+   */
+  async createTeam(team: NewServerTeam): Promise<ServerTeam> {
+    return new ServerTeam(serverScope(this.client), await createTeam(this.client, team))
+  }
+
+  /**
+   * Resolves to the API key with this value; null if it is unknown, of the other type, revoked or expired.
+   *
+   * @example
+   * const key = await app.checkApiKey(request.headers.get('x-api-key'), { type: 'user' })
+   * if (!key) return new Response('Unknown API key', { status: 401 })
+   * const user = await app.getUser(key.userId)
+   */
+  checkApiKey<Type extends ApiKey['type']>(
+    value: string | null | undefined,
+    options: { type: Type },
+  ): Promise<ApiKeyOfType<Type> | null> {
+    return checkApiKey(this.client, value, options)
+  }
+
+  /**
+   * Authenticates a request by its header `Authorization: Bearer <access token>` or `x-stack-auth`, else by its cookies.
+   * The access token is verified on this server with the project's public keys. An expired one is refreshed in memory if
+   * the request has a refresh token; no cookie is written, and the body is not read.
+   *
+   * A valid token can be up to its lifetime old: `getUser()` of the result tells whether the user still exists. Anonymous
+   * users count as signed in.
+   *
+   * Rejects with `NETWORK_ERROR` or `TIMEOUT` if the keys or a new token could not be fetched, and with an error whose
+   * `status` is 400 for a malformed header. Neither signs the user out.
+   *
+   * @example
+   * const auth = await app.authenticate(request)
+   * if (auth.status === 'signed-out') return new Response(auth.reason, { status: 401 })
+   * return Response.json(await listOrders(auth.userId))
+   * @see RFC 6750, section 2.1; RFC 8725
+   */
+  async authenticate(
+    request: ServerRequest,
+  ): Promise<Authentication<CurrentServerUser<OwnedProject<OwnerApp>>>> {
+    const tokenStore = toRequestLike(request)
+    const { reason, claims } = await (await this.#openAuthenticator()).authenticate(tokenStore)
+    if (reason) return { status: 'signed-out', reason }
+    const getUser = (options?: { or?: UserOption }) => this.getUser({ ...options, tokenStore })
+    return { status: 'signed-in', userId: claims.sub, claims, getUser }
+  }
+
+  /**
+   * Resolves to the user of a request as plain JSON, for a page to start with; null if the request is not signed in. It
+   * has only data that the user may read, and no token. An anonymous user has `isAnonymous: true`.
+   *
+   * @example <LatchkeyProvider app={app} initialUser={await serverApp.getInitialUser(request)}>
+   */
+  async getInitialUser(request: ServerRequest): Promise<InitialUser | null> {
+    const tokenStore = toRequestLike(request)
+    const { reason } = await (await this.#openAuthenticator()).authenticate(tokenStore)
+    if (reason) return null
+    const user = await this.getUser({ tokenStore, or: 'anonymous-if-exists' })
+    return user && toInitialUser(user)
+  }
+
+  /**
+   * Verifies that the service sent a webhook within the last 5 minutes, and resolves to its event. Rejects with the
+   * reason otherwise; the message never contains the secret.
+   *
+   * @param secret `whsec_…`, as the service shows it; several while one replaces another
+   * @example const { type, data } = await app.verifyWebhook(request, secret)
+   * @see Standard Webhooks, "Verifying webhook authenticity"
+   */
+  async verifyWebhook(
+    request: WebhookRequest,
+    secret: string | readonly string[],
+  ): Promise<WebhookEvent> {
+    return verifyWebhook(this.client.platform.clock, request, secret)
+  }
+
+  #openAuthenticator(): Promise<RequestAuthenticator> {
+    this.#authenticator ??= this.client
+      .load(authenticator)
+      .then(({ RequestAuthenticator: Authenticator }) => new Authenticator(this.client))
+      .catch((error: unknown) => {
+        // A missing setting can be there at the next call.
+        this.#authenticator = undefined
+        throw error
+      })
+    return this.#authenticator
+  }
+}

@@ -1,0 +1,39 @@
+import type { Snapshot } from '../lib/query.js'
+import { type InitialUser, toCurrentUser } from '../resources/user/initial-user.js'
+import { ClientApp, type CurrentUser, ownedProjects } from './client-app.js'
+
+/** Users that a server read and this browser did not, with what the server passed on. */
+const initialUsers = new WeakMap<CurrentUser, InitialUser>()
+
+/**
+ * Takes over the user that a server read with `getInitialUser`; null means that the user was signed out there. In a browser
+ * whose session is that user's, `app.user` knows the user at once, without a request, until the browser reads the user
+ * itself. Anywhere else nothing is remembered: the browser's own cookies tell who is signed in.
+ *
+ * @returns what the server rendered, to hydrate with
+ * @example const snapshot = hydrate(app, initialUser)
+ */
+export function hydrate(app: ClientApp, initial: InitialUser | null): Snapshot<CurrentUser | null> {
+  const client = ClientApp.clientOf(app)
+  const state = client.knownSession()?.state
+  const isSameUser =
+    initial !== null &&
+    client.platform.kind === 'browser' &&
+    state?.status === 'active' &&
+    state.accessToken?.claims.userId === initial.id
+  // No session has generation 0, so the methods of a user of another session reject.
+  const http = client.http.forSession(isSameUser ? state.generation : 0)
+  const known = app.user.get()
+  const knownInitial = known.data ? initialUsers.get(known.data) : undefined
+  const isUnread = known.data === undefined || knownInitial !== undefined
+  if (isSameUser && isUnread && knownInitial === initial) return known
+  const user = initial && toCurrentUser({ client, http, userId: 'me' }, initial, ownedProjects)
+  if (isSameUser && user && isUnread) {
+    initialUsers.set(user, initial)
+    app.user.set(user)
+    return app.user.get()
+  }
+  // The same object as the page's own: a page that finds what was rendered does not render again.
+  if (known.status === 'ready' && known.data === null && user === null) return known
+  return { status: 'ready', data: user, error: undefined }
+}

@@ -1,0 +1,29 @@
+import type { RateLimitWait } from '../http/http-client.js'
+import type { PageName } from '../navigation/page-urls.js'
+import type { PageUrlOptions } from '../navigation/navigator.js'
+import { type AppUser, BaseClientApp } from './base-client-app.js'
+
+/**
+ * Calls a function with each wait of a request because of a rate limit, and with null at its end, so that a page can
+ * show it. Reading requests are left out.
+ *
+ * @returns a function that ends that
+ */
+export const watchRateLimitWaits = (
+  app: BaseClientApp<AppUser>,
+  listener: (wait: RateLimitWait | null) => void,
+): (() => void) => BaseClientApp.clientOf(app).http.rateLimitWaits.subscribe(listener)
+
+/** Returns the URL of a page for a link from the current page. Throws for a URL that is not trusted. */
+export const pageUrl = (
+  app: BaseClientApp<AppUser>,
+  page: PageName,
+  options?: PageUrlOptions,
+): string => BaseClientApp.clientOf(app).navigator.pageUrl(page, options)
+
+/** Returns the absolute URL of a page to which an email or a provider leads back. */
+export const callbackUrl = (
+  app: BaseClientApp<AppUser>,
+  page: PageName,
+  returnTo?: string,
+): string => BaseClientApp.clientOf(app).navigator.callbackUrl(page, returnTo)

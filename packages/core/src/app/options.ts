@@ -1,0 +1,30 @@
+import type { ClientOptions, TokenStoreOption } from '../client/options.js'
+import type { RequestLike } from '../session/stores/request.js'
+import type { UserOption } from '../resources/user/user-outcome.js'
+
+/** Options of `new ClientApp(options)`. Missing settings are read from the environment when they are first needed. */
+export interface ClientAppOptions extends Omit<ClientOptions, 'tokenStore'> {
+  /** Default: `'cookie'` in a browser; on a server it must be passed. */
+  tokenStore?: TokenStoreOption | undefined
+}
+
+/**
+ * Where an app on a server keeps a session: as a `ClientApp` does, or the session of a request, from its `x-stack-auth`
+ * or `Authorization` header, else from its cookies. Changes are kept in memory, as long as the request.
+ */
+export type ServerTokenStoreOption = TokenStoreOption | RequestLike
+
+export interface GetUserOptions<Store = TokenStoreOption> {
+  /** What to do when no user is signed in. Default: resolve to null. */
+  or?: UserOption | undefined
+  /** Whose session to use, for this call and its user. Default: the session of the app. */
+  tokenStore?: Store | undefined
+}
+
+/**
+ * The state of the session, known without a request: `unknown` while a server renders for a browser's cookies. The user
+ * of an active session can be anonymous.
+ */
+export interface SessionSnapshot {
+  readonly status: 'unknown' | 'signed-out' | 'active'
+}

@@ -1,0 +1,70 @@
+import type { RefreshedTokens } from '../../session/tokens.js'
+import type { TokenStore } from '../../session/stores/store.js'
+import { noTokens } from '../../session/tokens.js'
+import type { AccessTokenClaims, TokenErrorCode, VerifyAccessToken } from './verify-access-token.js'
+
+/**
+ * Why a request is not signed in. The service uses the same error codes:
+ *
+ * - `USER_AUTHENTICATION_REQUIRED`: the request has no session
+ * - `UNPARSABLE_ACCESS_TOKEN`: this project's service did not sign the access token
+ * - `ACCESS_TOKEN_EXPIRED`: the access token has expired, and the request has no refresh token
+ * - `INVALID_PROJECT_FOR_ACCESS_TOKEN`: the access token is for another project
+ * - `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`: the session has ended
+ */
+export type SignedOutReason =
+  | 'USER_AUTHENTICATION_REQUIRED'
+  | TokenErrorCode
+  | 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
+
+export type AuthenticationResult =
+  | { readonly reason: undefined; readonly claims: AccessTokenClaims }
+  | { readonly reason: SignedOutReason; readonly claims?: undefined }
+
+export interface AuthenticateOptions {
+  readonly verify: VerifyAccessToken
+  /** Refreshes a session; resolves to null if it has ended. */
+  readonly refresh: (refreshToken: string) => Promise<RefreshedTokens | null>
+}
+
+/**
+ * Verifies the session of a request. An access token that is not valid is refreshed if the request has a refresh token;
+ * the new tokens are kept as long as the request, and no cookie is written.
+ *
+ * Rejects if the public keys or the new token could not be fetched. The session stays then.
+ */
+export async function authenticate(
+  options: AuthenticateOptions,
+  store: TokenStore,
+): Promise<AuthenticationResult> {
+  const { accessToken, refreshToken } = store.read()
+  const { errorCode, claims } = accessToken
+    ? await options.verify(accessToken)
+    : { errorCode: 'USER_AUTHENTICATION_REQUIRED' as const, claims: undefined }
+  if (!errorCode) return { reason: errorCode, claims }
+  if (refreshToken === null) return { reason: errorCode }
+
+  const refreshed = await options.refresh(refreshToken)
+  const verified = refreshed && (await options.verify(refreshed.accessToken))
+  // A sign-in or sign-out of this request during the refresh is not undone.
+  if (store.read().refreshToken !== refreshToken) return authenticate(options, store)
+  if (!verified) {
+    store.write(noTokens)
+    return { reason: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' }
+  }
+  if (verified.errorCode)
+    throw new Error(
+      `The service refreshed this session with an access token that this app does not accept (${verified.errorCode}). Check the clock of this server and the baseUrl of the app.`,
+    )
+  if (claims && claims.sub !== verified.claims.sub) {
+    store.write(noTokens)
+    throw new Error(
+      'The service refreshed this session with a token of another user. The session was ended; sign in again.',
+    )
+  }
+  store.write({
+    accessToken: refreshed.accessToken,
+    refreshToken: refreshed.refreshToken ?? refreshToken,
+  })
+  return { reason: undefined, claims: verified.claims }
+}

@@ -1,0 +1,85 @@
+import type { JWK } from 'jose'
+import { elapsedMillis, momentOf } from '../../platform/clock.js'
+import type { Clock } from '../../platform/platform.js'
+
+/** A public key of the project's key set (RFC 7517, section 4). */
+export type PublicKey = Readonly<JWK> & { readonly kid: string }
+
+/** The keys that sign a project's access tokens. */
+export interface KeySet {
+  /**
+   * Finds a key by its ID. Returns the same object as long as the key stays the same, and a promise only if the key
+   * set has to be read first. Rejects only if no key set could be read so far.
+   */
+  find(kid: string): PublicKey | Promise<PublicKey | undefined>
+}
+
+/** After this age, the key set is refetched in the background. */
+const FRESH_MILLIS = 300_000
+/** After this age, `find` waits until the key set was refetched. */
+const MAX_STALE_MILLIS = 600_000
+/** The shortest time between two fetches that did not bring the key; doubles each time. */
+const MIN_PAUSE_MILLIS = 1_000
+const MAX_PAUSE_MILLIS = 60_000
+
+/**
+ * Creates a cache of a project's public keys. It fetches them when a key is first needed, then every few minutes, and
+ * when a token names an unknown key. Fetches for unknown keys back off, so made-up key IDs cannot cause a request each.
+ * Concurrent calls share one fetch. While the keys cannot be fetched, the known ones stay valid.
+ *
+ * @param fetchKeys fetches the key set
+ * @see RFC 7517, section 5
+ */
+export function createKeySet(clock: Clock, fetchKeys: () => Promise<object>): KeySet {
+  let keys: ReadonlyMap<string, PublicKey> | undefined
+  let fetchedAt = momentOf(clock)
+  let startedAt = fetchedAt
+  let pauseMillis = 0
+  let fetching: Promise<void> | undefined
+  let lastError: unknown
+
+  const refetch = async (kid: string) => {
+    startedAt = momentOf(clock)
+    pauseMillis = Math.min(Math.max(pauseMillis * 2, MIN_PAUSE_MILLIS), MAX_PAUSE_MILLIS)
+    try {
+      keys = parseKeys(await fetchKeys(), keys)
+      fetchedAt = momentOf(clock)
+      if (keys.has(kid)) pauseMillis = 0
+    } catch (error) {
+      lastError = error
+    }
+    fetching = undefined
+  }
+
+  const findAfterFetch = async (kid: string, canUseStale: boolean) => {
+    if (!fetching && elapsedMillis(startedAt, momentOf(clock)) >= pauseMillis)
+      fetching = refetch(kid)
+    if (!canUseStale) await fetching
+    if (!keys) throw lastError
+    return keys.get(kid)
+  }
+
+  return {
+    find(kid) {
+      const key = keys?.get(kid)
+      const ageMillis = elapsedMillis(fetchedAt, momentOf(clock))
+      if (key && ageMillis < FRESH_MILLIS) return key
+      return findAfterFetch(kid, key !== undefined && ageMillis < MAX_STALE_MILLIS)
+    },
+  }
+}
+
+function parseKeys(
+  response: { keys?: unknown },
+  previous: ReadonlyMap<string, PublicKey> | undefined,
+): ReadonlyMap<string, PublicKey> {
+  if (!Array.isArray(response.keys))
+    throw new Error('The service responded without keys to the request for its public keys.')
+  const keys = new Map<string, PublicKey>()
+  for (const key of response.keys as (PublicKey | null)[]) {
+    if (typeof key?.kid !== 'string') continue
+    const same = previous?.get(key.kid)
+    keys.set(key.kid, same && JSON.stringify(same) === JSON.stringify(key) ? same : key)
+  }
+  return keys
+}

@@ -1,0 +1,50 @@
+import { LruCache } from '../../lib/lru-cache.js'
+import type { Clock } from '../../platform/platform.js'
+import { decodeAccessToken } from '../../session/access-token.js'
+import type { RefreshedTokens } from '../../session/tokens.js'
+
+interface Entry {
+  readonly result: Promise<RefreshedTokens | null>
+  /** When it expires, by the monotonic clock. */
+  until: number
+}
+
+const MAX_AGE_MILLIS = 60_000
+const MAX_ENTRIES = 1_000
+
+/**
+ * Refreshes each session once for all requests with the same refresh token: concurrent ones, and those of the next
+ * minute, because a server's refresh does not reach the cookies of the browser. The key is the whole refresh token.
+ */
+export class RefreshCache {
+  readonly #clock: Clock
+  readonly #refresh: (refreshToken: string) => Promise<RefreshedTokens | null>
+  readonly #entries = new LruCache<Entry>(MAX_ENTRIES)
+
+  constructor(clock: Clock, refresh: (refreshToken: string) => Promise<RefreshedTokens | null>) {
+    this.#clock = clock
+    this.#refresh = refresh
+  }
+
+  /** Resolves to the new tokens, or to null if the session has ended. A failure is not cached. */
+  refresh(refreshToken: string): Promise<RefreshedTokens | null> {
+    const now = this.#clock.monotonic()
+    this.#entries.deleteWhere(({ until }) => until <= now)
+    const cached = this.#entries.get(refreshToken)
+    if (cached) return cached.result
+    const entry: Entry = { result: this.#refresh(refreshToken), until: Infinity }
+    this.#entries.set(refreshToken, entry)
+    entry.result.then(
+      (tokens) => (entry.until = this.#clock.monotonic() + maxAgeMillis(tokens)),
+      () => (entry.until = 0),
+    )
+    return entry.result
+  }
+}
+
+/** New tokens are reused during the first half of their life only. An ended session stays ended. */
+function maxAgeMillis(tokens: RefreshedTokens | null): number {
+  if (!tokens) return MAX_AGE_MILLIS
+  const lifetimeMillis = decodeAccessToken(tokens.accessToken)?.lifetimeMillis ?? 0
+  return Math.min(MAX_AGE_MILLIS, lifetimeMillis / 2)
+}

@@ -1,0 +1,79 @@
+import { API_PREFIX } from '@latchkey/contract/paths'
+import { readKeySet } from '@latchkey/contract/routes/projects'
+import { parseBaseUrl } from '../../client/base-url.js'
+import type { Client } from '../../client/client.js'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
+import { refreshSession } from '../../flows/refresh-tokens.js'
+import { type RequestLike, requestStore } from '../../session/stores/request.js'
+import type { RefreshedTokens } from '../../session/tokens.js'
+import {
+  authenticate,
+  type AuthenticateOptions,
+  type AuthenticationResult,
+} from './authenticate.js'
+import { createKeySet } from './key-set.js'
+import { RefreshCache } from './refresh-cache.js'
+import { createTokenVerifier } from './verify-access-token.js'
+
+/** The request that waits for the keys should not wait for five attempts. */
+const KEY_SET_OPTIONS = { tokens: 'none', timeoutMillis: 5_000, maxAttempts: 2 } as const
+
+/** Authenticates the requests that an app's server receives. It keeps the public keys, verified tokens and refreshes. */
+export class RequestAuthenticator {
+  readonly #client: Client
+  readonly #options: AuthenticateOptions
+
+  constructor(client: Client) {
+    this.#client = client
+    const { platform, settings, options } = client
+    const { projectId } = settings
+    // Without keys, so that the app needs none to verify tokens.
+    const http = client.http.withoutKeys()
+    const keys = createKeySet(platform.clock, () =>
+      http.request(readKeySet, { params: { projectId } }, KEY_SET_OPTIONS),
+    )
+    const { baseUrl, allowInsecureHttp } = options
+    const baseUrls = typeof baseUrl === 'object' ? Object.values(baseUrl) : [settings.baseUrl]
+    const issuers = baseUrls.map(
+      (url) => `${parseBaseUrl(url, allowInsecureHttp)}${API_PREFIX}/projects/${projectId}`,
+    )
+    const refreshes = new RefreshCache(platform.clock, (refreshToken) =>
+      refreshOneSession(client, refreshToken),
+    )
+    this.#options = {
+      verify: createTokenVerifier({ platform, keys, projectId, issuers }),
+      refresh: (refreshToken) => refreshes.refresh(refreshToken),
+    }
+  }
+
+  /** Verifies the session of a request. */
+  authenticate(request: RequestLike): Promise<AuthenticationResult> {
+    const { cookiePrefix, projectId } = this.#client.settings
+    return authenticate(this.#options, requestStore(request, cookiePrefix, projectId))
+  }
+}
+
+/** Whether the refresh of any other session would fail with the same error. */
+const isServiceWideError = (error: unknown) =>
+  isLatchkeyError(error, 'NETWORK_ERROR', 'TIMEOUT', 'RATE_LIMITED') ||
+  (isLatchkeyError(error, 'UNEXPECTED_RESPONSE') && error.status >= 500)
+
+/**
+ * Refreshes one session of many. While the service fails, the circuit breaker stops refreshes; a rejection of this
+ * session must not stop those of others (SR03).
+ */
+async function refreshOneSession(
+  client: Client,
+  refreshToken: string,
+): Promise<RefreshedTokens | null> {
+  const outcome = await client.refreshBreaker.run(async (maxAttempts) => {
+    try {
+      return { tokens: await refreshSession(client, refreshToken, { maxAttempts }) }
+    } catch (error) {
+      if (isServiceWideError(error)) throw error
+      return { error }
+    }
+  })
+  if ('error' in outcome) throw outcome.error
+  return outcome.tokens
+}

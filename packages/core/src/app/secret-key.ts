@@ -1,0 +1,118 @@
+import { isPrivateConnection } from '../client/base-url.js'
+import type { Settings } from '../client/settings.js'
+import { clientEnvironment } from '../platform/client-environment.js'
+import type { Platform } from '../platform/platform.js'
+
+/** Options of every app with a secret key. */
+export interface SecretKeyOptions {
+  /** For tests in an imitated browser. Anywhere else, it gives the key to every visitor. Default: false. */
+  dangerouslyAllowSecretKeyInBrowserForTests?: boolean | undefined
+}
+
+/** What a key of each prefix is. */
+const KINDS = {
+  pck_: 'publishable client key',
+  ssk_: 'secret server key',
+  sak_: 'super secret admin key',
+} as const
+
+type KeyPrefix = keyof typeof KINDS
+
+interface SecretKeyConfig {
+  readonly option: string
+  readonly variable: string
+  readonly prefix: KeyPrefix
+  /** An option that can be passed instead. */
+  readonly alternative?: string
+}
+
+const PUBLIC_PREFIXES = ['NEXT_PUBLIC_', 'VITE_', 'PUBLIC_', 'EXPO_PUBLIC_']
+
+/**
+ * Checks that this code does not run where users can read its secrets, such as in a browser.
+ *
+ * @throws Error that names the place
+ */
+export function assertNotExposed(options: SecretKeyOptions): void {
+  const place = clientEnvironment()
+  if (!place || options.dangerouslyAllowSecretKeyInBrowserForTests) return
+  throw new Error(
+    `This app holds a secret key, but runs in ${place}, where every visitor can read the key and act as the owner of the project. Use ClientApp, or move this code to a server.`,
+  )
+}
+
+/** @throws TypeError that names what is wrong with a key, without any part of it */
+function assertKey(name: string, value: string, prefix: KeyPrefix): void {
+  if (!/^[!-~]+$/.test(value) || value === 'undefined' || value === 'null')
+    throw new TypeError(
+      `${name} is empty, or contains characters that no key has, such as spaces or line breaks.`,
+    )
+  const actual = value.slice(0, 4)
+  if (actual !== prefix && actual in KINDS)
+    throw new TypeError(
+      `${name} takes a ${KINDS[prefix]}, and was given a ${KINDS[actual as KeyPrefix]}.`,
+    )
+}
+
+/**
+ * Returns a function that returns a secret key, from the option, else from the environment. A malformed key throws at
+ * once; a missing one throws when it is needed, because a build may create apps without any keys.
+ */
+export function readSecretKey(
+  { option, variable, prefix, alternative }: SecretKeyConfig,
+  value: string | undefined,
+  { env }: Pick<Platform, 'env'>,
+): () => string {
+  for (const name of PUBLIC_PREFIXES.map((publicPrefix) => publicPrefix + variable))
+    if (env(name))
+      throw new Error(
+        `${name} publishes a secret key to every visitor. Revoke that key, and put a new one in ${variable}.`,
+      )
+  const key = value ?? env(variable)
+  if (key !== undefined) assertKey(value === undefined ? variable : option, key, prefix)
+  return () => {
+    if (key !== undefined) return key
+    const options = alternative ? `${option} or ${alternative}` : option
+    throw new Error(`Pass ${options} to the app, or set ${variable}.`)
+  }
+}
+
+/** Options for the keys of the access levels below an app's own. */
+export interface LowerKeyOptions {
+  readonly publishableClientKey?: string | undefined
+  readonly secretServerKey?: string | undefined
+}
+
+const LOWER_KEYS = [
+  ['publishableClientKey', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY', 'pck_'],
+  ['secretServerKey', 'LATCHKEY_SECRET_SERVER_KEY', 'ssk_'],
+] as const
+
+/**
+ * Reads the keys of the levels below an access level, from the options, else from the environment. Every request sends
+ * the keys of all levels that are configured.
+ *
+ * @throws TypeError if a key is malformed or of another kind
+ */
+export function readLowerKeys(
+  type: 'server' | 'admin',
+  options: LowerKeyOptions,
+  { env }: Pick<Platform, 'env'>,
+): Readonly<Record<string, string>> {
+  const keys: Record<string, string> = {}
+  for (const [option, variable, prefix] of LOWER_KEYS.slice(0, type === 'admin' ? 2 : 1)) {
+    const value = options[option]
+    const key = value ?? env(variable)
+    // An empty environment variable counts as not set.
+    if (key === undefined || (key === '' && value === undefined)) continue
+    assertKey(value === undefined ? variable : option, key, prefix)
+    keys[option] = key
+  }
+  return keys
+}
+
+/** @throws TypeError if the requests of an app with a secret key could be read on their way */
+export function assertPrivateConnection({ baseUrl }: Settings): void {
+  if (!isPrivateConnection(baseUrl))
+    throw new TypeError('A secret key is sent by https only. Change baseUrl to an https:// URL.')
+}

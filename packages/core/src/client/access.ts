@@ -1,0 +1,35 @@
+import type { AccessType } from '@latchkey/contract/endpoint'
+import type { KnownError } from '../errors/latchkey-error.js'
+import type { HttpClient, RequestOptions, TokenSource } from '../http/http-client.js'
+import type { Result } from '../lib/result.js'
+import type { requestStore } from '../session/stores/request.js'
+import type { RefreshedTokens } from '../session/tokens.js'
+import type { Settings } from './settings.js'
+
+/** Sends the request that refreshes a session. */
+export type RequestRefresh = (
+  http: HttpClient,
+  refreshToken: string,
+  options: RequestOptions,
+) => Promise<Result<RefreshedTokens, KnownError>>
+
+/** With which rights an app calls its project. */
+export interface Access {
+  readonly type: AccessType
+  /** Returns the keys to send, by header name: `secretServerKey` is sent as `X-Stack-Secret-Server-Key`. */
+  keys(settings: Settings): Readonly<Record<string, string>>
+  /** Supplies the admin access token of the project's owner, which is sent in place of keys. */
+  readonly ownerTokens?: TokenSource | undefined
+  /** Refreshes sessions in place of the token endpoint, which requires the publishable key. */
+  readonly requestRefresh?: RequestRefresh | undefined
+  /** Opens the session of a request that a server received. Apps on a user's device have no such store. */
+  readonly openRequestStore?: typeof requestStore | undefined
+  /** Why OAuth cannot be used with this access; undefined when it can. */
+  readonly oauthError?: string | undefined
+}
+
+/** The access of an app on its user's device. */
+export const clientAccess: Access = {
+  type: 'client',
+  keys: ({ publishableClientKey }) => ({ publishableClientKey }),
+}

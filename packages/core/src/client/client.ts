@@ -1,0 +1,155 @@
+import { CircuitBreaker } from '../http/circuit-breaker.js'
+import { HttpClient } from '../http/http-client.js'
+import { Emitter } from '../lib/emitter.js'
+import { Navigator } from '../navigation/navigator.js'
+import { parseUrl } from '../navigation/trusted-url.js'
+import { defaultPlatform } from '../platform/default-platform.js'
+import { loadPart } from '../platform/load-part.js'
+import type { Platform } from '../platform/platform.js'
+import { TaskRunner } from '../platform/task-runner.js'
+import { Session } from '../session/session.js'
+import type { RefreshTokens } from '../session/tokens.js'
+import type { Access } from './access.js'
+import { type AppEvent, createEventReporter } from './events.js'
+import type { ClientOptions } from './options.js'
+import { readSettings, type Settings } from './settings.js'
+import { isSessionUnknown, openTokenStore } from './token-store.js'
+
+/** What a change has made stale. */
+export interface Change {
+  /** The reading methods whose results are stale, such as `listTeams`; `user` is the signed-in user. */
+  readonly stale: readonly string[] | 'all'
+  /** The ID of something that was deleted: what is known of it stays as it is and is not read again. */
+  readonly deletedId?: string | undefined
+}
+
+/** Refreshes a session for a client. */
+export type RefreshFlow = (
+  client: Client,
+  ...args: Parameters<RefreshTokens>
+) => ReturnType<RefreshTokens>
+
+/** The parts of an app that flows and resources work with. It knows nothing of users, teams and apps. */
+export class Client {
+  readonly platform: Platform
+  readonly settings: Settings
+  readonly options: ClientOptions
+  readonly access: Access
+  readonly tasks: TaskRunner
+  readonly http: HttpClient
+  readonly navigator: Navigator
+  /** Emits what a change has made stale; `emit` resolves when the signed-in user was read again. */
+  readonly changes: Emitter<Change>
+  /** Stops refreshes of a service that fails to answer them. */
+  readonly refreshBreaker: CircuitBreaker
+  readonly #disposal: Emitter
+  #session: Session | undefined
+  #refresh: RefreshFlow
+  #report: (event: AppEvent) => void
+
+  constructor(options: ClientOptions, access: Access, refresh: RefreshFlow) {
+    // Own properties only: a page may have put options on the prototype of every object.
+    this.options = { __proto__: null, ...options } as ClientOptions
+    this.access = access
+    this.#refresh = refresh
+    const platform = defaultPlatform(this.options)
+    const settings = readSettings(this.options, platform)
+    const report = createEventReporter(this.options, platform)
+    this.platform = platform
+    this.settings = settings
+    this.tasks = new TaskRunner(platform.timers)
+    this.changes = new Emitter(platform.report)
+    this.#disposal = new Emitter(platform.report)
+    this.refreshBreaker = new CircuitBreaker(platform)
+    this.navigator = new Navigator(platform, this.tasks, this.options, (url) =>
+      // The origin is no secret, unlike the path and the query.
+      report({ type: 'redirect-refused', origin: parseUrl(url)?.origin ?? '' }),
+    )
+    this.http = new HttpClient({
+      platform,
+      tasks: this.tasks,
+      apiUrl: () => settings.apiUrl,
+      headerPrefix: this.options.headerPrefix,
+      headers: () => ({
+        projectId: settings.projectId,
+        accessType: access.type,
+        ...access.keys(settings),
+      }),
+      extraHeaders: this.options.extraRequestHeaders,
+      tokens: {
+        getTokens: (request) => this.session().getTokens(request),
+        rejectAccessToken: (accessToken) => this.session().rejectAccessToken(accessToken),
+      },
+      ownerTokens: access.ownerTokens,
+      onEvent: report,
+    })
+    this.#report = report
+  }
+
+  /** Whether there is a place to keep a session in. */
+  get hasTokenStore(): boolean {
+    return this.options.tokenStore !== null && !this.isSessionUnknown
+  }
+
+  /** Whether the session cannot be known: while a server renders for a browser's cookies. */
+  get isSessionUnknown(): boolean {
+    return isSessionUnknown(this.options, this.platform)
+  }
+
+  /** The session. Throws, with what to do, where it is unknown. */
+  session(): Session {
+    this.#session ??= new Session({
+      platform: this.platform,
+      tasks: this.tasks,
+      store: openTokenStore(this.options, this.platform, this.settings, this.access),
+      refresh: (...args) => this.#refresh(this, ...args),
+      onChange: ({ status }) => this.#report({ type: 'session', status }),
+      onReconnect: () => void this.invalidateAll(),
+    })
+    return this.#session
+  }
+
+  /** The session; undefined where it is unknown. */
+  knownSession(): Session | undefined {
+    return this.isSessionUnknown ? undefined : this.session()
+  }
+
+  /**
+   * Loads a part of the kit. Rejects with `NETWORK_ERROR` when that fails.
+   *
+   * @example const { signInWithOAuth } = await client.load(() => import('../flows/oauth/oauth.js'))
+   */
+  load<Part>(part: () => Promise<Part>): Promise<Part> {
+    return loadPart(this.platform, part)
+  }
+
+  /**
+   * Announces that results of these reading methods are stale; `user` is the signed-in user. Resolves when the user was
+   * read again, if it is stale. A failed read does not reject: the change was made, and subscribers see the error.
+   */
+  async invalidate(...stale: readonly string[]): Promise<void> {
+    await this.changes.emit({ stale })
+  }
+
+  /** Announces that everything is stale. */
+  async invalidateAll(change?: Pick<Change, 'deletedId'>): Promise<void> {
+    await this.changes.emit({ ...change, stale: 'all' })
+  }
+
+  /** Returns a client with other options, such as another token store. */
+  with(options: ClientOptions): Client {
+    return new Client({ ...this.options, ...options }, this.access, this.#refresh)
+  }
+
+  /** Runs a function when the app is disposed of. */
+  onDispose(listener: () => void): void {
+    this.#disposal.subscribe(listener)
+  }
+
+  /** Ends timers and pending requests, which reject with the reason. */
+  dispose(reason: Error): void {
+    this.tasks.dispose(reason)
+    this.#session?.dispose()
+    void this.#disposal.emit()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Platform } from '../platform/platform.js'
+import { cookieStore } from '../session/stores/cookie.js'
+import { memoryStore } from '../session/stores/memory.js'
+import { NO_TOKEN_STORE, noStore } from '../session/stores/none.js'
+import type { RequestLike } from '../session/stores/request.js'
+import type { TokenStore } from '../session/stores/store.js'
+import { assertTokens, type TokenPair } from '../session/tokens.js'
+import type { Access } from './access.js'
+import type { ClientOptions } from './options.js'
+import type { Settings } from './settings.js'
+
+/** Whether the session is in the cookies of a browser, and this is a server that renders for it. */
+export const isSessionUnknown = (
+  { tokenStore = 'cookie' }: ClientOptions,
+  { kind, cookies }: Platform,
+): boolean => tokenStore === 'cookie' && kind === 'server' && !cookies
+
+/** Opens the token store of an app. Throws where the session is unknown. */
+export function openTokenStore(
+  options: ClientOptions,
+  platform: Platform,
+  { cookiePrefix, projectId }: Settings,
+  { openRequestStore }: Access,
+): TokenStore {
+  const { tokenStore = 'cookie' } = options
+  if (tokenStore === null) return noStore
+  if (isSessionUnknown(options, platform)) throw new Error(NO_TOKEN_STORE)
+  if (tokenStore === 'memory') return memoryStore()
+  if (tokenStore === 'cookie') {
+    if (platform.cookies) return cookieStore(platform, platform.cookies, cookiePrefix, projectId)
+    platform.warn('Cookies are not available on this page, so the session ends with it.')
+    return memoryStore()
+  }
+  // Not by whether it has headers: a page may have put some on the prototype of every object.
+  if (!Object.hasOwn(tokenStore, 'accessToken')) {
+    if (openRequestStore)
+      return openRequestStore(tokenStore as RequestLike, cookiePrefix, projectId)
+    throw new TypeError(
+      "tokenStore must be 'cookie', 'memory', { accessToken, refreshToken } or null. For a request, use a ServerApp.",
+    )
+  }
+  assertTokens(tokenStore as TokenPair)
+  return memoryStore(tokenStore as TokenPair)
+}

@@ -1,0 +1,17 @@
+import {
+  type ErrorCode,
+  type ErrorDetails,
+  isLatchkeyError,
+  type KnownError,
+  LatchkeyError,
+  type RequestSummary,
+} from '@latchkey/contract/errors/error'
+
+export {
+  type ErrorCode,
+  type ErrorDetails,
+  isLatchkeyError,
+  type KnownError,
+  LatchkeyError,
+  type RequestSummary,
+}

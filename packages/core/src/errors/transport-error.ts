@@ -1,0 +1,38 @@
+import { isLatchkeyError, type KnownError } from './latchkey-error.js'
+
+export type NetworkError = KnownError<'NETWORK_ERROR'>
+export type TimeoutError = KnownError<'TIMEOUT'>
+export type RateLimitedError = KnownError<'RATE_LIMITED'>
+export type UnexpectedResponseError = KnownError<'UNEXPECTED_RESPONSE'>
+export type OAuthError = KnownError<'OAUTH_ERROR'>
+
+/** The codes of failed requests, by the names that these errors had in earlier versions. */
+const codes = {
+  NetworkError: 'NETWORK_ERROR',
+  TimeoutError: 'TIMEOUT',
+  RateLimitedError: 'RATE_LIMITED',
+  UnexpectedResponseError: 'UNEXPECTED_RESPONSE',
+  OAuthError: 'OAUTH_ERROR',
+} as const
+
+export type TransportErrorName = keyof typeof codes
+
+/** An error of a request that failed without an error code of the service. */
+export type TransportError<Name extends TransportErrorName = TransportErrorName> = KnownError<
+  (typeof codes)[Name]
+>
+
+/**
+ * Returns whether a request failed without an error code of the service, for one of the reasons if any are passed.
+ *
+ * @deprecated Use `isLatchkeyError` with codes, such as `isLatchkeyError(error, 'NETWORK_ERROR')`.
+ * @example if (isTransportError(error, 'RateLimitedError')) showWait(error.details.retryAfterMillis)
+ */
+export const isTransportError = <Name extends TransportErrorName = TransportErrorName>(
+  error: unknown,
+  ...names: readonly Name[]
+): error is TransportError<Name> =>
+  isLatchkeyError(
+    error,
+    ...(names.length > 0 ? names.map((name) => codes[name]) : Object.values(codes)),
+  )

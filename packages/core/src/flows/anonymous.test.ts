@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { accessToken } from '../../test/access-token.js'
+import { createFakeClient } from '../../test/fake-client.js'
+import { signInAnonymously } from './anonymous.js'
+
+const SIGN_UP = 'POST /auth/anonymous/sign-up'
+const session = { access_token: accessToken(), refresh_token: 'r1', user_id: 'user' }
+
+describe('signInAnonymously', () => {
+  it('creates one account for calls at the same time, and another one later', async () => {
+    const { client, sentNames, visited } = createFakeClient({
+      responses: { [SIGN_UP]: { body: session } },
+    })
+    await Promise.all([signInAnonymously(client), signInAnonymously(client)])
+    expect(sentNames()).toEqual([SIGN_UP])
+    expect(client.session().state.status).toBe('active')
+    expect(visited).toEqual([])
+    await signInAnonymously(client)
+    expect(sentNames()).toHaveLength(2)
+  })
+
+  it('keeps a user who signs in meanwhile', async () => {
+    const { client } = createFakeClient({
+      responses: {
+        [SIGN_UP]() {
+          client.session().signIn({ accessToken: accessToken(), refreshToken: 'r2' })
+          return { body: session }
+        },
+      },
+    })
+    await signInAnonymously(client)
+    expect(client.session().state.refreshToken).toBe('r2')
+  })
+
+  it('rejects with ANONYMOUS_ACCOUNTS_NOT_ENABLED', async () => {
+    const code = 'ANONYMOUS_ACCOUNTS_NOT_ENABLED'
+    const { client } = createFakeClient({ responses: { [SIGN_UP]: { code } } })
+    await expect(signInAnonymously(client)).rejects.toMatchObject({ code })
+  })
+
+  it('rejects before a request if no session can be kept', async () => {
+    const { client, sent } = createFakeClient({ tokenStore: null })
+    await expect(signInAnonymously(client)).rejects.toThrow('tokenStore')
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import {
+  acceptTeamInvitation as acceptEndpoint,
+  checkTeamInvitationCode,
+  readTeamInvitationDetails,
+} from '@latchkey/contract/routes/team-invitation-codes'
+import type { Client } from '../../client/client.js'
+import type { KnownError } from '../../errors/latchkey-error.js'
+import { ok, type Result, withoutData } from '../../lib/result.js'
+import { normalizeCode, type VerificationCodeError } from './verification-code.js'
+
+/** Every reason for which an invitation cannot be shown or accepted. */
+export type TeamInvitationError = VerificationCodeError | KnownError<'USER_AUTHENTICATION_REQUIRED'>
+
+/** The team of an invitation. */
+export interface TeamInvitationDetails {
+  readonly teamId: string
+  readonly teamDisplayName: string
+}
+
+/**
+ * Checks whether the code of a team invitation can be used, without using it and without a session.
+ *
+ * Resolves to an error with `VERIFICATION_CODE_NOT_FOUND` (also for a revoked invitation), `VERIFICATION_CODE_EXPIRED`,
+ * `VERIFICATION_CODE_ALREADY_USED` or `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`.
+ *
+ * @example const { status } = await app.verifyTeamInvitationCode(code)
+ */
+export async function verifyTeamInvitationCode(
+  client: Client,
+  code: string,
+): Promise<Result<undefined, VerificationCodeError>> {
+  const body = { code: normalizeCode(code) }
+  return withoutData(
+    await client.http.requestResult(checkTeamInvitationCode, { body }, { tokens: 'none' }),
+  )
+}
+
+/**
+ * Resolves to the team of an invitation, without accepting it.
+ *
+ * Resolves to an error as `verifyTeamInvitationCode` does, and with `USER_AUTHENTICATION_REQUIRED` if no user is signed
+ * in.
+ *
+ * @example const invitation = await app.getTeamInvitationDetails(code)
+ */
+export async function getTeamInvitationDetails(
+  { http }: Pick<Client, 'http'>,
+  code: string,
+): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
+  return http.requestResult(readTeamInvitationDetails, { body: { code: normalizeCode(code) } })
+}
+
+/**
+ * Makes the signed-in user a member of the team, whichever address the invitation was sent to. A member stays one.
+ *
+ * Resolves to errors as `getTeamInvitationDetails` does. None of them uses up the code.
+ *
+ * @example
+ * const result = await app.acceptTeamInvitation(code)
+ * if (result.status === 'error') show(result.error.message)
+ */
+export async function acceptTeamInvitation(
+  client: Client,
+  code: string,
+): Promise<Result<undefined, TeamInvitationError>> {
+  // The user who is signed in now joins the team, not one who signs in meanwhile.
+  const http = client.http.forSession(client.session().state.generation)
+  // Accepting without a session would use up the code; reading the details does not.
+  const details = await getTeamInvitationDetails({ http }, code)
+  if (details.status === 'error') return details
+  const result = await http.requestResult(acceptEndpoint, { body: { code: normalizeCode(code) } })
+  if (result.status === 'error') return result
+  await client.invalidate(
+    'listTeams',
+    'getTeam',
+    'listPermissions',
+    'getPermission',
+    'hasPermission',
+  )
+  return ok
+}

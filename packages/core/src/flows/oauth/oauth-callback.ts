@@ -1,0 +1,203 @@
+import { providerErrorCode } from '@latchkey/contract/provider-errors'
+import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
+import { AuthorizationResponseError, validateAuthResponse } from 'oauth4webapi'
+import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
+import { decodeAccessToken } from '../../session/access-token.js'
+import { continueSignIn } from '../continue-sign-in.js'
+import { finishSignIn, requireStorableSession } from '../finish-sign-in.js'
+import {
+  findPendingAuthorization,
+  type PendingAuthorization,
+  removePendingAuthorization,
+} from './oauth-state.js'
+
+const exchangeEndpoint = {
+  ...exchangeToken,
+  errors: [...exchangeToken.errors, 'OUTER_OAUTH_TIMEOUT'],
+} as const
+
+/** The parameters of an authorization response (RFC 6749, section 4.1.2; RFC 9207, section 2). */
+const RESPONSE_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri']
+
+/** A signed token (RFC 7515, section 3.1). */
+const JWT = /^([\w-]+\.){2}[\w-]+$/
+
+const isParameterValue = (value: string | undefined): value is string =>
+  value !== undefined && /^.{1,4096}$/.test(value)
+
+/** An authorization response: a code, or the error of the provider. */
+type AuthorizationResponse = { readonly code: string } | { readonly error: string }
+
+/** The session of a completed sign-in. */
+type NewOAuthSession = Pick<
+  ResponseOf<typeof exchangeToken>,
+  'accessToken' | 'refreshToken' | 'isNewUser' | 'afterCallbackRedirectUrl'
+>
+
+/**
+ * Completes a sign-in with OAuth on the page `oauthCallback`, then goes to where the user wanted to go, else to
+ * `afterSignUp` for a new account, else to `afterSignIn`.
+ *
+ * Resolves to whether the URL contained the response to a sign-in that this tab began. Each response is handled once: a
+ * second call resolves to false. Without a response, the URL stays as it is and a warning is logged. Rejects with a
+ * message for the user if the sign-in failed; it then has to begin again.
+ *
+ * @example app.callOAuthCallback().catch((error) => show(error.message))
+ * @see RFC 6749, section 4.1.2; RFC 9207
+ */
+export async function callOAuthCallback(client: Client): Promise<boolean> {
+  const { platform, navigator } = client
+  const url = new URL(navigator.href() ?? 'about:blank')
+  const { searchParams } = url
+  const pending = findPendingAuthorization(client, searchParams.get('state') ?? '')
+  const response = pending && readResponse(client, searchParams, pending)
+  if (!pending || !response) {
+    platform.warn(`There is no OAuth response to handle: ${missingResponse(searchParams)}.`)
+    return false
+  }
+  // Before any request, so that no request sends the code in its referrer and no other call handles it too.
+  removePendingAuthorization(client, pending)
+  for (const name of RESPONSE_PARAMETERS) searchParams.delete(name)
+  platform.navigation?.rewrite(url.href)
+
+  if ('error' in response) return goToErrorPage(client, response.error)
+  const signIn = completeSignIn(client, pending, response.code)
+  navigator.addPendingNavigation({
+    // The page for the second factor is another page, too.
+    leavesPage: signIn.then(
+      () => true,
+      () => false,
+    ),
+  })
+  const session = await signIn
+  if (!session) return true
+  const { afterCallbackRedirectUrl, isNewUser } = session
+  if (!afterCallbackRedirectUrl || !(await goIfTrusted(client, afterCallbackRedirectUrl)))
+    await navigator.redirectTo(isNewUser ? 'afterSignUp' : 'afterSignIn', { replace: true })
+  return true
+}
+
+/** Validates the authorization response in a query; undefined if it is not valid. */
+function readResponse(
+  { settings }: Client,
+  query: URLSearchParams,
+  { state }: PendingAuthorization,
+): AuthorizationResponse | undefined {
+  // The page may have parameters of its own.
+  const parameters = new URLSearchParams(
+    [...query].filter(([name]) => RESPONSE_PARAMETERS.includes(name)),
+  )
+  const server = { issuer: settings.baseUrl }
+  try {
+    validateAuthResponse(server, { client_id: settings.projectId }, parameters, state)
+  } catch (thrown) {
+    const isResponse = thrown instanceof AuthorizationResponseError
+    return isResponse && isParameterValue(thrown.error) ? { error: thrown.error } : undefined
+  }
+  const [code, ...others] = parameters.getAll('code')
+  const isValid = isParameterValue(code) && others.length === 0 && !parameters.has('error')
+  return isValid ? { code } : undefined
+}
+
+/** Says, for developers, why a query contains no response. It contains no value of the query. */
+function missingResponse(query: URLSearchParams): string {
+  const missing = ['code', 'state'].filter(
+    (name) => !query.get(name) || query.getAll(name).length > 1,
+  )
+  return missing.length > 0
+    ? `${missing.join(' and ')} must be in the URL, once`
+    : 'this tab has not begun it in the last hour, or has already handled it'
+}
+
+/** Goes to the error page, which has its own wording for the error of a provider. */
+async function goToErrorPage(client: Client, error: string): Promise<boolean> {
+  const url = new URL(client.navigator.callbackUrl('error'))
+  url.searchParams.set('errorCode', providerErrorCode(error))
+  // The error page has its own wording for this reason only.
+  if (error === 'invalid_scope') url.searchParams.set('details', JSON.stringify({ reason: error }))
+  return goIfTrusted(client, url.href)
+}
+
+/** Goes to a URL of this site or of a trusted origin; resolves to false for any other URL. */
+async function goIfTrusted({ navigator, platform }: Client, url: string): Promise<boolean> {
+  try {
+    const here = navigator.href()
+    const target = new URL(url, here)
+    // Without trusted origins, URLs of this site are trusted as paths only.
+    const isHere = here !== undefined && target.origin === new URL(here).origin
+    await navigator.go(isHere ? target.href.slice(target.origin.length) : target.href, {
+      replace: true,
+    })
+    return true
+  } catch (error) {
+    platform.warn(String(error))
+    return false
+  }
+}
+
+/** Signs in; resolves to undefined if the user is asked for a second factor on another page. */
+async function completeSignIn(
+  client: Client,
+  pending: PendingAuthorization,
+  code: string,
+): Promise<NewOAuthSession | undefined> {
+  const result = await continueSignIn(client, await exchangeCode(client, pending, code))
+  if (result.status === 'ok') {
+    await finishSignIn(client, result.data, { noRedirect: true })
+    return result.data
+  }
+  const { error } = result
+  if (error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return undefined
+  if (error.code !== 'INVALID_TOTP_CODE') throw error
+  throw new Error('Invalid TOTP code. Please try signing in again.', { cause: error })
+}
+
+/** Exchanges a code for tokens, once: a code is not sent again if the response is lost (RFC 6749, section 4.1.2). */
+async function exchangeCode(
+  client: Client,
+  { userId, redirectUri, codeVerifier }: PendingAuthorization,
+  code: string,
+) {
+  const { http, settings } = client
+  try {
+    requireStorableSession(client)
+    await assertUser(client, userId)
+    const result = await http.requestResult(
+      exchangeEndpoint,
+      {
+        body: {
+          clientId: settings.projectId,
+          clientSecret: settings.publishableClientKey,
+          grantType: 'authorization_code',
+          code,
+          redirectUri,
+          codeVerifier,
+        },
+      },
+      { tokens: 'none' },
+    )
+    // A user who has signed in or out meanwhile must not get the session of the user who links an account.
+    await assertUser(client, userId)
+    if (result.status === 'ok') assertTokens(result.data)
+    return result
+  } catch (cause) {
+    throw new Error('Error signing in during OAuth callback. Please try again.', { cause })
+  }
+}
+
+/** Throws if another user is signed in than the one who links an account. */
+async function assertUser(client: Client, userId: string | undefined): Promise<void> {
+  if (userId === undefined) return
+  const { accessToken } = await client.session().getTokens()
+  if (decodeAccessToken(accessToken)?.userId !== userId)
+    throw new Error('The user who began to link the account is not signed in any more.')
+}
+
+/** Throws if a response is not the one of a session, such as the page of a captive portal. */
+function assertTokens(tokens: { readonly accessToken: unknown; readonly refreshToken?: unknown }) {
+  const { accessToken, refreshToken } = tokens
+  const isSession = typeof accessToken === 'string' && JWT.test(accessToken)
+  if (!isSession || typeof refreshToken !== 'string' || refreshToken === '')
+    throw new Error('The service responded without tokens.')
+}

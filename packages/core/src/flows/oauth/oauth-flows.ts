@@ -1,0 +1,3 @@
+// Both directions of OAuth are loaded together.
+export { callOAuthCallback } from './oauth-callback.js'
+export { signInWithOAuth } from './oauth.js'

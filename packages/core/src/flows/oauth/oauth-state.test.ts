@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClient } from '../../../test/fake-client.js'
+import {
+  findPendingAuthorization,
+  removePendingAuthorization,
+  storePendingAuthorization,
+} from './oauth-state.js'
+
+const stateOf = (number: number) => String(number).padStart(43, 'S')
+const pendingOf = (number: number) => ({
+  state: stateOf(number),
+  codeVerifier: String(number).padStart(43, 'V'),
+  redirectUri: 'https://app.example.com/handler/oauth-callback',
+  userId: undefined,
+})
+
+describe('storePendingAuthorization', () => {
+  it('stores a sign-in that this tab finds until it is removed', () => {
+    const { client, jar, storage } = createFakeClient()
+    const linked = { ...pendingOf(1), userId: 'u1' }
+    expect(storePendingAuthorization(client, linked)).toBe(true)
+    expect(findPendingAuthorization(client, stateOf(1))).toEqual(linked)
+    const otherTab = createFakeClient({ jar })
+    expect(findPendingAuthorization(otherTab.client, stateOf(1))).toBeUndefined()
+    removePendingAuthorization(client, linked)
+    expect([jar.cookies.size, storage.size]).toEqual([0, 0])
+  })
+
+  it('deletes the oldest of more than 10 sign-ins (OA39)', () => {
+    const { client, jar } = createFakeClient()
+    jar.cookies.set('other', '1')
+    for (let number = 1; number <= 13; number++)
+      storePendingAuthorization(client, pendingOf(number))
+    expect([...jar.cookies.keys()]).toEqual([
+      'other',
+      ...Array.from({ length: 10 }, (_, i) => `latchkey-oauth-outer-${stateOf(i + 4)}`),
+    ])
+  })
+
+  it.each([
+    ['cookies', { cookies: undefined }],
+    ['storage', { storage: undefined }],
+    ['kept cookies', { cookies: { read: () => '', write: () => {}, remove: () => {} } }],
+    ['kept storage', { storage: { get: () => null, set: () => false, remove: () => {} } }],
+  ])('returns false without %s (CK18)', (_, platform) => {
+    const { client } = createFakeClient({ platform, tokenStore: 'memory' })
+    expect(storePendingAuthorization(client, pendingOf(1))).toBe(false)
+  })
+})
+
+describe('findPendingAuthorization', () => {
+  it.each(['', 'S', 'S'.repeat(42), 'S'.repeat(44), '__proto__', `${'S'.repeat(42)}=`])(
+    'ignores the state %j, whatever is stored under its name (OA19)',
+    (state) => {
+      const { client, jar, storage } = createFakeClient()
+      const name = `latchkey-oauth-outer-${state}`
+      jar.cookies.set(name, 'V'.repeat(43))
+      storage.set(name, ' https://app.example.com/')
+      expect(findPendingAuthorization(client, state)).toBeUndefined()
+    },
+  )
+
+  it('ignores a cookie that no entry of the tab belongs to (OA10)', () => {
+    const { client, jar } = createFakeClient()
+    jar.cookies.set(`latchkey-oauth-outer-${stateOf(1)}`, 'V'.repeat(43))
+    expect(findPendingAuthorization(client, stateOf(1))).toBeUndefined()
+  })
+})

@@ -1,0 +1,115 @@
+import { authorizeOAuth } from '@latchkey/contract/routes/oauth'
+import {
+  calculatePKCECodeChallenge,
+  generateRandomCodeVerifier,
+  generateRandomState,
+} from 'oauth4webapi'
+import type { Client } from '../../client/client.js'
+import type { InputOf } from '../../http/http-client.js'
+import type { Navigation } from '../../platform/platform.js'
+import { cookiesBlockedError } from '../../session/cookies-blocked-error.js'
+import { storePendingAuthorization } from './oauth-state.js'
+
+export interface SignInWithOAuthOptions {
+  /**
+   * Where to go after the sign-in. Default: where the current page returns to, else the page `afterSignIn` or
+   * `afterSignUp`.
+   */
+  returnTo?: string | undefined
+}
+
+/** The parameters of the authorization request. */
+type AuthorizationQuery = InputOf<typeof authorizeOAuth>['query']
+
+/** An account to be linked to the signed-in user. */
+export interface OAuthLink {
+  readonly userId: string
+  readonly query: Partial<AuthorizationQuery>
+}
+
+/**
+ * Goes to an OAuth provider, where the user signs in. The provider leads back to the page `oauthCallback`, which calls
+ * `callOAuthCallback`. Never resolves, because the page is left. Rejects if the page cannot be left, and when the user
+ * comes back with the browser's back button.
+ *
+ * @param provider the provider's ID, such as `github`; `app.getProject()` lists the enabled ones
+ * @param link links an account of the provider to a user instead of signing in
+ * @example await app.signInWithOAuth('github', { returnTo: '/projects' })
+ * @see RFC 6749, section 4.1; RFC 7636
+ */
+export async function signInWithOAuth(
+  client: Client,
+  provider: string,
+  { returnTo }: SignInWithOAuthOptions = {},
+  link?: OAuthLink,
+): Promise<never> {
+  const { access, settings, options, navigator } = client
+  if (access.oauthError) throw new Error(access.oauthError)
+  const providerId = provider.toLowerCase()
+  const redirectUri = withoutResponseParameters(
+    client,
+    navigator.callbackUrl('oauthCallback', returnTo),
+  )
+  const errorRedirectUrl = navigator.callbackUrl('error')
+  const navigation = requireNavigation(client, providerId)
+  const state = generateRandomState()
+  const codeVerifier = generateRandomCodeVerifier()
+  const pending = { state, codeVerifier, redirectUri, userId: link?.userId }
+  if (!storePendingAuthorization(client, pending)) throw cookiesBlockedError()
+  const scopes = options.oauthScopesOnSignIn?.[providerId]
+  const query: AuthorizationQuery = {
+    clientId: settings.projectId,
+    clientSecret: settings.publishableClientKey,
+    grantType: 'authorization_code',
+    redirectUri,
+    scope: 'legacy',
+    state,
+    codeChallenge: await calculatePKCECodeChallenge(codeVerifier),
+    codeChallengeMethod: 'S256',
+    responseType: 'code',
+    type: 'authenticate',
+    errorRedirectUrl,
+    ...(scopes && { providerScope: scopes.join(' ') }),
+    ...link?.query,
+  }
+  navigation.goWithoutReferrer(client.http.url(authorizeOAuth, { params: { providerId }, query }))
+  return untilBackNavigation(client)
+}
+
+/** Removes the parameters of an authorization response from the URL of the callback page. */
+function withoutResponseParameters({ platform }: Client, page: string): string {
+  const url = new URL(page)
+  if (!url.searchParams.has('code') && !url.searchParams.has('state')) return page
+  platform.warn('The parameters code and state are removed from the URL of the page oauthCallback.')
+  url.searchParams.delete('code')
+  url.searchParams.delete('state')
+  return url.href
+}
+
+/** Throws if this page cannot be left for a provider. */
+function requireNavigation(client: Client, providerId: string): Navigation {
+  const { navigation } = client.platform
+  if (!client.hasTokenStore)
+    throw new Error('This app has no tokenStore, so it cannot sign in. Pass tokenStore.')
+  if (!/^[\w-]+$/.test(providerId))
+    throw new TypeError('Pass the ID of a provider, such as "github".')
+  if (!navigation || navigation.isFramed())
+    throw new Error('Providers do not allow frames. Open this page in a tab of its own.')
+  // Undefined on pages that are not a secure context.
+  if (!crypto.subtle) throw new Error('OAuth needs a page on https or localhost.')
+  return navigation
+}
+
+/** Rejects when the page is shown again with the back button, and when the app is disposed of. Never resolves. */
+const untilBackNavigation = ({ platform, tasks }: Client): Promise<never> =>
+  tasks.run(
+    (signal) =>
+      new Promise((_, reject) => {
+        const stop = platform.onLifecycle?.((event) => {
+          if (event !== 'shown-from-cache') return
+          stop?.()
+          reject(new DOMException('You came back. Please try again.', 'AbortError'))
+        })
+        signal.addEventListener('abort', () => stop?.())
+      }),
+  )

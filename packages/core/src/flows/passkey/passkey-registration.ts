@@ -1,0 +1,57 @@
+import {
+  beginPasskeyRegistration,
+  registerPasskey as registerEndpoint,
+} from '@latchkey/contract/routes/passkey'
+import { startRegistration } from '@simplewebauthn/browser'
+import type { Client } from '../../client/client.js'
+import type { KnownError } from '../../errors/latchkey-error.js'
+import type { HttpClient } from '../../http/http-client.js'
+import { ok, type Result } from '../../lib/result.js'
+import { requestPasskey, runCeremony } from './passkey-ceremony.js'
+import type { PasskeyCeremonyError } from './passkey-error.js'
+import { creationOptions } from './passkey-options.js'
+import type { VerificationCodeError } from '../email/verification-code.js'
+
+export type PasskeyRegistrationError =
+  | KnownError<
+      | 'EMAIL_NOT_VERIFIED'
+      | 'PASSKEY_REGISTRATION_FAILED'
+      | 'PASSKEY_AUTHENTICATION_FAILED'
+      | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'
+      | 'RECENT_SIGN_IN_REQUIRED'
+    >
+  | PasskeyCeremonyError
+  | VerificationCodeError
+
+/**
+ * Creates a passkey on one of the user's devices. It replaces the account's previous one.
+ *
+ * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` if the browser created none: its `details.code` says why, and is
+ * `ERROR_CEREMONY_ABORTED` if the user canceled; `PASSKEY_AUTHENTICATION_FAILED` if the service does not trust this page;
+ * `PASSKEY_REGISTRATION_FAILED` if it rejects the passkey; `EMAIL_NOT_VERIFIED` if the user has not verified the primary
+ * address while signed in; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; `RECENT_SIGN_IN_REQUIRED` if the sign-in is older than
+ * `details.max_age_seconds`, after which the user has to sign in again; or `VERIFICATION_CODE_EXPIRED` after more than 65
+ * s, and the other codes of its kind.
+ *
+ * @param http sends the requests for the user whose passkey it is
+ * @example const result = await user.registerPasskey()
+ * @see WebAuthn Level 3, section 5.1.3
+ */
+export const registerPasskey = (
+  client: Client,
+  http: HttpClient,
+): Promise<Result<undefined, PasskeyRegistrationError>> =>
+  runCeremony<undefined, PasskeyRegistrationError>(client, undefined, async (signal) => {
+    const begun = await http.requestResult(beginPasskeyRegistration, {}, { signal })
+    if (begun.status === 'error') return begun
+    const { optionsJson, code } = begun.data
+    const passkey = await requestPasskey(client, signal, async (hostname) =>
+      startRegistration({ optionsJSON: creationOptions(optionsJson, hostname) }),
+    )
+    if (passkey.status === 'error') return passkey
+    const body = { credential: passkey.data, code }
+    const result = await http.requestResult(registerEndpoint, { body }, { signal })
+    if (result.status === 'error') return result
+    await client.invalidate('user')
+    return ok
+  })

@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { accessToken } from '../../../test/access-token.js'
+import { createFakeClient } from '../../../test/fake-client.js'
+import { stubWebAuthn } from '../../../test/stub-webauthn.js'
+import { requestJson } from '../../../test/webauthn-vectors.js'
+import { registerPasskey } from './passkey-registration.js'
+import { signInWithPasskey } from './passkey-sign-in.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const BEGIN = 'POST /auth/passkey/initiate-passkey-authentication'
+const SIGN_IN = 'POST /auth/passkey/sign-in'
+const session = {
+  access_token: accessToken(),
+  refresh_token: 'r1',
+  user_id: 'user',
+  is_new_user: false,
+}
+const begun = { body: { options_json: requestJson(), code: 'code' } }
+const aborted = { error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } }
+const bytes = (text: string) => new TextEncoder().encode(text).buffer
+const credential = {
+  id: 'id',
+  rawId: bytes('id'),
+  type: 'public-key',
+  response: {
+    clientDataJSON: bytes('{}'),
+    signature: bytes('s'),
+    authenticatorData: bytes('d'),
+    userHandle: bytes('u'),
+  },
+  getClientExtensionResults: () => ({}),
+}
+
+interface Asked {
+  readonly mediation?: string
+  readonly signal: AbortSignal
+}
+
+/** A browser that waits until `touch` is called. */
+function stubDevice(options?: { supportsAutofill?: boolean }) {
+  const asked: Asked[] = []
+  let touch: () => void = () => {}
+  const answer = (options?: object) => {
+    const request = options as Asked
+    asked.push(request)
+    return new Promise((resolve, reject) => {
+      touch = () => resolve(credential)
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+    })
+  }
+  stubWebAuthn({ create: answer, get: answer }, options)
+  return { asked, touch: () => touch() }
+}
+
+describe('signInWithPasskey', () => {
+  it('sends the passkey of the browser with the code of its challenge', async () => {
+    const device = stubDevice()
+    const { client, sent, visited } = createFakeClient({
+      responses: { [BEGIN]: begun, [SIGN_IN]: { body: session } },
+    })
+    const signIn = signInWithPasskey(client)
+    await expect.poll(() => device.asked).toHaveLength(1)
+    device.touch()
+    expect(await signIn).toEqual({ status: 'ok', data: undefined })
+    expect(sent[1]?.body).toEqual({
+      code: 'code',
+      authentication_response: {
+        id: 'id',
+        rawId: 'aWQ',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: 'e30',
+          signature: 'cw',
+          authenticatorData: 'ZA',
+          userHandle: 'dQ',
+        },
+      },
+    })
+    expect(visited).toEqual(['/'])
+  })
+
+  it('requests a new challenge every minute in autofill, and stops with the signal', async () => {
+    const device = stubDevice()
+    const { client, sentNames } = createFakeClient({
+      platform: {
+        timers: {
+          set: (callback, millis) => setTimeout(callback, millis === 15_000 ? millis : 20),
+          clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+        },
+      },
+      responses: { [BEGIN]: begun },
+    })
+    const controller = new AbortController()
+    const signIn = signInWithPasskey(client, { autofill: true, signal: controller.signal })
+    await expect.poll(() => device.asked.length).toBeGreaterThan(2)
+    controller.abort()
+    expect(await signIn).toMatchObject(aborted)
+    expect(device.asked.map(({ mediation }) => mediation)).not.toContain(undefined)
+    await expect.poll(() => device.asked.every(({ signal }) => signal.aborted)).toBe(true)
+    expect(new Set(sentNames())).toEqual(new Set([BEGIN]))
+  })
+
+  it('leaves no ceremony behind if it is aborted while the library checks for autofill', async () => {
+    const device = stubDevice()
+    const controller = new AbortController()
+    const { client } = createFakeClient({ responses: { [BEGIN]: begun } })
+    let checks = 0
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      class {
+        static async isConditionalMediationAvailable() {
+          // The second check is the one of the library.
+          if (++checks === 2) queueMicrotask(() => controller.abort())
+          return true
+        }
+      },
+    )
+    const signIn = signInWithPasskey(client, { autofill: true, signal: controller.signal })
+    expect(await signIn).toMatchObject(aborted)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(device.asked.filter(({ signal }) => !signal.aborted)).toEqual([])
+  })
+
+  it('resolves to an error if the browser does not support autofill', async () => {
+    const device = stubDevice({ supportsAutofill: false })
+    const { client } = createFakeClient({ responses: { [BEGIN]: begun } })
+    expect(await signInWithPasskey(client, { autofill: true })).toMatchObject({
+      error: {
+        message: expect.stringContaining('autofill'),
+        details: { code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY' },
+      },
+    })
+    expect(device.asked).toEqual([])
+  })
+
+  it('resolves to an error for options that are not valid', async () => {
+    const device = stubDevice()
+    const { client } = createFakeClient({
+      responses: { [BEGIN]: { body: { options_json: null, code: 'code' } } },
+    })
+    expect(await signInWithPasskey(client)).toMatchObject({
+      error: { details: { code: 'ERROR_MALFORMED_PUBKEYCREDPARAMS' } },
+    })
+    expect(device.asked).toEqual([])
+  })
+
+  it('is aborted by a registration', async () => {
+    const device = stubDevice()
+    const { client } = createFakeClient({
+      responses: {
+        [BEGIN]: begun,
+        'POST /auth/passkey/initiate-passkey-registration': { code: 'EMAIL_NOT_VERIFIED' },
+      },
+    })
+    const signIn = signInWithPasskey(client)
+    await expect.poll(() => device.asked).toHaveLength(1)
+    expect(await registerPasskey(client, client.http)).toMatchObject({
+      error: { code: 'EMAIL_NOT_VERIFIED' },
+    })
+    expect(await signIn).toMatchObject(aborted)
+    expect(device.asked[0]?.signal.aborted).toBe(true)
+  })
+
+  it('rejects before a request if no session can be kept', async () => {
+    stubDevice()
+    const { client, sent } = createFakeClient({ tokenStore: null })
+    await expect(signInWithPasskey(client)).rejects.toThrow('tokenStore')
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import type { EndpointErrors } from '@latchkey/contract/endpoint'
+import {
+  beginPasskeySignIn,
+  signInWithPasskey as signInEndpoint,
+} from '@latchkey/contract/routes/passkey'
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import type { Client } from '../../client/client.js'
+import type { KnownError } from '../../errors/latchkey-error.js'
+import type { ResponseOf } from '../../http/http-client.js'
+import type { Result } from '../../lib/result.js'
+import { continueSignIn } from '../continue-sign-in.js'
+import { finishSignIn, requireStorableSession, type SignInOptions } from '../finish-sign-in.js'
+import { requestPasskey, runCeremony, unsupported } from './passkey-ceremony.js'
+import type { PasskeyCeremonyError } from './passkey-error.js'
+import { requestOptions } from './passkey-options.js'
+import type { SecondFactorError, SecondFactorRequired } from '../second-factor.js'
+
+export interface PasskeySignInOptions extends SignInOptions {
+  /**
+   * Whether the browser offers the passkeys in its autofill (conditional UI), in an
+   * `<input autocomplete="username webauthn">`, as long as the page is open. Call it when the page opens. Default: false.
+   */
+  autofill?: boolean | undefined
+  /** Ends the ceremony; it resolves to `ERROR_CEREMONY_ABORTED`. */
+  signal?: AbortSignal | undefined
+}
+
+export type PasskeySignInError =
+  | KnownError<'PASSKEY_AUTHENTICATION_FAILED' | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'>
+  | PasskeyCeremonyError
+  | SecondFactorRequired
+  | SecondFactorError
+
+type SignInResponse = ResponseOf<typeof signInEndpoint>
+
+type SignInFailure = KnownError<EndpointErrors<typeof signInEndpoint>> | PasskeyCeremonyError
+
+/** The service accepts a challenge for 65 s. */
+const CHALLENGE_MILLIS = 60_000
+
+/**
+ * Signs in with a passkey that the user chooses, then goes to the page `afterSignIn`.
+ *
+ * Resolves to an error with `PASSKEY_AUTHENTICATION_FAILED` if the service does not know the passkey or does not trust
+ * this page; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; or `PASSKEY_WEBAUTHN_ERROR` if the browser returned no passkey: its
+ * `details.code` says why, and is `ERROR_CEREMONY_ABORTED` if the user canceled. One ceremony runs on a page at a time;
+ * the next one aborts it. If the account has a second factor, it continues as `signInWithPassword` does.
+ *
+ * @example
+ * const result = await app.signInWithPasskey()
+ * if (result.status === 'error') show(result.error.message)
+ * @see WebAuthn Level 3, section 5.1.4
+ */
+export async function signInWithPasskey(
+  client: Client,
+  { autofill = false, signal, noRedirect }: PasskeySignInOptions = {},
+): Promise<Result<undefined, PasskeySignInError>> {
+  const response = await runCeremony(client, signal, (ceremonySignal) =>
+    authenticate(client, autofill, ceremonySignal),
+  )
+  const result = await continueSignIn(client, response, { noRedirect })
+  if (result.status === 'error') return result
+  return finishSignIn(client, result.data, { noRedirect })
+}
+
+/** Asks for a passkey and sends it. Autofill waits as long as the page is open, with a new challenge every minute. */
+async function authenticate(
+  client: Client,
+  autofill: boolean,
+  signal: AbortSignal,
+): Promise<Result<SignInResponse, SignInFailure>> {
+  const { http, tasks } = client
+  requireStorableSession(client)
+  for (;;) {
+    const begun = await http.requestResult(beginPasskeySignIn, {}, { tokens: 'none', signal })
+    if (begun.status === 'error') return begun
+    const { optionsJson, code } = begun.data
+    const passkey = await tasks.run<Awaited<ReturnType<typeof requestPasskey>> | undefined>(
+      (ownSignal) =>
+        requestPasskey(client, ownSignal, async (hostname) => {
+          const optionsJSON = requestOptions(optionsJson, hostname)
+          return autofill
+            ? startAutofill(optionsJSON, ownSignal)
+            : startAuthentication({ optionsJSON })
+        }),
+      {
+        signal,
+        timeout: autofill ? { millis: CHALLENGE_MILLIS, onTimeout: () => undefined } : undefined,
+      },
+    )
+    if (passkey?.status === 'error') return passkey
+    if (passkey) {
+      const body = { authenticationResponse: passkey.data, code }
+      return http.requestResult(signInEndpoint, { body }, { tokens: 'none', signal })
+    }
+  }
+}
+
+async function startAutofill(
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  signal: AbortSignal,
+) {
+  if (!(await browserSupportsWebAuthnAutofill()))
+    throw unsupported('This browser does not support passkeys in autofill.')
+  signal.throwIfAborted()
+  const response = startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: true,
+    // The page may add the input later, or have it in a shadow root.
+    verifyBrowserAutofillInput: false,
+  })
+  // The library checks the support too, and cannot be canceled before.
+  void browserSupportsWebAuthnAutofill().then(() => {
+    if (signal.aborted) WebAuthnAbortService.cancelCeremony()
+  })
+  return response
+}

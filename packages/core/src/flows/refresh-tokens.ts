@@ -1,0 +1,54 @@
+import { exchangeToken } from '@latchkey/contract/routes/oauth-token'
+import type { Client } from '../client/client.js'
+import type { RequestOptions } from '../http/http-client.js'
+import { REFRESH_TIMEOUT_MILLIS } from '../http/retry-policy.js'
+import type { RefreshedTokens } from '../session/tokens.js'
+
+export type RefreshOptions = Pick<RequestOptions, 'maxAttempts' | 'isStale'>
+
+/**
+ * Exchanges a refresh token for a new access token. Resolves to null only if the service says that the refresh token is
+ * expired or revoked.
+ *
+ * @see RFC 6749, section 6
+ */
+export async function refreshSession(
+  { http, settings, access }: Client,
+  refreshToken: string,
+  { maxAttempts, isStale }: RefreshOptions = {},
+): Promise<RefreshedTokens | null> {
+  // A repeated refresh does no harm, so a lost response is requested again.
+  const options = {
+    timeoutMillis: REFRESH_TIMEOUT_MILLIS,
+    isIdempotent: true,
+    maxAttempts,
+    isStale,
+  }
+  const result = access.requestRefresh
+    ? await access.requestRefresh(http, refreshToken, options)
+    : await http.requestResult(
+        exchangeToken,
+        {
+          body: {
+            grantType: 'refresh_token',
+            clientId: settings.projectId,
+            clientSecret: settings.publishableClientKey,
+            refreshToken,
+          },
+        },
+        { ...options, tokens: 'none' },
+      )
+  if (result.status === 'ok') return result.data
+  if (result.error.code === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null
+  throw result.error
+}
+
+/** Refreshes the session of a client, unless the service has just failed to refresh it. */
+export const refreshTokens = (
+  client: Client,
+  refreshToken: string,
+  isStale?: () => boolean,
+): Promise<RefreshedTokens | null> =>
+  client.refreshBreaker.run((maxAttempts) =>
+    refreshSession(client, refreshToken, { maxAttempts, isStale }),
+  )

@@ -1,0 +1,111 @@
+import { MFA_ATTEMPT_MILLIS } from '@latchkey/contract/constants'
+import { signInWithSecondFactor } from '@latchkey/contract/routes/mfa'
+import type { Client } from '../client/client.js'
+import type { SecondFactorAttempt } from '../client/options.js'
+import type { KnownError } from '../errors/latchkey-error.js'
+import type { ResponseOf } from '../http/http-client.js'
+import type { Result } from '../lib/result.js'
+import { finishSignIn, requireStorableSession, type SignInOptions } from './finish-sign-in.js'
+import type { VerificationCodeError } from './email/verification-code.js'
+
+/** Every reason for which a second factor is rejected. */
+export type SecondFactorError = VerificationCodeError | KnownError<'INVALID_TOTP_CODE'>
+
+/** A sign-in that needs a second factor: pass `details.attempt_code` to `signInWithMfa`. */
+export type SecondFactorRequired = KnownError<'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
+
+/** The response to a sign-in that a second factor has completed. */
+export type SecondFactorResponse = ResponseOf<typeof signInWithSecondFactor>
+
+const storageName = ({ settings }: Client) => `latchkey-mfa-${settings.projectId}`
+
+const removeAttempt = (client: Client) => client.platform.storage?.remove(storageName(client))
+
+/** Sends the digits. The waiting sign-in stays stored only if the user can try again. */
+async function sendSecondFactor(
+  client: Client,
+  digits: string,
+  attemptCode: string,
+): Promise<Result<SecondFactorResponse, SecondFactorError>> {
+  requireStorableSession(client)
+  const totp = digits.normalize('NFKC').replace(/\s/g, '')
+  if (!totp) throw new TypeError('The code is empty. Pass the six digits of the authenticator app.')
+  const result = await client.http.requestResult(
+    signInWithSecondFactor,
+    { body: { type: 'totp', totp, code: attemptCode } },
+    { tokens: 'none' },
+  )
+  if (result.status === 'ok' || result.error.code !== 'INVALID_TOTP_CODE') removeAttempt(client)
+  return result
+}
+
+/**
+ * Continues a sign-in that needs a second factor: asks for the digits with `onMultiFactorRequired`, else goes to the page
+ * `mfa`. Only the storage of this tab keeps the sign-in meanwhile.
+ *
+ * @returns the response to the completed sign-in; the error itself if the caller or the page asks for the digits
+ */
+export async function requestSecondFactor(
+  client: Client,
+  error: SecondFactorRequired,
+  { noRedirect = false }: SignInOptions = {},
+): Promise<Result<SecondFactorResponse, SecondFactorRequired | SecondFactorError>> {
+  const { options, platform, navigator } = client
+  const { attempt_code: attemptCode } = { ...error.details }
+  const unfinished = { status: 'error', error } as const
+  if (!attemptCode) return unfinished
+  if (options.onMultiFactorRequired) {
+    const digits = await options.onMultiFactorRequired({ attemptCode })
+    return sendSecondFactor(client, digits, attemptCode)
+  }
+  const isStored = platform.storage?.set(
+    storageName(client),
+    `${platform.clock.wall()} ${attemptCode}`,
+  )
+  if (isStored && !noRedirect) await navigator.redirectTo('mfa')
+  return unfinished
+}
+
+/**
+ * Resolves to the sign-in that waits for its second factor in this tab. Resolves to null if there is none, and after 5
+ * minutes.
+ *
+ * @example
+ * const attempt = await app.getSecondFactorAttempt()
+ * if (!attempt) await app.redirectToSignIn()
+ */
+export async function getSecondFactorAttempt(client: Client): Promise<SecondFactorAttempt | null> {
+  const { storage, clock } = client.platform
+  const [startedAtMillis, attemptCode] = storage?.get(storageName(client))?.split(' ') ?? []
+  const age = clock.wall() - Number(startedAtMillis)
+  if (attemptCode && age >= 0 && age < MFA_ATTEMPT_MILLIS) return { attemptCode }
+  removeAttempt(client)
+  return null
+}
+
+/**
+ * Completes a sign-in with the code of the user's authenticator app, then goes to the page `afterSignIn`, or to
+ * `afterSignUp` if the sign-in has created the account. The user is not signed in before.
+ *
+ * Resolves to an error with `INVALID_TOTP_CODE`, after which the user can try again; or with
+ * `VERIFICATION_CODE_NOT_FOUND`, `VERIFICATION_CODE_EXPIRED` (after 5 minutes), `VERIFICATION_CODE_ALREADY_USED` or
+ * `VERIFICATION_CODE_MAX_ATTEMPTS_REACHED`, after which the sign-in has to begin again.
+ *
+ * @param digits six digits, also with spaces or full-width
+ * @param attemptCode of `getSecondFactorAttempt()`, or `details.attempt_code` of the sign-in's error
+ * @throws TypeError if there are no digits
+ * @example
+ * const attempt = await app.getSecondFactorAttempt()
+ * if (!attempt) return app.redirectToSignIn()
+ * const result = await app.signInWithMfa(digits, attempt.attemptCode)
+ */
+export async function signInWithMfa(
+  client: Client,
+  digits: string,
+  attemptCode: string,
+  { noRedirect }: SignInOptions = {},
+): Promise<Result<undefined, SecondFactorError>> {
+  const result = await sendSecondFactor(client, digits, attemptCode)
+  if (result.status === 'error') return result
+  return finishSignIn(client, result.data, { noRedirect, isNewUser: result.data.isNewUser })
+}

@@ -1,0 +1,218 @@
+import type {
+  Endpoint,
+  EndpointErrors,
+  EndpointInput,
+  EndpointResponse,
+} from '@latchkey/contract/endpoint'
+import { isLatchkeyError, type KnownError } from '../errors/latchkey-error.js'
+import { type CamelCase, type CamelCaseInput, toCamelCase } from '../lib/camel-case.js'
+import { Emitter } from '../lib/emitter.js'
+import type { Json } from '../lib/json.js'
+import type { Result } from '../lib/result.js'
+import type { Platform } from '../platform/platform.js'
+import type { TaskRunner } from '../platform/task-runner.js'
+import { noTokens, type TokenPair } from '../session/tokens.js'
+import { type BuiltRequest, buildRawRequest, buildRequest } from './build-request.js'
+import { CircuitBreaker } from './circuit-breaker.js'
+import { InFlightRequest, type Success } from './in-flight-request.js'
+import type {
+  RateLimitWait,
+  RequestEnvironment,
+  RequestEvent,
+  RequestOptions,
+  TokenSource,
+} from './request-types.js'
+
+export type { RateLimitWait, RequestEvent, RequestOptions, TokenSource } from './request-types.js'
+
+/** The response of an endpoint, in camelCase. */
+export type ResponseOf<E> = CamelCase<EndpointResponse<E>>
+
+/** The path parameters, query and body of an endpoint, in camelCase. */
+export type InputOf<E> = CamelCaseInput<EndpointInput<E>>
+
+/** The query and body of a raw request. */
+export interface RawRequestInput {
+  readonly query?: Readonly<Record<string, string>> | undefined
+  readonly body?: Json | undefined
+}
+
+/** A response as it came. */
+export interface RawResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+export interface HttpClientOptions {
+  readonly platform: Platform
+  readonly tasks: TaskRunner
+  /** Returns the URL before every path; called for the first request. */
+  readonly apiUrl: () => string
+  /** First part of the protocol's header names. Default: `X-Stack-`. */
+  readonly headerPrefix?: string | undefined
+  /**
+   * Returns the headers of the project and its keys, by name: `projectId` is sent as `X-Stack-Project-Id`. Called for the
+   * first request.
+   */
+  readonly headers: () => Readonly<Record<string, string>>
+  readonly extraHeaders?: Readonly<Record<string, string>> | undefined
+  readonly tokens: TokenSource
+  /** Supplies the access token of the project's owner, which is sent in place of keys. */
+  readonly ownerTokens?: TokenSource | undefined
+  readonly onEvent?: ((event: RequestEvent) => void) | undefined
+}
+
+/** The token source of a client without a session. */
+const noSession: TokenSource = {
+  getTokens: () => Promise.resolve(noTokens),
+  rejectAccessToken() {},
+}
+
+/** Sends the requests of the protocol: headers, tokens, time limits, retries, errors. */
+export class HttpClient {
+  /**
+   * Emits each wait of a request that is no read because of a rate limit, and null when the request continues. Nothing
+   * is emitted at the end of a wait that was canceled.
+   */
+  readonly rateLimitWaits: Emitter<RateLimitWait | null>
+  readonly #options: HttpClientOptions
+  #environment: RequestEnvironment | undefined
+  #withoutSession: HttpClient | undefined
+
+  /** @param rateLimitWaits those of another client. Default: a new emitter */
+  constructor(
+    options: HttpClientOptions,
+    rateLimitWaits = new Emitter<RateLimitWait | null>(options.platform.report),
+  ) {
+    this.#options = options
+    this.rateLimitWaits = rateLimitWaits
+  }
+
+  /** Returns a client whose requests reject once the session of that generation has ended. */
+  forSession(generation: number): HttpClient {
+    const { tokens } = this.#options
+    return this.#with({
+      tokens: {
+        getTokens: (options) => tokens.getTokens({ ...options, generation }),
+        rejectAccessToken: (accessToken) => tokens.rejectAccessToken(accessToken),
+      },
+    })
+  }
+
+  /** Returns a client that sends no tokens unless a request has its own. */
+  withoutSession(): HttpClient {
+    return (this.#withoutSession ??= this.#with({ tokens: noSession }))
+  }
+
+  /** Returns a client for endpoints that need neither keys nor tokens. */
+  withoutKeys(): HttpClient {
+    return this.#with({ headers: () => ({}), ownerTokens: undefined, tokens: noSession })
+  }
+
+  /**
+   * Resolves to both tokens that a request would send; to null for both when signed out.
+   *
+   * @param options `minRemainingMillis` is how long the access token is still valid. Default: 20,000
+   */
+  getTokens(options?: { readonly minRemainingMillis?: number | undefined }): Promise<TokenPair> {
+    return this.#options.tokens.getTokens(options)
+  }
+
+  /**
+   * Sends a request and resolves to the response. All errors reject.
+   *
+   * @example const project = await http.request(readCurrentProject, {})
+   */
+  async request<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: RequestOptions,
+  ): Promise<ResponseOf<E>> {
+    const { fields } = await this.#send(buildRequest(endpoint, input), options)
+    return toCamelCase(fields) as ResponseOf<E>
+  }
+
+  /**
+   * Sends a request. Resolves to an error result for the codes that the endpoint declares; other errors reject.
+   *
+   * @example
+   * const result = await http.requestResult(signInWithPassword, { body: { email, password } })
+   * if (result.status === 'error') return result.error.code
+   */
+  async requestResult<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: RequestOptions,
+  ): Promise<Result<ResponseOf<E>, KnownError<EndpointErrors<E>>>> {
+    try {
+      return { status: 'ok', data: await this.request(endpoint, input, options) }
+    } catch (error) {
+      const codes = (endpoint.errors ?? []) as readonly EndpointErrors<E>[]
+      // Without codes, `isLatchkeyError` accepts all of them.
+      if (codes.length > 0 && isLatchkeyError(error, ...codes)) return { status: 'error', error }
+      throw error
+    }
+  }
+
+  /**
+   * Sends a request whose query and body are sent as they are, and resolves to any successful response as it came. Error
+   * codes are kept, also those that the kit does not know.
+   */
+  async requestRaw(
+    endpoint: Endpoint,
+    input: RawRequestInput,
+    options?: RequestOptions,
+  ): Promise<RawResponse> {
+    const request: BuiltRequest = { ...buildRawRequest(endpoint, input), errorCodes: 'any' }
+    const { response } = await this.#send(request, options)
+    // A response without a text is over 10 MB, and no success.
+    return { status: response.status, headers: response.headers, text: response.text as string }
+  }
+
+  /**
+   * Returns the URL of an endpoint that a browser is sent to.
+   *
+   * @example http.url(authorizeOAuth, { params: { providerId: 'github' }, query })
+   */
+  url<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
+    return this.#getEnvironment().apiUrl + buildRequest(endpoint, input).target
+  }
+
+  async #send(request: BuiltRequest, options?: RequestOptions): Promise<Success> {
+    const environment = this.#getEnvironment()
+    const inFlight = new InFlightRequest(environment, request, options)
+    const signal = options?.signal
+    // The signal also ends the wait for tokens.
+    return signal ? environment.tasks.run(() => inFlight.send(), { signal }) : inFlight.send()
+  }
+
+  #with(changes: Partial<HttpClientOptions>): HttpClient {
+    return new HttpClient({ ...this.#options, ...changes }, this.rateLimitWaits)
+  }
+
+  /** Reads the settings once: reading environment variables is slow. */
+  #getEnvironment(): RequestEnvironment {
+    if (this.#environment) return this.#environment
+    const { headers, ...options } = this.#options
+    const apiUrl = options.apiUrl()
+    const projectHeaders = headers()
+    assertPublishable(projectHeaders.publishableClientKey)
+    this.#environment = {
+      ...options,
+      apiUrl,
+      projectHeaders,
+      breaker: CircuitBreaker.forService(options.platform, apiUrl),
+      rateLimitWaits: this.rateLimitWaits,
+    }
+    return this.#environment
+  }
+}
+
+/** @throws TypeError for a secret key, without repeating it: everyone who sees the page could read it */
+function assertPublishable(publishableClientKey: string | undefined): void {
+  if (/^s[sa]k_/.test(publishableClientKey ?? ''))
+    throw new TypeError(
+      'publishableClientKey was given a secret key: revoke it, and pass the publishable client key.',
+    )
+}

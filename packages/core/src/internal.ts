@@ -1,0 +1,7 @@
+/**
+ * What the packages of Latchkey share. It can change in any version: apps use the other entries.
+ */
+export { callbackUrl, pageUrl, watchRateLimitWaits } from './app/internal.js'
+export { cliLoginPhrase } from './flows/cli-login/cli-login-phrase.js'
+export type { RateLimitWait } from './http/http-client.js'
+export { notSignedIn, userOutcome, type UserOutcome } from './resources/user/user-outcome.js'

@@ -1,0 +1,245 @@
+import { Emitter } from './emitter.js'
+
+/** What is known of a value. The same object as long as nothing changed. */
+export type Snapshot<T> =
+  | { readonly status: 'loading'; readonly data: undefined; readonly error: undefined }
+  | { readonly status: 'ready'; readonly data: T; readonly error: undefined }
+  /** The last load failed; `data` is what was known before, if anything. */
+  | { readonly status: 'failed'; readonly data: T | undefined; readonly error: unknown }
+
+const unknownOwner = Symbol('unknown owner')
+
+/** Nothing is known yet. */
+export const pending = { status: 'loading', data: undefined, error: undefined } as const
+
+export interface QueryOptions<T> {
+  /** Loads the value. */
+  load(): Promise<T>
+  /** Milliseconds for which the value is kept after the last subscriber left. */
+  readonly keepMillis: number
+  readonly timers: {
+    set(callback: () => void, millis: number, isBackground?: boolean): unknown
+    clear(timer: unknown): void
+  }
+  /** Receives what a listener throws, and errors that are the developer's. */
+  report(error: unknown): void
+  /** Returns what the value belongs to, such as a session: when that changes, the known value is dropped. */
+  owner?(): unknown
+  /** Returns what is known of the current owner without loading. */
+  initial?(): Snapshot<T>
+  /** Watches whatever changes the owner, while the value has subscribers. */
+  watch?(onChange: () => void): (() => void) | undefined
+  /** Runs when the value comes into use, by a load or a subscriber. */
+  onUse?(): void
+  /** Runs when the value was dropped because it was not used. */
+  onDrop?(): void
+}
+
+/** A value of the service that can be read at once, loaded and watched. */
+export class Query<T> {
+  readonly #options: QueryOptions<T>
+  readonly #listeners: Emitter
+  /** Unknown until the first use: a build creates queries without the settings that a session needs. */
+  #owner: unknown = unknownOwner
+  #snapshot: Snapshot<T> = pending
+  /** The newest load, running or successful; undefined after a failure and when the value is stale. */
+  #newestLoad: Promise<T> | undefined
+  #isLoading = false
+  #hadSubscriber = false
+  #wasRead = false
+  #timer: unknown
+  #isDisposed = false
+
+  constructor(options: QueryOptions<T>) {
+    this.#options = options
+    this.#listeners = new Emitter(options.report, () => {
+      this.#hadSubscriber = true
+      this.#options.timers.clear(this.#timer)
+      const stop = options.watch?.(() => this.#ownerChanged())
+      return () => {
+        stop?.()
+        this.#dropLater()
+      }
+    })
+  }
+
+  /** Returns what is known now, without a request. */
+  get(): Snapshot<T> {
+    this.#checkOwner()
+    this.#wasRead = true
+    return this.#snapshot
+  }
+
+  /** Returns what a server renders: always the same, so that hydration finds what was rendered. */
+  getServer(): Snapshot<T> {
+    return pending
+  }
+
+  /** Resolves to the value, known or loaded. Joins a load that is running. */
+  load(): Promise<T> {
+    this.#checkOwner()
+    const { status, data } = this.#snapshot
+    if (status === 'ready' && this.#newestLoad === undefined && !this.#isStale)
+      return Promise.resolve(data)
+    return this.#forOwner(this.#newestLoad ?? this.#startLoad())
+  }
+
+  /** Loads again, whatever is known. */
+  refresh(): Promise<T> {
+    this.#checkOwner()
+    return this.#forOwner(this.#startLoad())
+  }
+
+  /** Calls back on every change, and loads if nothing is known. The returned function ends that. */
+  subscribe(listener: () => void): () => void {
+    this.#options.onUse?.()
+    const unsubscribe = this.#listeners.subscribe(listener)
+    this.#loadIfUnknown()
+    return unsubscribe
+  }
+
+  /** Whether the value has subscribers. */
+  get isWatched(): boolean {
+    return this.#listeners.size > 0
+  }
+
+  /** Whether the value was marked as stale and not loaded again since. */
+  get isStale(): boolean {
+    return this.#isStale && this.#newestLoad === undefined
+  }
+
+  /**
+   * Marks the value as stale: the next load asks the service. Subscribers keep the known value until then; without any,
+   * it is dropped.
+   */
+  markStale(): void {
+    this.#checkOwner()
+    if (!this.isWatched) return this.#drop()
+    // A load that began before the change must not answer anyone who asks after it.
+    this.#newestLoad = undefined
+    this.#isLoading = false
+    this.#isStale = true
+  }
+
+  /** Takes over a value that was loaded elsewhere, unless a newer one is being loaded. */
+  set(data: T): void {
+    this.#checkOwner()
+    this.#snapshot = { status: 'ready', data, error: undefined }
+    if (!this.#isLoading) this.#newestLoad = Promise.resolve(data)
+    this.#dropLater()
+    // Subscribers hear of it later: this may happen while a page is being rendered, which must not start another render.
+    queueMicrotask(() => void this.#listeners.emit())
+  }
+
+  /** Calls every subscriber, though nothing changed. */
+  notify(): void {
+    void this.#listeners.emit()
+  }
+
+  /** Drops the value and clears the timer. Later loads keep nothing. */
+  dispose(): void {
+    this.#isDisposed = true
+    this.#options.timers.clear(this.#timer)
+    this.#reset()
+  }
+
+  #isStale = false
+
+  #startLoad(): Promise<T> {
+    this.#options.onUse?.()
+    const loading = this.#options.load()
+    // Only the newest load counts: one that began before a change must not undo what came after it.
+    const settle = (snapshot: Snapshot<T>, success?: Promise<T>) => {
+      if (this.#newestLoad !== loading) return
+      this.#isLoading = false
+      this.#isStale = false
+      this.#newestLoad = success
+      this.#snapshot = snapshot
+      this.#dropLater()
+      void this.#listeners.emit()
+    }
+    this.#newestLoad = loading
+    this.#isLoading = true
+    this.#dropLater()
+    loading.then(
+      (data) => settle({ status: 'ready', data, error: undefined }, loading),
+      (error: unknown) => settle({ status: 'failed', data: this.#snapshot.data, error }),
+    )
+    return loading
+  }
+
+  #forOwner(loading: Promise<T>): Promise<T> {
+    const value = this.#loadForOwner(loading)
+    // The snapshot holds the error too, so a caller may ignore the promise: it never is an unhandled rejection.
+    value.catch(() => {})
+    return value
+  }
+
+  /** A value that arrives after the owner changed is dropped, and the value is loaded again. */
+  async #loadForOwner(loading: Promise<T>): Promise<T> {
+    const owner = this.#owner
+    const isSame = () => Object.is(this.#options.owner?.(), owner)
+    try {
+      const data = await loading
+      return isSame() ? data : this.load()
+    } catch (error) {
+      if (isSame()) throw error
+      return this.load()
+    }
+  }
+
+  #checkOwner(): void {
+    const owner = this.#options.owner?.()
+    if (Object.is(owner, this.#owner)) return
+    this.#owner = owner
+    this.#reset()
+  }
+
+  #ownerChanged(): void {
+    this.#checkOwner()
+    this.#loadIfUnknown()
+    void this.#listeners.emit()
+  }
+
+  #loadIfUnknown(): void {
+    if (this.get() !== pending) return
+    // A failure is in the snapshot; here it has no caller. A developer's mistake, such as a missing key, is reported:
+    // no page has words for it.
+    this.load().catch((error: unknown) => {
+      if (error instanceof TypeError) this.#options.report(error)
+    })
+  }
+
+  #reset(): void {
+    this.#snapshot = this.#options.initial?.() ?? pending
+    this.#newestLoad = undefined
+    this.#isLoading = false
+    this.#isStale = false
+  }
+
+  #drop(): void {
+    this.#options.timers.clear(this.#timer)
+    this.#hadSubscriber = false
+    this.#reset()
+    this.#options.onDrop?.()
+  }
+
+  /**
+   * Drops the value later, if it has no subscribers. A component that waits for several values reads this one again and
+   * again, and cannot subscribe before it has all of them: reading keeps a value that never had a subscriber.
+   */
+  #dropLater(): void {
+    const { timers, keepMillis } = this.#options
+    timers.clear(this.#timer)
+    if (this.isWatched || this.#isDisposed) return
+    this.#wasRead = false
+    this.#timer = timers.set(
+      () => {
+        if (this.#isLoading || (!this.#hadSubscriber && this.#wasRead)) this.#dropLater()
+        else this.#drop()
+      },
+      keepMillis,
+      true,
+    )
+  }
+}

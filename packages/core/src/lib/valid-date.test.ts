@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { assertValidDate } from './valid-date.js'
+
+it('accepts a valid date', () => {
+  expect(() => assertValidDate('expiresAt', new Date(0))).not.toThrow()
+})
+
+it('throws a TypeError that names the field of an invalid date', () => {
+  const check = () => assertValidDate('expiresAt', new Date('tomorrow'))
+  expect(check).toThrow(new TypeError('expiresAt must be a valid date.'))
+})

@@ -1,0 +1,220 @@
+import { REDIRECT_WAIT_MILLIS } from '@latchkey/contract/constants'
+import { RETURN_TO_PARAMETER } from '@latchkey/contract/names'
+import { Emitter } from '../lib/emitter.js'
+import type { Platform } from '../platform/platform.js'
+import type { TaskRunner } from '../platform/task-runner.js'
+import { type PageName, type PageUrls, pageUrls } from './page-urls.js'
+import { addReturnUrl, currentReturnUrl, readReturnUrl, returnUrl } from './return-to.js'
+import { requireTrustedUrl, type TrustRules } from './trusted-url.js'
+
+/**
+ * How an app goes to another page: with the browser's `location` (`'window'`), not at all (`'none'`), or with the app's
+ * own router.
+ */
+export type RedirectMethod =
+  | 'window'
+  | 'none'
+  | { navigate(to: string, options: { replace: boolean }): void }
+
+export interface NavigatorOptions {
+  /** URLs of the app's pages, where they differ from the defaults under `/handler`. */
+  urls?: Partial<PageUrls> | undefined
+  /**
+   * Origins that absolute redirect URLs may have. Default: none, so that redirects accept relative URLs only.
+   *
+   * @example trustedOrigins: ['https://docs.example.com']
+   */
+  trustedOrigins?: readonly string[] | undefined
+  /**
+   * How the app goes to another page. Default: `'window'` in a browser, `'none'` elsewhere.
+   *
+   * @example redirectMethod: { navigate: (to, options) => router.navigate(to, options) }
+   */
+  redirectMethod?: RedirectMethod | undefined
+}
+
+export interface NavigateOptions {
+  /** Whether the current page is replaced in the history. Default: false. */
+  replace?: boolean | undefined
+}
+
+export interface RedirectOptions extends NavigateOptions {
+  /** Whether the page does not return to the current one after signing in. Default: false. */
+  noRedirectBack?: boolean | undefined
+}
+
+export interface PageUrlOptions extends Pick<RedirectOptions, 'noRedirectBack'> {
+  /** Where a page of signing in returns to. Default: where the current page returns to, else the current page. */
+  returnTo?: string | undefined
+  /** URLs that replace those of the app for this call. */
+  urls?: Partial<PageUrls> | undefined
+}
+
+/** A navigation that a sign-in or a sign-out is about to make. */
+export interface PendingNavigation {
+  /** Resolves to whether the page is left. Never rejects. */
+  readonly leavesPage: Promise<boolean>
+  /** Where it goes to, if that is known. A page that is there already is not left. */
+  readonly url?: string | undefined
+}
+
+/** Relative URLs are resolved against it outside a browser. It is never navigated to. */
+const NO_PAGE = 'https://page.invalid/'
+
+/** Pages that pass the return URL on. */
+const PASSES_RETURN_URL: readonly PageName[] = ['signIn', 'signUp', 'mfa', 'forgotPassword']
+
+/** Knows the URLs of the app's pages and goes to them. Every URL is checked before the app navigates to it. */
+export class Navigator {
+  readonly urls: PageUrls
+  readonly trustedOrigins: readonly string[]
+  /**
+   * Emits after `redirectTo('signIn')` did nothing because a sign-out led to another page. The caller may wait on that
+   * page for a redirect, which it has to request again.
+   */
+  readonly skippedRedirects: Emitter
+  readonly #platform: Platform
+  readonly #tasks: TaskRunner
+  readonly #redirectMethod: RedirectMethod
+  readonly #onRefused: (url: string) => void
+  readonly #pending = new Set<PendingNavigation>()
+
+  /** @param onRefused receives each URL that `go` refuses; it may contain secrets */
+  constructor(
+    platform: Platform,
+    tasks: TaskRunner,
+    { urls, trustedOrigins = [], redirectMethod = 'window' }: NavigatorOptions,
+    onRefused: (url: string) => void,
+  ) {
+    this.urls = pageUrls(urls)
+    this.trustedOrigins = trustedOrigins
+    this.skippedRedirects = new Emitter(platform.report)
+    this.#platform = platform
+    this.#tasks = tasks
+    this.#redirectMethod = redirectMethod
+    this.#onRefused = onRefused
+  }
+
+  /** Returns the URL of the current page; undefined outside a browser. */
+  href(): string | undefined {
+    return this.#platform.navigation?.href()
+  }
+
+  /**
+   * Goes to a URL of this site or of a trusted origin. Resolves after 2 s, so that no code runs on a page that is about
+   * to be left.
+   *
+   * @throws Error if the URL is not trusted
+   */
+  async go(url: string, { replace = false }: NavigateOptions = {}): Promise<void> {
+    const target = this.#requireTrusted(url)
+    if (this.#redirectMethod === 'none') return
+    if (this.#redirectMethod === 'window') {
+      const { navigation } = this.#platform
+      if (!navigation) return
+      navigation.go(target, { replace })
+    } else this.#redirectMethod.navigate(target, { replace })
+    // Rejects when the app is disposed of: then there is nothing left to wait for.
+    await this.#tasks.wait(REDIRECT_WAIT_MILLIS).catch(() => {})
+  }
+
+  /**
+   * Goes to one of the app's pages. Does not go to the sign-in page while a sign-in or a sign-out is being completed on
+   * this page and leads to another one: going there would abort it.
+   */
+  async redirectTo(page: PageName, options: RedirectOptions = {}): Promise<void> {
+    if (page === 'signIn' && (await this.#isBeingLeft())) return
+    await this.go(this.pageUrl(page, options), options)
+  }
+
+  /**
+   * Returns the URL of a page for a link or a redirect: a path on the current origin, else a full URL. The pages of
+   * signing in get the return URL in their query, and the pages after it (`afterSignIn`, `afterSignUp`) are replaced by
+   * the return URL of the current page.
+   *
+   * On a page with a `<base>`, resolve the path first: `new URL(navigator.pageUrl('signUp'), location.href).href`.
+   *
+   * @throws Error if the page is on an origin that is not trusted
+   * @example navigator.pageUrl('signUp') // '/handler/sign-up?after_auth_return_to=%2Fteams'
+   * @example navigator.pageUrl('afterSignIn', { urls: { afterSignIn: '/welcome' } })
+   */
+  pageUrl(
+    page: PageName,
+    { noRedirectBack = false, returnTo, urls: overrides }: PageUrlOptions = {},
+  ): string {
+    const urls = { ...this.urls, ...overrides }
+    const rules = this.#rules()
+    if (noRedirectBack) return requireTrustedUrl(urls[page], rules)
+    if (page === 'afterSignIn' || page === 'afterSignUp')
+      return readReturnUrl(rules, urls) ?? requireTrustedUrl(urls[page], rules)
+    const target = requireTrustedUrl(urls[page], rules)
+    if (!PASSES_RETURN_URL.includes(page)) return target
+    if (returnTo)
+      return addReturnUrl(target, returnUrl(returnTo, this.#rulesWithOwn(), urls), rules)
+    // The other two pages continue a sign-in that has left the current page.
+    const isFirstPage = page === 'signIn' || page === 'signUp'
+    const back = readReturnUrl(rules, urls) ?? (isFirstPage ? currentReturnUrl(rules, urls) : null)
+    return addReturnUrl(target, back, rules)
+  }
+
+  /**
+   * Returns the full URL of a page that an email or an OAuth provider leads back to: with the return URL, without a
+   * fragment.
+   *
+   * @param returnTo where that page returns to. Default: where the current page returns to
+   * @throws Error outside a browser, and if the page is on an origin that is not trusted
+   */
+  callbackUrl(page: PageName, returnTo?: string): string {
+    const current = this.href()
+    if (!current)
+      throw new Error('Outside a browser there is no page to return to. Pass the callback URL.')
+    const rules = this.#rulesWithOwn()
+    const url = new URL(requireTrustedUrl(this.urls[page], rules), current)
+    url.hash = ''
+    const back = returnTo
+      ? returnUrl(returnTo, rules, this.urls)
+      : readReturnUrl(this.#rules(), this.urls)
+    if (back !== null) url.searchParams.set(RETURN_TO_PARAMETER, back)
+    return url.href
+  }
+
+  /** Registers a navigation that a flow is about to make; `redirectTo('signIn')` waits for it. */
+  addPendingNavigation(pending: PendingNavigation): void {
+    this.#pending.add(pending)
+    void pending.leavesPage.then(() => this.#pending.delete(pending))
+  }
+
+  /** Waits for pending navigations. Resolves to whether one of them leaves the current page. */
+  async #isBeingLeft(): Promise<boolean> {
+    const here = this.href()
+    // Listeners of the session are called just before its sign-out registers its navigation.
+    await Promise.resolve()
+    for (const { leavesPage, url } of this.#pending) {
+      // A router that goes to the page that it already shows changes nothing.
+      const isHere = here !== undefined && new URL(here).pathname === url
+      if (!(await leavesPage) || isHere) continue
+      if (this.href() !== here) void this.skippedRedirects.emit()
+      return true
+    }
+    return false
+  }
+
+  #requireTrusted(url: string): string {
+    try {
+      return requireTrustedUrl(url, this.#rules())
+    } catch (error) {
+      this.#onRefused(url)
+      throw error
+    }
+  }
+
+  #rules(): TrustRules {
+    return { currentUrl: this.href() ?? NO_PAGE, trustedOrigins: this.trustedOrigins }
+  }
+
+  /** The rules for URLs that the app itself chooses, which may also be absolute URLs of its own site. */
+  #rulesWithOwn(): TrustRules {
+    const { currentUrl } = this.#rules()
+    return { currentUrl, trustedOrigins: [...this.trustedOrigins, new URL(currentUrl).origin] }
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  newProductionModeErrors,
+  type ProductionModeError,
+  productionModeErrors,
+} from '@latchkey/contract/production-mode'
+import * as routes from '@latchkey/contract/routes/admin/projects'
+import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
+import { omitUndefined } from '../../lib/omit-undefined.js'
+import {
+  configBody,
+  type ConfigPatch,
+  type ProjectConfig,
+  toProjectConfig,
+} from './project-config.js'
+
+/** Changes of a project. A field that is not set stays unchanged. */
+export interface AdminProjectPatch {
+  displayName?: string | undefined
+  /** Null and the empty string are the same. */
+  description?: string | null
+  /** True is rejected while `getProductionModeErrors()` returns errors. */
+  isProductionMode?: boolean
+  config?: ConfigPatch
+}
+
+/** A project as the service returns it to an admin. */
+export type AdminProjectResponse = ResponseOf<typeof routes.readProject>
+
+/** A project with its configuration. It holds the data of one moment and does not change by itself. */
+export class AdminProject {
+  readonly id: string
+  readonly displayName: string
+  /** Empty if there is none. */
+  readonly description: string
+  readonly createdAt: Date
+  readonly userCount: number
+  readonly isProductionMode: boolean
+  readonly config: ProjectConfig
+  readonly #client: Client
+
+  constructor(client: Client, response: AdminProjectResponse) {
+    this.#client = client
+    this.id = response.id
+    this.displayName = response.displayName
+    this.description = response.description
+    this.createdAt = response.createdAt
+    this.userCount = response.userCount
+    this.isProductionMode = response.isProductionMode
+    this.config = toProjectConfig(response.config)
+    // Classes that extend this one add fields first.
+    if (new.target === AdminProject) Object.freeze(this)
+  }
+
+  /**
+   * Changes the project. Lists, such as the domains, and the email server are replaced as a whole.
+   *
+   * Rejects with a `ProductionModeRefusal`, and changes nothing, if the checks of production mode fail: all of them when
+   * the patch switches production mode on, and those that the patch breaks while it is on.
+   *
+   * @example await project.update({ config: { signUpEnabled: false } })
+   */
+  async update(patch: AdminProjectPatch) {
+    return updateProject(this.#client, patch)
+  }
+
+  /** Deletes the project with all its users, teams and keys. */
+  async delete() {
+    return deleteProject(this.#client)
+  }
+
+  /** Returns why this project cannot be in production mode; an empty list if it can. */
+  getProductionModeErrors(): ProductionModeError[] {
+    return productionModeErrors(this)
+  }
+}
+
+/** The rejection of a change that the checks of production mode forbid. */
+export interface ProductionModeRefusal extends Error {
+  readonly name: 'ProductionModeRefusal'
+  readonly errors: readonly ProductionModeError[]
+}
+
+/** @throws {ProductionModeRefusal} when a check fails */
+function assertProductionMode(...change: Parameters<typeof newProductionModeErrors>): void {
+  const errors = newProductionModeErrors(...change)
+  if (!errors.length) return
+  const message = errors.map((error) => error.message).join('\n')
+  throw Object.assign(new Error(message), {
+    name: 'ProductionModeRefusal',
+    errors,
+  } satisfies Pick<ProductionModeRefusal, 'name' | 'errors'>)
+}
+
+export async function getProject(client: Client): Promise<AdminProject> {
+  const response = await client.http.withoutSession().request(routes.readProject, {})
+  return new AdminProject(client, response)
+}
+
+async function updateProject(
+  client: Client,
+  { displayName, description, isProductionMode, config = {} }: AdminProjectPatch,
+): Promise<void> {
+  // The current configuration completes the patch: secrets that stay, and values that a service would reset.
+  const current = await getProject(client)
+  assertProductionMode(current, {
+    id: current.id,
+    isProductionMode: isProductionMode ?? current.isProductionMode,
+    config: { ...current.config, ...omitUndefined(config) },
+  })
+  const body = {
+    displayName,
+    description,
+    isProductionMode,
+    config: configBody(current.config, config),
+  }
+  await client.http.withoutSession().request(routes.updateProject, { body })
+  await client.invalidate('getProject')
+}
+
+async function deleteProject(client: Client): Promise<void> {
+  await client.http.withoutSession().request(routes.deleteProject, {})
+  // Nothing of the project can be read again. The empty ID is part of every key.
+  await client.invalidateAll({ deletedId: '' })
+}

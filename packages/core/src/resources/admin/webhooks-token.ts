@@ -1,0 +1,11 @@
+import { createWebhookToken } from '@latchkey/contract/routes/admin/webhooks'
+import type { Client } from '../../client/client.js'
+
+export async function getWebhooksToken(client: Client): Promise<string> {
+  if (client.platform.kind === 'browser')
+    throw new Error(
+      'Call getWebhooksToken() on a server: the token gives access to the secrets of webhooks.',
+    )
+  const { token } = await client.http.withoutSession().request(createWebhookToken, {})
+  return token
+}

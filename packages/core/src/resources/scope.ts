@@ -1,0 +1,19 @@
+import type { Client } from '../client/client.js'
+import type { HttpClient } from '../http/http-client.js'
+
+/** Whose resources a function reads or changes, and who sends its requests. */
+export interface UserScope {
+  readonly client: Client
+  /**
+   * Sends the requests. For the signed-in user it is bound to one session: once that has changed, requests reject
+   * instead of being sent for another user.
+   */
+  readonly http: HttpClient
+  /** The user as the protocol names it: `me`, or an ID. */
+  readonly userId: string
+}
+
+/** A team, as one of its members or a server sees it. */
+export interface TeamScope extends UserScope {
+  readonly teamId: string
+}

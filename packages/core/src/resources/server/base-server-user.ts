@@ -1,0 +1,245 @@
+import type { readUser } from '@latchkey/contract/routes/server/users'
+import type { ResponseOf } from '../../http/http-client.js'
+import type { Json } from '../../lib/json.js'
+import { createApiKey, getApiKey, listApiKeys, type NewApiKey } from '../api-keys.js'
+import type { UserScope } from '../scope.js'
+import type { TeamReference } from '../team/team.js'
+import { getTeamProfile } from '../team/team-profile.js'
+import { type ConnectedAccountOptions, getConnectedAccount } from '../user/connected-accounts.js'
+import {
+  getPermission,
+  hasPermission,
+  listPermissions,
+  type PermissionArguments,
+  type PermissionListArguments,
+} from '../user/permissions.js'
+import { listSessions, revokeSession } from '../user/sessions.js'
+import { leaveTeam } from '../user/teams.js'
+import { grantPermission, revokePermission } from './permissions.js'
+import {
+  createContactChannel,
+  listContactChannels,
+  type NewServerContactChannel,
+} from './server-contact-channel.js'
+import type { ServerScope } from './server-scope.js'
+import { createSession, type NewSession } from './sessions.js'
+import * as update from './update-user.js'
+
+/** A user as the service returns it to a server. */
+export type ServerUserResponse = ResponseOf<typeof readUser>
+
+/** The part of `ServerUser` that does not need teams. */
+export class BaseServerUser {
+  declare readonly id: string
+  declare readonly displayName: string | null
+  declare readonly primaryEmail: string | null
+  declare readonly primaryEmailVerified: boolean
+  /** Whether the user can sign in with the primary address. */
+  declare readonly primaryEmailAuthEnabled: boolean
+  declare readonly profileImageUrl: string | null
+  declare readonly signedUpAt: Date
+  /** At least the time of the sign-up. */
+  declare readonly lastActiveAt: Date
+  declare readonly clientMetadata: Json
+  declare readonly clientReadOnlyMetadata: Json
+  /** Only servers can read it. */
+  declare readonly serverMetadata: Json
+  declare readonly hasPassword: boolean
+  readonly emailAuthEnabled: boolean
+  declare readonly otpAuthEnabled: boolean
+  declare readonly passkeyAuthEnabled: boolean
+  readonly isMultiFactorRequired: boolean
+  declare readonly isAnonymous: boolean
+  declare readonly oauthProviders: readonly {
+    readonly id: string
+    readonly accountId: string
+    readonly email: string | null
+  }[]
+  readonly #scope: UserScope
+
+  constructor({ client, http }: ServerScope, response: ServerUserResponse) {
+    const {
+      authWithEmail,
+      requiresTotpMfa,
+      selectedTeam: _,
+      selectedTeamId: __,
+      ...fields
+    } = response
+    this.#scope = { client, http, userId: fields.id }
+    Object.assign(this, fields)
+    this.emailAuthEnabled = authWithEmail
+    this.isMultiFactorRequired = requiresTotpMfa
+  }
+
+  /** For the classes that extend this one. */
+  protected getScope(): UserScope {
+    return this.#scope
+  }
+
+  /**
+   * Changes the user. Rejects with `USER_NOT_FOUND`, `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_LONG` (details:
+   * `maxLength`), or `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member of the selected team.
+   *
+   * @throws TypeError if the metadata is not plain JSON
+   * @example await user.update({ serverMetadata: { plan: 'pro' }, primaryEmailVerified: true })
+   */
+  async update(patch: update.ServerUserPatch) {
+    return update.updateUser(this.#scope, patch)
+  }
+  /** Sets the display name; null or an empty string removes it. Rejects with `USER_NOT_FOUND`. */
+  async setDisplayName(displayName: string | null) {
+    return update.setDisplayName(this.#scope, displayName)
+  }
+  /** Replaces the metadata that the user can change too. */
+  async setClientMetadata(clientMetadata: Json) {
+    return update.setClientMetadata(this.#scope, clientMetadata)
+  }
+  /** Replaces the metadata that the user can read but not change. */
+  async setClientReadOnlyMetadata(clientReadOnlyMetadata: Json) {
+    return update.setClientReadOnlyMetadata(this.#scope, clientReadOnlyMetadata)
+  }
+  /** Replaces the metadata that only servers can read. */
+  async setServerMetadata(serverMetadata: Json) {
+    return update.setServerMetadata(this.#scope, serverMetadata)
+  }
+  /** Selects a team; null selects none. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
+  async setSelectedTeam(team: TeamReference | string | null) {
+    return update.setSelectedTeam(this.#scope, team)
+  }
+  /**
+   * Sets the password without the old one, and ends every session of the user. A password can be shorter than users may
+   * choose.
+   *
+   * Resolves to an error with `PASSWORD_TOO_LONG` (details: `maxLength`) over 72 bytes. Rejects with `SCHEMA_ERROR` over
+   * 70 characters.
+   */
+  async setPassword(options: { password: string }) {
+    return update.setPassword(this.#scope, options)
+  }
+  /** Sets the primary email address; null removes it. Rejects with `USER_EMAIL_ALREADY_EXISTS`. */
+  async setPrimaryEmail(email: string | null, options?: update.PrimaryEmailOptions) {
+    return update.setPrimaryEmail(this.#scope, email, options)
+  }
+  /**
+   * Emails a link that verifies the primary address.
+   *
+   * Resolves to an error with `EMAIL_ALREADY_VERIFIED` or `REDIRECT_URL_NOT_WHITELISTED`.
+   *
+   * @throws Error if the user has no primary email address
+   */
+  async sendVerificationEmail(options?: update.ServerVerificationEmailOptions) {
+    return update.sendVerificationEmail(this.#scope, options)
+  }
+  /** Deletes the user with all data. Rejects with `USER_NOT_FOUND`. */
+  async delete() {
+    return update.deleteUser(this.#scope)
+  }
+
+  /** Lists the sessions of the user, newest first. */
+  async listSessions() {
+    return listSessions(this.#scope)
+  }
+  /** Ends a session. */
+  async revokeSession(id: string) {
+    return revokeSession(this.#scope, id)
+  }
+  /**
+   * Signs the user in without credentials or a second factor. The tokens give full access to the account, so keep the
+   * session short. Rejects with `USER_ID_DOES_NOT_EXIST`, and with `SCHEMA_ERROR` if it would last longer than 367 days.
+   *
+   * @throws TypeError if `expiresInMillis` is not a whole number of at least 1
+   * @example const tokens = await user.createSession({ expiresInMillis: 600_000, isImpersonation: true })
+   */
+  async createSession(session?: NewSession) {
+    return createSession(this.#scope, session)
+  }
+
+  /**
+   * Resolves to the user's account at an OAuth provider, whose tokens the server may use; null if there is none or if it
+   * does not allow these scopes.
+   *
+   * Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`, or with
+   * `OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS` if the project uses the shared keys of the service.
+   *
+   * @example
+   * const account = await user.getConnectedAccount('github', { scopes: ['repo'] })
+   * const token = await account?.getAccessToken()
+   */
+  async getConnectedAccount(provider: string, options?: Pick<ConnectedAccountOptions, 'scopes'>) {
+    return getConnectedAccount(this.#scope, provider, options)
+  }
+  /** Lists the addresses of the user, oldest first. */
+  async listContactChannels() {
+    return listContactChannels(this.#scope)
+  }
+  /**
+   * Adds an address. Rejects with `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` or `USER_NOT_FOUND`.
+   *
+   * @example await user.createContactChannel({ type: 'email', value, usedForAuth: true, isVerified: true })
+   */
+  async createContactChannel(channel: NewServerContactChannel) {
+    return createContactChannel(this.#scope, channel)
+  }
+
+  /** Removes the user from a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
+  async leaveTeam(team: TeamReference) {
+    await leaveTeam(this.#scope, team)
+    await this.#scope.client.invalidateAll()
+  }
+  /** Resolves to the user's profile in a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`. */
+  async getTeamProfile(team: TeamReference) {
+    return getTeamProfile({ ...this.#scope, teamId: team.id })
+  }
+
+  /** Lists the permissions of the user in a team or, without a team, in the project, including contained ones. */
+  async listPermissions(...args: PermissionListArguments) {
+    return listPermissions(this.#scope, ...args)
+  }
+  /** Resolves to a permission in a team or, without a team, in the project; null if the user does not have it. */
+  async getPermission(...args: PermissionArguments) {
+    return getPermission(this.#scope, ...args)
+  }
+  /**
+   * Resolves to whether the user has a permission, directly or contained in another one.
+   *
+   * @example if (await user.hasPermission(team, '$update_team')) await team.update(patch)
+   */
+  async hasPermission(...args: PermissionArguments) {
+    return hasPermission(this.#scope, ...args)
+  }
+  /**
+   * Grants a permission in a team or, without a team, in the project. It does not matter if the user has it already.
+   * Rejects with `PERMISSION_NOT_FOUND`, `WRONG_PERMISSION_SCOPE`, `TEAM_MEMBERSHIP_NOT_FOUND` or `USER_NOT_FOUND`.
+   *
+   * @example await user.grantPermission(team, '$update_team')
+   */
+  async grantPermission(...args: PermissionArguments) {
+    return grantPermission(this.#scope, ...args)
+  }
+  /**
+   * Revokes a permission that was granted; permissions contained in others stay. If the user does not have it, rejects
+   * with `TEAM_PERMISSION_NOT_FOUND` in a team and `PERMISSION_NOT_FOUND` in the project; further with
+   * `TEAM_MEMBERSHIP_NOT_FOUND` or `USER_NOT_FOUND`.
+   */
+  async revokePermission(...args: PermissionArguments) {
+    return revokePermission(this.#scope, ...args)
+  }
+
+  /** Lists the API keys of the user, newest first, including revoked and expired ones. */
+  async listApiKeys() {
+    return listApiKeys(this.#scope)
+  }
+  /** Resolves to an API key of the user; null if the user has no key with this ID. */
+  async getApiKey(id: string) {
+    return getApiKey(this.#scope, id)
+  }
+  /**
+   * Creates an API key of the user. Its `value` is the whole key, which is never shown again.
+   *
+   * @throws TypeError if `expiresAt` is an invalid date
+   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
+   */
+  async createApiKey(apiKey: NewApiKey) {
+    return createApiKey(this.#scope, apiKey)
+  }
+}

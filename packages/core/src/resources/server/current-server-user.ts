@@ -1,0 +1,102 @@
+import { readCurrentUser } from '@latchkey/contract/routes/server/users'
+import { signOut, type SignOutOptions } from '../../flows/sign-out.js'
+import type { NewProject } from '../admin/owned-projects.js'
+import type { OwnedProjectsLoader } from '../user/owned-projects.js'
+import {
+  type AccessTokenOptions,
+  type CurrentSession,
+  currentSession,
+  getAccessToken,
+  getAuthHeaders,
+} from '../user/session-access.js'
+import type { ServerUserResponse } from './base-server-user.js'
+import { ServerUser } from './models.js'
+import type { ServerScope } from './server-scope.js'
+
+/**
+ * The signed-in user as the project's server sees them. It holds the data of one moment and does not change by itself.
+ *
+ * @typeParam OwnedProject a project of the user with the app that configures it
+ */
+export class CurrentServerUser<OwnedProject> extends ServerUser {
+  /** The session of the user. */
+  readonly currentSession: CurrentSession
+  readonly #ownedProjects: OwnedProjectsLoader<OwnedProject>
+
+  constructor(
+    scope: ServerScope,
+    response: ServerUserResponse,
+    ownedProjects: OwnedProjectsLoader<OwnedProject>,
+  ) {
+    super(scope, response)
+    this.#ownedProjects = ownedProjects
+    this.currentSession = currentSession(this.getScope())
+    Object.freeze(this)
+  }
+
+  /**
+   * Resolves to an access token of the session. It is valid for at least `minRemainingMillis`, by default 20 s. Rejects
+   * with `NOT_SIGNED_IN` when the session has ended.
+   *
+   * @throws TypeError if `minRemainingMillis` is 60,000 or more
+   * @example const token = await user.getAccessToken()
+   * @see RFC 6750, section 2.1
+   */
+  async getAccessToken(options?: AccessTokenOptions) {
+    return getAccessToken(this.getScope(), options)
+  }
+
+  /**
+   * Resolves to a header, `x-stack-auth`, with both tokens of the session. It holds the refresh token: send it to your own
+   * servers only. After a sign-out, both tokens in it are null.
+   */
+  async getAuthHeaders() {
+    return getAuthHeaders(this.getScope())
+  }
+
+  /** Resolves to both tokens of the session as plain JSON. The same as `currentSession.getTokens()`. */
+  getAuthJson() {
+    return this.currentSession.getTokens()
+  }
+
+  /** Ends the session. */
+  async signOut(options?: SignOutOptions) {
+    return signOut(this.getScope().client, options)
+  }
+
+  /**
+   * Lists the projects that the user owns. Only users of the project `internal` own projects; for others it rejects with
+   * `EXPECTED_INTERNAL_PROJECT`.
+   *
+   * @example
+   * for (const { displayName, app } of await user.listOwnedProjects())
+   *   console.log(displayName, await app.getMetrics())
+   */
+  async listOwnedProjects(): Promise<OwnedProject[]> {
+    const scope = this.getScope()
+    const ownedProjects = await scope.client.load(this.#ownedProjects)
+    return ownedProjects.listOwnedProjects(scope)
+  }
+
+  /**
+   * Creates a project that the user owns. It has no keys yet: `project.app.createInternalApiKey` creates them. Rejects
+   * with `EXPECTED_INTERNAL_PROJECT` for users of other projects than `internal`.
+   *
+   * @example const project = await user.createProject({ displayName: 'Engines' })
+   */
+  async createProject(project: NewProject): Promise<OwnedProject> {
+    const scope = this.getScope()
+    const ownedProjects = await scope.client.load(this.#ownedProjects)
+    return ownedProjects.createProject(scope, project)
+  }
+}
+
+/** Reads the user of a session. Resolves to null if the account no longer exists. */
+export async function loadCurrentServerUser<OwnedProject>(
+  scope: ServerScope,
+  ownedProjects: OwnedProjectsLoader<OwnedProject>,
+): Promise<CurrentServerUser<OwnedProject> | null> {
+  const result = await scope.http.requestResult(readCurrentUser, {})
+  if (result.status === 'error') return null
+  return new CurrentServerUser(scope, result.data, ownedProjects)
+}

@@ -1,0 +1,48 @@
+import { listTeamMemberProfiles } from '@latchkey/contract/routes/team-member-profiles'
+import * as routes from '@latchkey/contract/routes/teams'
+import type { Json } from '../../lib/json.js'
+import { plainJson } from '../../lib/plain-json.js'
+import type { TeamScope } from '../scope.js'
+import { MEMBERSHIP, TEAMS } from './stale-names.js'
+import type { TeamProfileFields } from './team-profile.js'
+
+/** Changes of a team. A field that is not set stays unchanged. */
+export interface TeamPatch {
+  displayName?: string | undefined
+  /** A base64 picture as a data URL, at most 1,000,000 characters; null removes it. */
+  profileImageUrl?: string | null | undefined
+  /** Replaces the whole value. */
+  clientMetadata?: Json
+}
+
+/** A member of a team. */
+export interface TeamMember {
+  /** The user's ID. */
+  readonly id: string
+  readonly profile: TeamProfileFields
+}
+
+export async function updateTeam(
+  { client, http, teamId }: TeamScope,
+  { displayName, profileImageUrl, clientMetadata }: TeamPatch,
+): Promise<void> {
+  const body = {
+    displayName,
+    profileImageUrl,
+    clientMetadata: clientMetadata === undefined ? undefined : plainJson(clientMetadata),
+  }
+  await http.request(routes.updateTeam, { params: { teamId }, body })
+  await client.invalidate(...TEAMS, 'user')
+}
+
+export async function deleteTeam({ client, http, teamId }: TeamScope): Promise<void> {
+  await http.request(routes.deleteTeam, { params: { teamId } })
+  await client.invalidate(...MEMBERSHIP)
+}
+
+export async function listMembers({ http, teamId }: TeamScope): Promise<TeamMember[]> {
+  const { items } = await http.request(listTeamMemberProfiles, { query: { teamId } })
+  return items.map(({ userId: id, displayName, profileImageUrl }) =>
+    Object.freeze({ id, profile: Object.freeze({ displayName, profileImageUrl }) }),
+  )
+}

@@ -1,0 +1,57 @@
+import * as routes from '@latchkey/contract/routes/team-invitations'
+import type { TeamScope } from '../scope.js'
+
+/** An invitation to a team. */
+export interface NewTeamInvitation {
+  email: string
+  /** The page that the email links to, an absolute URL. Default: the page `teamInvitation`. */
+  callbackUrl?: string | undefined
+}
+
+/** The data of an invitation that can still be accepted. */
+export interface TeamInvitationFields {
+  readonly id: string
+  readonly recipientEmail: string
+  readonly expiresAt: Date
+}
+
+/** An invitation that can still be accepted. */
+export class TeamInvitation implements TeamInvitationFields {
+  readonly id: string
+  readonly recipientEmail: string
+  readonly expiresAt: Date
+  readonly #scope: TeamScope
+
+  constructor(scope: TeamScope, { id, recipientEmail, expiresAt }: TeamInvitationFields) {
+    this.#scope = scope
+    this.id = id
+    this.recipientEmail = recipientEmail
+    this.expiresAt = expiresAt
+    Object.freeze(this)
+  }
+
+  /**
+   * Revokes the invitation: its code is no longer valid. Rejects with `TEAM_PERMISSION_REQUIRED` without the permission
+   * `$remove_members`.
+   */
+  async revoke(): Promise<void> {
+    const { client, http, teamId } = this.#scope
+    const input = { params: { id: this.id }, query: { teamId } }
+    await http.request(routes.revokeTeamInvitation, input)
+    await client.invalidate('listInvitations')
+  }
+}
+
+export async function inviteUser(
+  { client, http, teamId }: TeamScope,
+  { email, callbackUrl = client.navigator.callbackUrl('teamInvitation') }: NewTeamInvitation,
+): Promise<void> {
+  await http.request(routes.sendTeamInvitation, { body: { email, teamId, callbackUrl } })
+  await client.invalidate('listInvitations')
+}
+
+export async function listInvitations(scope: TeamScope): Promise<TeamInvitation[]> {
+  const query = { teamId: scope.teamId }
+  const { items } = await scope.http.request(routes.listTeamInvitations, { query })
+  return items.map((fields) => new TeamInvitation(scope, fields))
+}

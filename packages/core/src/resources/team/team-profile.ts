@@ -1,0 +1,47 @@
+import * as routes from '@latchkey/contract/routes/team-member-profiles'
+import type { TeamScope } from '../scope.js'
+
+/** What a member shows in a team: the values set for this team, else those of the user's account. */
+export interface TeamProfileFields {
+  readonly displayName: string | null
+  readonly profileImageUrl: string | null
+}
+
+/** Changes of a team profile. A field that is not set stays unchanged. */
+export interface TeamProfilePatch {
+  displayName?: string | undefined
+  /** Any URL, at most 1,000,000 characters; null removes it. */
+  profileImageUrl?: string | null | undefined
+}
+
+/** The user's own profile in a team. */
+export class TeamProfile implements TeamProfileFields {
+  readonly displayName: string | null
+  readonly profileImageUrl: string | null
+  readonly #scope: TeamScope
+
+  constructor(scope: TeamScope, { displayName, profileImageUrl }: TeamProfileFields) {
+    this.#scope = scope
+    this.displayName = displayName
+    this.profileImageUrl = profileImageUrl
+    Object.freeze(this)
+  }
+
+  /**
+   * Changes what the user shows in this team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   *
+   * @example await profile.update({ displayName: 'Ada (on call)' })
+   */
+  async update({ displayName, profileImageUrl }: TeamProfilePatch): Promise<void> {
+    const { client, http, teamId, userId } = this.#scope
+    const input = { params: { teamId, userId }, body: { displayName, profileImageUrl } }
+    await http.request(routes.updateTeamMemberProfile, input)
+    await client.invalidate('getTeamProfile', 'listMembers')
+  }
+}
+
+export async function getTeamProfile(scope: TeamScope): Promise<TeamProfile> {
+  const { http, teamId, userId } = scope
+  const params = { teamId, userId }
+  return new TeamProfile(scope, await http.request(routes.readTeamMemberProfile, { params }))
+}

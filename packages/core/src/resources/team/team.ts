@@ -1,0 +1,111 @@
+import type { Json } from '../../lib/json.js'
+import type { NewApiKey } from '../api-keys.js'
+import type { TeamScope, UserScope } from '../scope.js'
+import type { NewTeamInvitation } from './team-invitations.js'
+import type { TeamPatch } from './team-methods.js'
+
+const methods = () => import('./team-methods.js')
+
+/** The data of a team, as its members see it. */
+export interface TeamFields {
+  readonly id: string
+  readonly displayName: string
+  /** A URL or a data URL; null when the team has no picture. */
+  readonly profileImageUrl: string | null
+  readonly clientMetadata: Json
+  /** Metadata that only servers can change. */
+  readonly clientReadOnlyMetadata: Json
+}
+
+/** Names a team: a `Team`, or an object with its ID. */
+export type TeamReference = Pick<TeamFields, 'id'>
+
+/** A team as its members see it. It holds the data of one moment and does not change by itself. */
+export class Team implements TeamFields {
+  declare readonly id: string
+  declare readonly displayName: string
+  declare readonly profileImageUrl: string | null
+  declare readonly clientMetadata: Json
+  declare readonly clientReadOnlyMetadata: Json
+  readonly #scope: TeamScope
+
+  constructor(scope: UserScope, fields: TeamFields) {
+    this.#scope = { ...scope, teamId: fields.id }
+    Object.freeze(Object.assign(this, fields))
+  }
+
+  /**
+   * Changes the team for all its members. Rejects with `TEAM_PERMISSION_REQUIRED` without the permission
+   * `$update_team`, and with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   *
+   * @example await team.update({ displayName: 'Engines' })
+   * @throws TypeError if the metadata is not plain JSON
+   */
+  async update(patch: TeamPatch) {
+    return (await this.#scope.client.load(methods)).updateTeam(this.#scope, patch)
+  }
+
+  /**
+   * Deletes the team for all its members. Rejects with `TEAM_PERMISSION_REQUIRED` without the permission
+   * `$delete_team`, and with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   */
+  async delete() {
+    return (await this.#scope.client.load(methods)).deleteTeam(this.#scope)
+  }
+
+  /**
+   * Lists the members, in the order in which they joined. Rejects with `TEAM_PERMISSION_REQUIRED` without the
+   * permission `$read_members`.
+   */
+  async listMembers() {
+    return (await this.#scope.client.load(methods)).listMembers(this.#scope)
+  }
+
+  /**
+   * Emails an invitation. Rejects with `TEAM_PERMISSION_REQUIRED` without the permission `$invite_members`, and with
+   * `REDIRECT_URL_NOT_WHITELISTED`.
+   *
+   * @example await team.inviteUser({ email: 'grace@example.com' })
+   */
+  async inviteUser(invitation: NewTeamInvitation) {
+    return (await this.#scope.client.load(methods)).inviteUser(this.#scope, invitation)
+  }
+
+  /**
+   * Lists the invitations that can still be accepted. Rejects with `TEAM_PERMISSION_REQUIRED` without the permissions
+   * `$read_members` and `$invite_members`.
+   */
+  async listInvitations() {
+    return (await this.#scope.client.load(methods)).listInvitations(this.#scope)
+  }
+
+  /**
+   * Lists the team's API keys, newest first, including revoked and expired ones. Rejects with `API_KEY_NOT_FOUND`
+   * without the permission `$manage_api_keys`. The project must allow API keys of teams.
+   */
+  async listApiKeys() {
+    return (await this.#scope.client.load(methods)).listApiKeys(this.#scope)
+  }
+
+  /**
+   * Resolves to one of the team's API keys; null if the team has no key with this ID, or without the permission
+   * `$manage_api_keys`.
+   *
+   * @example const key = await team.getApiKey(id)
+   */
+  async getApiKey(id: string) {
+    return (await this.#scope.client.load(methods)).getApiKey(this.#scope, id)
+  }
+
+  /**
+   * Creates an API key of the team. Its `value` is the whole key, which is never shown again. Rejects with
+   * `API_KEY_NOT_FOUND` without the permission `$manage_api_keys`, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in
+   * is older than `details.max_age_seconds`.
+   *
+   * @example const { value } = await team.createApiKey({ description: 'deploy script' })
+   * @throws TypeError if `expiresAt` is an invalid date
+   */
+  async createApiKey(apiKey: NewApiKey) {
+    return (await this.#scope.client.load(methods)).createApiKey(this.#scope, apiKey)
+  }
+}

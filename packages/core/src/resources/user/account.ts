@@ -1,0 +1,108 @@
+import { sendPrimaryEmailCode } from '@latchkey/contract/routes/contact-channels'
+import { deleteCurrentUser, updateCurrentUser } from '@latchkey/contract/routes/user-changes'
+import { readCurrentUser } from '@latchkey/contract/routes/users'
+import type { KnownError } from '../../errors/latchkey-error.js'
+import type { Json } from '../../lib/json.js'
+import { plainJson } from '../../lib/plain-json.js'
+import { type Result, withoutData } from '../../lib/result.js'
+import type { UserScope } from '../scope.js'
+import type { TeamReference } from '../team/team.js'
+import type { VerificationEmailOptions } from './contact-channels.js'
+
+/** Changes that the signed-in user can make to the account. A field that is not set stays unchanged. */
+export interface CurrentUserPatch {
+  /** Null for no name. */
+  displayName?: string | null | undefined
+  /** A base64 picture as a data URL, at most 1,000,000 characters; null removes it. */
+  profileImageUrl?: string | null | undefined
+  /** Replaces the whole value. */
+  clientMetadata?: Json
+  /** One of the user's teams; null selects none. */
+  selectedTeamId?: string | null
+  /**
+   * Secret of a second factor (TOTP, RFC 6238), usually 20 random bytes. From now on, every sign-in asks for its six
+   * digits, so check one code of the new secret before you set it. Null removes the second factor.
+   */
+  totpMultiFactorSecret?: Uint8Array | null
+  /** Whether the user can sign in with a code from an email. */
+  otpAuthEnabled?: boolean
+  /** False deletes the passkey; `registerPasskey` creates one. */
+  passkeyAuthEnabled?: false
+}
+
+/** Why no verification email was sent. */
+export type VerificationEmailError = KnownError<
+  'EMAIL_ALREADY_VERIFIED' | 'EMAIL_IS_NOT_PRIMARY_EMAIL' | 'REDIRECT_URL_NOT_WHITELISTED'
+>
+
+/**
+ * Encodes the secret of a second factor for a request.
+ *
+ * @throws TypeError for anything but bytes: an empty or misread secret would lock the user out
+ */
+export function encodeTotpSecret(secret: Uint8Array): string {
+  if (ArrayBuffer.isView(secret) && secret.byteLength) return btoa(String.fromCharCode(...secret))
+  throw new TypeError('totpMultiFactorSecret must be a Uint8Array with at least one byte, or null.')
+}
+
+export async function updateUser(
+  { client, http }: UserScope,
+  patch: CurrentUserPatch,
+): Promise<void> {
+  const { clientMetadata, totpMultiFactorSecret } = patch
+  const body = {
+    displayName: patch.displayName,
+    profileImageUrl: patch.profileImageUrl,
+    clientMetadata: clientMetadata === undefined ? undefined : plainJson(clientMetadata),
+    selectedTeamId: patch.selectedTeamId,
+    totpSecretBase64: totpMultiFactorSecret && encodeTotpSecret(totpMultiFactorSecret),
+    otpAuthEnabled: patch.otpAuthEnabled,
+    passkeyAuthEnabled: patch.passkeyAuthEnabled,
+  }
+  await http.request(updateCurrentUser, { body })
+  // A team shows the user's own name and picture when the user has set none for the team.
+  await client.invalidate('listMembers', 'getTeamProfile', 'user')
+}
+
+export function setDisplayName(scope: UserScope, displayName: string | null): Promise<void> {
+  return updateUser(scope, { displayName })
+}
+
+export async function setClientMetadata(scope: UserScope, clientMetadata: Json): Promise<void> {
+  // Checked here too: `updateUser` takes undefined for no change.
+  return updateUser(scope, { clientMetadata: plainJson(clientMetadata) })
+}
+
+export function setSelectedTeam(
+  scope: UserScope,
+  team: TeamReference | string | null,
+): Promise<void> {
+  return updateUser(scope, { selectedTeamId: typeof team === 'string' ? team : team && team.id })
+}
+
+export async function sendVerificationEmail(
+  { client, http }: UserScope,
+  { callbackUrl }: VerificationEmailOptions = {},
+): Promise<Result<undefined, VerificationEmailError>> {
+  // The primary address may have changed since the caller read the user.
+  const { primaryEmail: email } = await http.request(readCurrentUser, {})
+  if (!email) throw new Error('User does not have a primary email')
+  const body = {
+    email,
+    callbackUrl: callbackUrl ?? client.navigator.callbackUrl('emailVerification'),
+  }
+  return withoutData(await http.requestResult(sendPrimaryEmailCode, { body }))
+}
+
+/** Resolves to whether the session of this device was deleted with the account. */
+export async function deleteUser({ client, http }: UserScope): Promise<boolean> {
+  const { status, generation } = client.session().state
+  const result = await http.requestResult(deleteCurrentUser, {})
+  // When the response to an earlier attempt was lost, the account is gone already.
+  const isDeleted =
+    result.status === 'ok' || result.error.code === 'CANNOT_GET_OWN_USER_WITHOUT_USER'
+  const isSameSession = status === 'active' && client.session().state.generation === generation
+  if (isDeleted && isSameSession) return true
+  if (result.status === 'error') throw result.error
+  return false
+}

@@ -1,0 +1,128 @@
+import * as routes from '@latchkey/contract/routes/contact-channels'
+import type { ResponseOf } from '../../http/http-client.js'
+import type { UserScope } from '../scope.js'
+
+/** Changes of a contact channel. A field that is not set stays unchanged. */
+export interface ContactChannelPatch {
+  /** A new address must be verified again. */
+  value?: string
+  type?: 'email'
+  /** Whether the user can sign in with the address. */
+  usedForAuth?: boolean | undefined
+  /** Whether it is the primary address. True makes every other one secondary. */
+  isPrimary?: boolean | undefined
+}
+
+export interface NewContactChannel extends ContactChannelPatch {
+  value: string
+  type: 'email'
+  usedForAuth: boolean
+}
+
+export interface VerificationEmailOptions {
+  /** The page that the email links to, an absolute URL. Default: the page `emailVerification`. */
+  callbackUrl?: string | undefined
+}
+
+/** The data of an address of the user. */
+export interface ContactChannelFields {
+  readonly id: string
+  readonly value: string
+  readonly type: 'email'
+  readonly isVerified: boolean
+  readonly isPrimary: boolean
+  /** Whether the user can sign in with the address. */
+  readonly usedForAuth: boolean
+}
+
+/** An address of the user. */
+export class ContactChannel implements ContactChannelFields {
+  declare readonly id: string
+  declare readonly value: string
+  declare readonly type: 'email'
+  declare readonly isVerified: boolean
+  declare readonly isPrimary: boolean
+  declare readonly usedForAuth: boolean
+  readonly #scope: UserScope
+
+  constructor(scope: UserScope, fields: ContactChannelFields) {
+    this.#scope = scope
+    Object.freeze(Object.assign(this, fields))
+  }
+
+  /**
+   * Changes the address; fields that are not set stay unchanged. Rejects with
+   * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`, and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is
+   * older than `details.max_age_seconds`.
+   *
+   * @example await channel.update({ isPrimary: true })
+   */
+  async update(patch: ContactChannelPatch): Promise<void> {
+    const { http, userId } = this.#scope
+    const params = { userId, contactChannelId: this.id }
+    await http.request(routes.updateContactChannel, { params, body: patch })
+    await invalidateContactChannels(this.#scope)
+  }
+
+  /**
+   * Deletes the address. Without its primary address, the user has none. Rejects with `RECENT_SIGN_IN_REQUIRED` when
+   * the sign-in is older than `details.max_age_seconds`.
+   */
+  delete() {
+    return deleteContactChannel(this.#scope, this.id)
+  }
+
+  /**
+   * Emails a link that verifies the address. Rejects with `EMAIL_ALREADY_VERIFIED` or `REDIRECT_URL_NOT_WHITELISTED`.
+   *
+   * @example await channel.sendVerificationEmail()
+   */
+  sendVerificationEmail(options?: VerificationEmailOptions) {
+    return sendContactChannelVerification(this.#scope, this.id, options)
+  }
+}
+
+/** Returns the data of a contact channel in a response. */
+export function toContactChannelFields({
+  userId: _,
+  ...fields
+}: ResponseOf<typeof routes.readContactChannel>): ContactChannelFields {
+  return fields
+}
+
+/** Announces a change of addresses. The user's own data has the primary one. */
+export const invalidateContactChannels = ({ client }: UserScope) =>
+  client.invalidate('listContactChannels', 'user')
+
+export async function listContactChannels(scope: UserScope): Promise<ContactChannel[]> {
+  const query = { userId: scope.userId }
+  const { items } = await scope.http.request(routes.listContactChannels, { query })
+  return items.map((response) => new ContactChannel(scope, toContactChannelFields(response)))
+}
+
+export async function createContactChannel(
+  scope: UserScope,
+  channel: NewContactChannel,
+): Promise<ContactChannel> {
+  const body = { ...channel, userId: scope.userId }
+  const response = await scope.http.request(routes.createContactChannel, { body })
+  await invalidateContactChannels(scope)
+  return new ContactChannel(scope, toContactChannelFields(response))
+}
+
+export async function deleteContactChannel(scope: UserScope, id: string): Promise<void> {
+  const params = { userId: scope.userId, contactChannelId: id }
+  await scope.http.request(routes.deleteContactChannel, { params })
+  await invalidateContactChannels(scope)
+}
+
+export async function sendContactChannelVerification(
+  { client, http, userId }: UserScope,
+  id: string,
+  { callbackUrl }: VerificationEmailOptions = {},
+): Promise<void> {
+  await http.request(routes.sendContactChannelCode, {
+    params: { userId, contactChannelId: id },
+    body: { callbackUrl: callbackUrl ?? client.navigator.callbackUrl('emailVerification') },
+  })
+}

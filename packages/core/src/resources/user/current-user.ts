@@ -1,0 +1,423 @@
+import { readCurrentUser } from '@latchkey/contract/routes/users'
+import type { Client } from '../../client/client.js'
+import { signOut, type SignOutOptions } from '../../flows/sign-out.js'
+import type { HttpClient } from '../../http/http-client.js'
+import type { Json } from '../../lib/json.js'
+import type { NewProject } from '../admin/owned-projects.js'
+import type { NewApiKey } from '../api-keys.js'
+import type { UserScope } from '../scope.js'
+import { Team, type TeamReference } from '../team/team.js'
+import type { CurrentUserPatch } from './account.js'
+import type { ConnectedAccount, ConnectedAccountOptions } from './connected-accounts.js'
+import type { NewContactChannel, VerificationEmailOptions } from './contact-channels.js'
+import type { OwnedProjectsLoader } from './owned-projects.js'
+import type { NewPassword, PasswordChange } from './password.js'
+import type { PermissionArguments, PermissionListArguments } from './permissions.js'
+import {
+  type AccessTokenOptions,
+  type CurrentSession,
+  currentSession,
+  getAccessToken,
+  getAuthHeaders,
+} from './session-access.js'
+import type { NewTeam } from './teams.js'
+import type { CurrentUserFields, UserOAuthProvider } from './user-fields.js'
+
+const methods = () => import('./user-methods.js')
+const passkeys = () => import('../../flows/passkey/passkey-flows.js')
+
+/**
+ * The signed-in user. It holds the data of one moment and does not change by itself; `app.user` does.
+ *
+ * @typeParam OwnedProject a project of the user with the app that configures it
+ */
+export class CurrentUser<OwnedProject> implements CurrentUserFields {
+  declare readonly id: string
+  declare readonly displayName: string | null
+  declare readonly primaryEmail: string | null
+  declare readonly primaryEmailVerified: boolean
+  /** A URL or a data URL; null when the user has no picture. */
+  declare readonly profileImageUrl: string | null
+  declare readonly signedUpAt: Date
+  declare readonly clientMetadata: Json
+  /** Metadata that only servers can change. */
+  declare readonly clientReadOnlyMetadata: Json
+  declare readonly hasPassword: boolean
+  /** Whether the user can sign in with an email address and a password. */
+  declare readonly emailAuthEnabled: boolean
+  /** Whether the user can sign in with a code from an email. */
+  declare readonly otpAuthEnabled: boolean
+  declare readonly passkeyAuthEnabled: boolean
+  /** Whether every sign-in asks for a second factor. */
+  declare readonly isMultiFactorRequired: boolean
+  declare readonly isAnonymous: boolean
+  /** The accounts at OAuth providers with which the user can sign in. */
+  declare readonly oauthProviders: readonly UserOAuthProvider[]
+  /** The team that the user works in; null when none is selected. */
+  readonly selectedTeam: Team | null
+  /** The session of the user on this device. */
+  readonly currentSession: CurrentSession
+  readonly #scope: UserScope
+  readonly #ownedProjects: OwnedProjectsLoader<OwnedProject>
+
+  constructor(
+    scope: UserScope,
+    { selectedTeam, ...fields }: CurrentUserFields,
+    ownedProjects: OwnedProjectsLoader<OwnedProject>,
+  ) {
+    this.#scope = scope
+    this.#ownedProjects = ownedProjects
+    Object.assign(this, fields)
+    this.selectedTeam = selectedTeam && new Team(scope, selectedTeam)
+    this.currentSession = currentSession(scope)
+    Object.freeze(this)
+  }
+
+  /**
+   * Resolves to an access token for calling your own API. It is valid for at least `minRemainingMillis`, by default
+   * 20 s; a session without a refresh token resolves to the token it has for as long as that is valid. Call it for each
+   * request instead of storing the token. Rejects with `NOT_SIGNED_IN` when the session has ended.
+   *
+   * @example
+   * const token = await user.getAccessToken()
+   * await fetch('/api/orders', { headers: { Authorization: `Bearer ${token}` } })
+   * @throws TypeError if `minRemainingMillis` is 60,000 or more
+   * @see RFC 6750, section 2.1
+   */
+  getAccessToken(options?: AccessTokenOptions) {
+    return getAccessToken(this.#scope, options)
+  }
+
+  /**
+   * Resolves to a header, `x-stack-auth`, with both tokens of the session, for servers that expect it. It holds the
+   * refresh token, so send it to your own server only; prefer `getAccessToken`. After a sign-out, both tokens in it are
+   * null. Rejects once another user is signed in.
+   */
+  getAuthHeaders() {
+    return getAuthHeaders(this.#scope)
+  }
+
+  /** Resolves to both tokens of the session as plain JSON. The same as `currentSession.getTokens()`. */
+  getAuthJson() {
+    return this.currentSession.getTokens()
+  }
+
+  /** Signs the user out. The same as the app's `signOut`. */
+  signOut(options?: SignOutOptions) {
+    return signOut(this.#scope.client, options)
+  }
+
+  /**
+   * Changes the account; fields that are not set stay unchanged. `app.user` has the new data when the call resolves.
+   * Rejects with `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the selected team, with
+   * `EMAIL_NOT_VERIFIED` and with `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example await user.update({ displayName: 'Ada', clientMetadata: { theme: 'dark' } })
+   * @throws TypeError if metadata is not plain JSON, or the secret of a second factor is empty
+   */
+  async update(patch: CurrentUserPatch) {
+    return (await this.#scope.client.load(methods)).updateUser(this.#scope, patch)
+  }
+
+  /**
+   * Changes the user's name; null or an empty string removes it. `app.user` has the new data when the call resolves.
+   * Rejects with `CANNOT_GET_OWN_USER_WITHOUT_USER` when the user has signed out or the account was deleted.
+   *
+   * @example await user.setDisplayName('Ada')
+   */
+  async setDisplayName(displayName: string | null) {
+    return (await this.#scope.client.load(methods)).setDisplayName(this.#scope, displayName)
+  }
+
+  /**
+   * Replaces the client metadata.
+   *
+   * @example await user.setClientMetadata({ theme: 'dark' })
+   * @throws TypeError if it is not plain JSON
+   */
+  async setClientMetadata(clientMetadata: Json) {
+    return (await this.#scope.client.load(methods)).setClientMetadata(this.#scope, clientMetadata)
+  }
+
+  /**
+   * Selects one of the user's teams, which can be given by its ID; null selects none. Rejects with
+   * `TEAM_MEMBERSHIP_NOT_FOUND` when the user is not a member of the team.
+   *
+   * @example await user.setSelectedTeam(team)
+   */
+  async setSelectedTeam(team: TeamReference | string | null) {
+    return (await this.#scope.client.load(methods)).setSelectedTeam(this.#scope, team)
+  }
+
+  /**
+   * Emails a link that verifies the primary address. Resolves to an error with `EMAIL_ALREADY_VERIFIED`,
+   * `EMAIL_IS_NOT_PRIMARY_EMAIL` or `REDIRECT_URL_NOT_WHITELISTED`.
+   *
+   * @example const result = await user.sendVerificationEmail()
+   * @throws Error if the user has no primary address
+   */
+  async sendVerificationEmail(options?: VerificationEmailOptions) {
+    return (await this.#scope.client.load(methods)).sendVerificationEmail(this.#scope, options)
+  }
+
+  /**
+   * Deletes the account, which the project must allow, and ends the session. Rejects with `RECENT_SIGN_IN_REQUIRED`
+   * when the sign-in is older than `details.max_age_seconds`; the session then stays.
+   */
+  async delete() {
+    const { client } = this.#scope
+    const { deleteUser } = await client.load(methods)
+    if (!(await deleteUser(this.#scope))) return
+    // Without its tokens, so that no request is sent to sign out.
+    client.session().signOut()
+    await this.signOut()
+  }
+
+  /**
+   * Changes the password and ends all other sessions of the user.
+   *
+   * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
+   * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
+   * `details.maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than
+   * `details.max_age_seconds`, so the user must sign in again).
+   *
+   * @example const result = await user.updatePassword({ oldPassword, newPassword })
+   */
+  async updatePassword(passwords: PasswordChange) {
+    return (await this.#scope.client.load(methods)).updatePassword(this.#scope, passwords)
+  }
+
+  /**
+   * Sets the first password of a user who has none. Sessions stay. Rejects when the user has a password.
+   *
+   * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
+   * `details.maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED`.
+   *
+   * @example const result = await user.setPassword({ password })
+   */
+  async setPassword(newPassword: NewPassword) {
+    return (await this.#scope.client.load(methods)).setPassword(this.#scope, newPassword)
+  }
+
+  /**
+   * Creates a passkey on one of the user's devices. It replaces the account's previous one.
+   *
+   * Resolves to an error with `PASSKEY_WEBAUTHN_ERROR` when the browser created none: its `details.code` says why, and
+   * is `ERROR_CEREMONY_ABORTED` when the user canceled; `PASSKEY_AUTHENTICATION_FAILED` when the service does not trust
+   * this page; `PASSKEY_REGISTRATION_FAILED` when it rejects the passkey; `EMAIL_NOT_VERIFIED` when the user has not
+   * verified the primary address while signed in; `PASSKEY_AUTHENTICATION_NOT_ENABLED`; `RECENT_SIGN_IN_REQUIRED` when
+   * the sign-in is older than `details.max_age_seconds`; or `VERIFICATION_CODE_EXPIRED` after more than 65 s, and the
+   * other codes of its kind.
+   *
+   * @example const result = await user.registerPasskey()
+   * @see WebAuthn Level 3, section 5.1.3
+   */
+  async registerPasskey() {
+    const { client, http } = this.#scope
+    return (await client.load(passkeys)).registerPasskey(client, http)
+  }
+
+  /** Lists the sessions of the user on all devices, newest first. */
+  async listSessions() {
+    return (await this.#scope.client.load(methods)).listSessions(this.#scope)
+  }
+
+  /**
+   * Ends another session of the user. Rejects with `CANNOT_DELETE_CURRENT_SESSION` for this one: call `signOut` instead.
+   *
+   * @example await user.revokeSession(session.id)
+   */
+  async revokeSession(id: string) {
+    return (await this.#scope.client.load(methods)).revokeSession(this.#scope, id)
+  }
+
+  /** Lists the user's addresses, oldest first. */
+  async listContactChannels() {
+    return (await this.#scope.client.load(methods)).listContactChannels(this.#scope)
+  }
+
+  /**
+   * Adds an address, which is not verified yet. Rejects with `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE`,
+   * and with `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   *
+   * @example
+   * await user.createContactChannel({ type: 'email', value: 'ada@example.org', usedForAuth: false })
+   */
+  async createContactChannel(channel: NewContactChannel) {
+    return (await this.#scope.client.load(methods)).createContactChannel(this.#scope, channel)
+  }
+
+  /**
+   * Resolves to the user's account at a provider; null when there is none, or when it does not allow these scopes. With
+   * `or: 'redirect'`, goes to the provider instead to link one, and returns to the current page.
+   *
+   * Rejects with `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`, and with
+   * `OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS` when the project has no OAuth keys of its own.
+   *
+   * @example
+   * const account = await user.getConnectedAccount('github', { or: 'redirect', scopes: ['repo'] })
+   * const { accessToken } = await account.getAccessToken()
+   */
+  getConnectedAccount(
+    provider: string,
+    options: ConnectedAccountOptions & { or: 'redirect' },
+  ): Promise<ConnectedAccount>
+  getConnectedAccount(
+    provider: string,
+    options?: ConnectedAccountOptions,
+  ): Promise<ConnectedAccount | null>
+  async getConnectedAccount(
+    provider: string,
+    options?: ConnectedAccountOptions,
+  ): Promise<ConnectedAccount | null> {
+    const { getConnectedAccount } = await this.#scope.client.load(methods)
+    return getConnectedAccount(this.#scope, provider, options)
+  }
+
+  /** Lists the teams that the user is a member of, oldest first. */
+  async listTeams() {
+    return (await this.#scope.client.load(methods)).listTeams(this.#scope)
+  }
+
+  /**
+   * Resolves to one of the user's teams; null when the user is not a member of it.
+   *
+   * @example const team = await user.getTeam(id)
+   */
+  async getTeam(id: string) {
+    return (await this.#scope.client.load(methods)).getTeam(this.#scope, id)
+  }
+
+  /**
+   * Creates a team, which the project must allow, and selects it. The user becomes its first member, with the
+   * permissions that the project grants to creators of teams. If it rejects because the team could not be selected, the
+   * team exists nevertheless.
+   *
+   * @example const team = await user.createTeam({ displayName: 'Engines' })
+   */
+  async createTeam(team: NewTeam) {
+    return (await this.#scope.client.load(methods)).createTeam(this.#scope, team)
+  }
+
+  /**
+   * Leaves a team, which needs no permission. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   *
+   * @example await user.leaveTeam(team)
+   */
+  async leaveTeam(team: TeamReference) {
+    return (await this.#scope.client.load(methods)).leaveTeam(this.#scope, team)
+  }
+
+  /**
+   * Resolves to the name and picture that the user shows in a team. Rejects with `TEAM_MEMBERSHIP_NOT_FOUND`.
+   *
+   * @example const { displayName } = await user.getTeamProfile(team)
+   */
+  async getTeamProfile({ id: teamId }: TeamReference) {
+    const { getTeamProfile } = await this.#scope.client.load(methods)
+    return getTeamProfile({ ...this.#scope, teamId })
+  }
+
+  /**
+   * Lists the user's permissions in a team or, without a team, in the project, including those that other permissions
+   * contain. Use them to decide what to show; your server decides what is allowed.
+   *
+   * @example const permissions = await user.listPermissions(team, { recursive: false })
+   */
+  async listPermissions(...args: PermissionListArguments) {
+    return (await this.#scope.client.load(methods)).listPermissions(this.#scope, ...args)
+  }
+
+  /**
+   * Resolves to a permission of the user in a team or, without a team, in the project; null when the user does not have
+   * it.
+   *
+   * @example const permission = await user.getPermission(team, '$update_team')
+   */
+  async getPermission(...args: PermissionArguments) {
+    return (await this.#scope.client.load(methods)).getPermission(this.#scope, ...args)
+  }
+
+  /**
+   * Resolves to whether the user has this permission, granted or contained in another one, in a team or, without a
+   * team, in the project. Use it to decide what to show; your server decides what is allowed.
+   *
+   * @example if (await user.hasPermission(team, '$update_team')) showSettings()
+   */
+  async hasPermission(...args: PermissionArguments) {
+    return (await this.#scope.client.load(methods)).hasPermission(this.#scope, ...args)
+  }
+
+  /** Lists the user's API keys, newest first, including revoked and expired ones. The project must allow API keys. */
+  async listApiKeys() {
+    return (await this.#scope.client.load(methods)).listApiKeys(this.#scope)
+  }
+
+  /**
+   * Resolves to one of the user's API keys; null if there is none with this ID. Rejects if it is a key of another user.
+   *
+   * @example const key = await user.getApiKey(id)
+   */
+  async getApiKey(id: string) {
+    return (await this.#scope.client.load(methods)).getApiKey(this.#scope, id)
+  }
+
+  /**
+   * Creates an API key of the user. Its `value` is the whole key, which is never shown again. Rejects with
+   * `RECENT_SIGN_IN_REQUIRED` when the sign-in is older than `details.max_age_seconds`.
+   *
+   * @example const { value } = await user.createApiKey({ description: 'deploy script' })
+   * @throws TypeError if `expiresAt` is an invalid date
+   */
+  async createApiKey(apiKey: NewApiKey) {
+    return (await this.#scope.client.load(methods)).createApiKey(this.#scope, apiKey)
+  }
+
+  /**
+   * Lists the projects that the user owns, each with an app that configures it. Only for users of the project
+   * `internal`; for others it rejects with `EXPECTED_INTERNAL_PROJECT`.
+   *
+   * @example
+   * for (const { displayName, app } of await user.listOwnedProjects())
+   *   console.log(displayName, await app.getMetrics())
+   */
+  async listOwnedProjects(): Promise<OwnedProject[]> {
+    return (await this.#scope.client.load(this.#ownedProjects)).listOwnedProjects(this.#scope)
+  }
+
+  /**
+   * Creates a project that the user owns. It has no keys yet: create them with `project.app.createInternalApiKey`. Only
+   * for users of the project `internal`; for others it rejects with `EXPECTED_INTERNAL_PROJECT`.
+   *
+   * @example const project = await user.createProject({ displayName: 'Engines' })
+   */
+  async createProject(project: NewProject): Promise<OwnedProject> {
+    return (await this.#scope.client.load(this.#ownedProjects)).createProject(this.#scope, project)
+  }
+}
+
+/**
+ * Reads the signed-in user. Resolves to null when the account no longer exists.
+ *
+ * @param http sends the requests of the user for one session
+ */
+export async function loadCurrentUser<OwnedProject>(
+  client: Client,
+  http: HttpClient,
+  ownedProjects: OwnedProjectsLoader<OwnedProject>,
+): Promise<CurrentUser<OwnedProject> | null> {
+  const result = await http.requestResult(readCurrentUser, {})
+  if (result.status === 'error') return null
+  const { authWithEmail, requiresTotpMfa, selectedTeamId: _, ...fields } = result.data
+  const { userId } = client.session()
+  // A cache that ignores tokens, such as that of the page's service worker.
+  if (userId !== undefined && userId !== fields.id)
+    throw new Error(
+      'A cache returned the data of another user. Turn off caching for requests to the API.',
+    )
+  return new CurrentUser(
+    { client, http, userId: 'me' },
+    { ...fields, emailAuthEnabled: authWithEmail, isMultiFactorRequired: requiresTotpMfa },
+    ownedProjects,
+  )
+}

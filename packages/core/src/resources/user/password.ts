@@ -1,0 +1,50 @@
+import * as routes from '@latchkey/contract/routes/password-change'
+import type { KnownError } from '../../errors/latchkey-error.js'
+import { rejectLongPassword } from '../../flows/password-length.js'
+import { type Result, withoutData } from '../../lib/result.js'
+import type { UserScope } from '../scope.js'
+
+/** The password that a user without one sets. */
+export interface NewPassword {
+  password: string
+}
+
+export interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+}
+
+/** Why a password was not set. */
+export type SetPasswordError = KnownError<
+  | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
+  | 'RECENT_SIGN_IN_REQUIRED'
+>
+
+/** Why a password was not changed. */
+export type UpdatePasswordError =
+  | SetPasswordError
+  | KnownError<'USER_DOES_NOT_HAVE_PASSWORD' | 'PASSWORD_CONFIRMATION_MISMATCH'>
+
+export async function updatePassword(
+  { client, http }: UserScope,
+  { oldPassword, newPassword }: PasswordChange,
+): Promise<Result<undefined, UpdatePasswordError>> {
+  const result =
+    rejectLongPassword(newPassword) ??
+    (await http.requestResult(routes.updatePassword, { body: { oldPassword, newPassword } }))
+  if (result.status === 'ok') await client.invalidate('listSessions')
+  return withoutData(result)
+}
+
+export async function setPassword(
+  { client, http }: UserScope,
+  { password }: NewPassword,
+): Promise<Result<undefined, SetPasswordError>> {
+  const result =
+    rejectLongPassword(password) ??
+    (await http.requestResult(routes.setPassword, { body: { password } }))
+  if (result.status === 'ok') await client.invalidate('user')
+  return withoutData(result)
+}

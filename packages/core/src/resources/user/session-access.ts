@@ -1,0 +1,40 @@
+import { AUTH_HEADER } from '@latchkey/contract/auth-header'
+import { ACCESS_TOKEN_MIN_REMAINING_MILLIS } from '@latchkey/contract/constants'
+import type { TokenPair } from '../../session/tokens.js'
+import type { UserScope } from '../scope.js'
+import { notSignedIn } from './user-outcome.js'
+
+/** The session of the signed-in user on this device. */
+export interface CurrentSession {
+  /**
+   * Resolves to both tokens; the access token is valid for at least 20 s. After a sign-out, both are null. Rejects once
+   * another user is signed in.
+   */
+  getTokens(): Promise<TokenPair>
+  /** Drops an access token that a server rejected, so that the next call refreshes it. */
+  rejectAccessToken(accessToken: string): void
+}
+
+export interface AccessTokenOptions {
+  /** How long the token must remain valid, in milliseconds, under 60,000. Default: 20,000. */
+  minRemainingMillis?: number | undefined
+}
+
+export const currentSession = ({ client, http }: UserScope): CurrentSession =>
+  Object.freeze({
+    getTokens: () => http.getTokens(),
+    rejectAccessToken: (accessToken: string) => client.session().rejectAccessToken(accessToken),
+  })
+
+export async function getAccessToken(
+  { http }: UserScope,
+  { minRemainingMillis = ACCESS_TOKEN_MIN_REMAINING_MILLIS }: AccessTokenOptions = {},
+): Promise<string> {
+  const { accessToken } = await http.getTokens({ minRemainingMillis })
+  if (accessToken === null) throw notSignedIn()
+  return accessToken
+}
+
+export async function getAuthHeaders({ http }: UserScope): Promise<Record<string, string>> {
+  return { [AUTH_HEADER]: JSON.stringify(await http.getTokens()) }
+}

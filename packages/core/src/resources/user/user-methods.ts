@@ -1,0 +1,10 @@
+// The methods of users are loaded together: pages that use one of them use others too.
+export { createApiKey, getApiKey, listApiKeys } from '../api-keys.js'
+export { getTeamProfile } from '../team/team-profile.js'
+export * from './account.js'
+export * from './connected-accounts.js'
+export * from './contact-channels.js'
+export * from './password.js'
+export * from './permissions.js'
+export * from './sessions.js'
+export * from './teams.js'

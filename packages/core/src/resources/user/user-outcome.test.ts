@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { notSignedIn, type UserOption, userOutcome } from './user-outcome.js'
+
+const named = { isAnonymous: false }
+const anonymous = { isAnonymous: true }
+
+const table: [
+  UserOption | undefined,
+  withNamedUser: string,
+  withAnonymousUser: string,
+  signedOut: string,
+][] = [
+  [undefined, 'user', 'none', 'none'],
+  ['return-null', 'user', 'none', 'none'],
+  ['redirect', 'user', 'redirect', 'redirect'],
+  ['throw', 'user', 'throw', 'throw'],
+  ['anonymous', 'user', 'user', 'anonymous'],
+  ['anonymous-if-exists', 'user', 'user', 'none'],
+]
+
+describe.each(table)(
+  'userOutcome with or: %s',
+  (or, withNamedUser, withAnonymousUser, signedOut) => {
+    it.each([
+      ['a named user', named, withNamedUser],
+      ['an anonymous user', anonymous, withAnonymousUser],
+      ['no user', null, signedOut],
+    ])('decides for %s', (_, user, kind) => {
+      expect(userOutcome(user, or).kind).toBe(kind)
+    })
+  },
+)
+
+it('returns the user who counts as signed in', () => {
+  expect(userOutcome(named, 'throw').user).toBe(named)
+})
+
+it('creates an error with the code NOT_SIGNED_IN', () => {
+  expect(notSignedIn()).toMatchObject({ name: 'LatchkeyError', code: 'NOT_SIGNED_IN', status: 401 })
+})

@@ -1,0 +1,37 @@
+import { LatchkeyError } from '../../errors/latchkey-error.js'
+
+/**
+ * What to do when no user is signed in. An anonymous user counts as signed out unless the option allows it.
+ *
+ * - `redirect`: go to the sign-in page
+ * - `throw`: throw a `LatchkeyError` with the code `NOT_SIGNED_IN`
+ * - `anonymous`: create an anonymous account
+ * - `anonymous-if-exists`: return an anonymous user, but create none
+ * - `return-null`: return null, which is the default
+ */
+export type UserOption = 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists' | 'return-null'
+
+/** The user, or what to do without one. */
+export type UserOutcome<User> =
+  | { readonly kind: 'user'; readonly user: User }
+  | {
+      readonly kind: 'none' | 'redirect' | 'throw' | 'anonymous'
+      readonly user?: undefined
+    }
+
+/** Decides whether a user counts as signed in, and what to do if not. `getUser` and `useUser` share it. */
+export function userOutcome<User extends { readonly isAnonymous: boolean }>(
+  user: User | null,
+  or?: UserOption,
+): UserOutcome<User> {
+  if (user && (!user.isAnonymous || or?.startsWith('anonymous'))) return { kind: 'user', user }
+  return { kind: or === 'redirect' || or === 'throw' || or === 'anonymous' ? or : 'none' }
+}
+
+/** Creates the error of a call that needs a signed-in user. */
+export const notSignedIn = (): LatchkeyError<'NOT_SIGNED_IN'> =>
+  new LatchkeyError('NOT_SIGNED_IN', {
+    status: 401,
+    message: 'The user is not signed in. Sign in first.',
+    details: undefined,
+  })

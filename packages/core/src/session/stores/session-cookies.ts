@@ -1,0 +1,67 @@
+import { noTokens, type TokenPair } from '../tokens.js'
+import type { Cookie } from './cookie-text.js'
+
+/** The names of the cookies that hold a session. */
+export interface CookieNames {
+  readonly refresh: string
+  readonly access: string
+  /** The cookie of older versions, without a project ID: read if it is the only one, removed by the next write. */
+  readonly legacyRefresh: string
+}
+
+export const cookieNames = (prefix: string, projectId: string): CookieNames => ({
+  refresh: `${prefix}-refresh-${projectId}`,
+  access: `${prefix}-access`,
+  legacyRefresh: `${prefix}-refresh`,
+})
+
+/** Parses an access cookie. It contains both tokens, so that one of another session is recognized. */
+function parseAccessCookie(value: string): [refreshToken: string, accessToken: string][] {
+  try {
+    const pair: unknown = JSON.parse(value)
+    const isPair = Array.isArray(pair) && pair.length === 2
+    return isPair && pair.every((item) => typeof item === 'string')
+      ? [pair as [string, string]]
+      : []
+  } catch {
+    // A damaged cookie contains no access token and must not break the page.
+    return []
+  }
+}
+
+/** An empty value, and the string of a missing one that a bug has written, is no token. */
+const isToken = (value: string) => !/^(undefined|null|\s*)$/.test(value)
+
+const valuesOf = (cookies: readonly Cookie[], wanted: string) =>
+  cookies.flatMap(([name, value]) => (name === wanted ? [value] : []))
+
+const tokensIn = (cookies: readonly Cookie[], name: string) =>
+  valuesOf(cookies, name).filter(isToken)
+
+/** Returns whether there are cookies of this name and none of them contains a token. */
+export const isWithoutToken = (cookies: readonly Cookie[], name: string): boolean =>
+  valuesOf(cookies, name).length > 0 && tokensIn(cookies, name).length === 0
+
+/**
+ * Finds the session among cookies. An attacker can set a second refresh cookie for another path or domain. The one that
+ * an access cookie names is used, else the first.
+ *
+ * @param warn receives a message if there are several refresh cookies
+ * @see RFC 6265bis, section 8.6
+ */
+export function readTokens(
+  cookies: readonly Cookie[],
+  names: CookieNames,
+  warn?: (message: string) => void,
+): TokenPair {
+  const pairs = valuesOf(cookies, names.access).flatMap(parseAccessCookie)
+  const refreshTokens = tokensIn(cookies, names.refresh)
+  if (new Set(refreshTokens).size > 1)
+    warn?.(`Several paths or domains set the cookie ${names.refresh}.`)
+  const refreshToken =
+    refreshTokens.find((token) => pairs.some((pair) => pair[0] === token)) ??
+    refreshTokens[0] ??
+    tokensIn(cookies, names.legacyRefresh)[0]
+  if (refreshToken === undefined) return noTokens
+  return { refreshToken, accessToken: pairs.find((pair) => pair[0] === refreshToken)?.[1] ?? null }
+}
