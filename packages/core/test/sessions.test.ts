@@ -1,5 +1,5 @@
 import { createTestProject, type TestProject } from '@latchkey/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openNetwork } from './open-network.js'
 import { ada, openTab } from './open-tab.js'
 import { signedIn } from './signed-in.js'
@@ -72,6 +72,30 @@ describe('the sessions of a user', () => {
     await project.clock.advance('10m')
     expect(await other.app.user.refresh()).toBeNull()
     expect(other.app.session.get()).toEqual({ status: 'signed-out' })
+  })
+
+  it('can all be ended but the current one', async () => {
+    const others = [await signedIn(project), await signedIn(project)]
+    const { app, user } = await signedIn(project)
+    const query = queryOf(app, user, 'listSessions')
+    onTestFinished(query.subscribe(() => {}))
+    expect(await query.load()).toHaveLength(3)
+    await user.revokeOtherSessions()
+    await expect.poll(() => query.get().data?.map((one) => one.isCurrentSession)).toEqual([true])
+    for (const other of others) {
+      other.pass(600_000)
+      expect(await other.app.user.refresh()).toBeNull()
+    }
+    expect(app.session.get()).toEqual({ status: 'active' })
+  })
+
+  it('are all ended also if a response is lost', async () => {
+    await signedIn(project)
+    await signedIn(project)
+    const { user } = await signedIn(project)
+    await project.faults.on('DELETE /auth/sessions/{id}', { kind: 'lost-answer' }, { times: 1 })
+    await user.revokeOtherSessions()
+    expect(await user.listSessions()).toHaveLength(1)
   })
 
   it('do not end the session that asks: that is a sign-out', async () => {

@@ -231,6 +231,16 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
     return (await this.#scope.client.load(methods)).revokeSession(this.#scope, id)
   }
 
+  /**
+   * Ends all sessions of the user but this one, for example after a device was lost. Servers that verify access tokens
+   * themselves accept those of the ended sessions until they expire, for 10 minutes at most.
+   *
+   * @example await user.revokeOtherSessions()
+   */
+  async revokeOtherSessions() {
+    return (await this.#scope.client.load(methods)).revokeOtherSessions(this.#scope)
+  }
+
   /** Lists the user's addresses, oldest first. */
   async listContactChannels() {
     return (await this.#scope.client.load(methods)).listContactChannels(this.#scope)

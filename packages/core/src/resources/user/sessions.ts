@@ -1,4 +1,5 @@
 import * as routes from '@latchkey/contract/routes/sessions'
+import { isLatchkeyError } from '../../errors/latchkey-error.js'
 import type { UserScope } from '../scope.js'
 
 /** An IP address with its approximate location. */
@@ -47,4 +48,22 @@ export async function revokeSession(
 ): Promise<void> {
   await http.request(routes.deleteSession, { params: { id }, query: { userId } })
   await client.invalidate('listSessions')
+}
+
+export async function revokeOtherSessions(scope: UserScope): Promise<void> {
+  const others = (await listSessions(scope)).filter(({ isCurrentSession }) => !isCurrentSession)
+  try {
+    for (const { id } of others) await revokeUnlessEnded(scope, id)
+  } finally {
+    await scope.client.invalidate('listSessions')
+  }
+}
+
+/** Revokes a session; does nothing when it has ended since it was listed. */
+async function revokeUnlessEnded({ http, userId }: UserScope, id: string): Promise<void> {
+  try {
+    await http.request(routes.deleteSession, { params: { id }, query: { userId } })
+  } catch (error) {
+    if (!isLatchkeyError(error, 'UNEXPECTED_RESPONSE') || error.status !== 404) throw error
+  }
 }
