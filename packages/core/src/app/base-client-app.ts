@@ -34,7 +34,7 @@ const parts = {
   signUp: () => import('../flows/sign-up.js'),
 }
 
-/** The same object for the same status, so that a change can be told by identity. */
+/** The same object for the same status, so that a change can be detected by identity. */
 const snapshots = {
   unknown: { status: 'unknown' },
   'signed-out': { status: 'signed-out' },
@@ -504,7 +504,7 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   /**
    * Signs out on this device at once, tells the service, then goes to the page `afterSignOut`.
    *
-   * Works without a connection: `confirmed` is then false, and the service is told later. Waits at most 3 s for the
+   * Works without a connection: `confirmed` is then false, and the service is notified later. Waits at most 3 s for the
    * service. A second call meanwhile is the same sign-out.
    */
   signOut(options?: SignOutOptions) {
