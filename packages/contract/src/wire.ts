@@ -10,6 +10,11 @@ export interface Schemas {
    * Default: true.
    */
   readonly strictQuery?: boolean
+  /**
+   * Set if the keys of query, body and response are data or names of another standard, which the service must not
+   * convert to camelCase.
+   */
+  readonly keepsKeys?: true
 }
 
 export type Input<S> = S extends z.$ZodType ? z.input<S> : never

@@ -36,4 +36,4 @@ export const redirectHeaders = {
 export const success = { success: true } as const
 
 /** A list that comes whole (protocol, section 1.11). */
-export const toList = <Item>(items: Item[]) => ({ items, is_paginated: false }) as const
+export const toList = <Item>(items: Item[]) => ({ items, isPaginated: false }) as const

@@ -1,3 +1,5 @@
+import { toSnakeKeys } from '@latchkey/contract/wire-case'
+import { Answer, Redirect } from './answer.js'
 import { authenticate, rejectEndedSession, type Authentication } from './authenticate.js'
 import type { Context } from './context.js'
 import type { Client } from './domain/client-address.js'
@@ -59,7 +61,7 @@ export async function serveApi(
     const result = await chosen.handle(
       callOf(ctx, request, { ...input, client, credentials, answerHeaders }),
     )
-    return served(respond.success(chosen.endpoint.success, result))
+    return served(respond.success(chosen.endpoint.success, toWire(chosen, result)))
   } catch (failure) {
     // Nobody did wrong: a user or a team was there when the call began, and is no more.
     const error = violatesReference(failure) ? refuse(409, DELETED_MEANWHILE) : failure
@@ -85,6 +87,14 @@ const byteLimit = ({ implementations }: Route): number | undefined =>
   implementations.some(({ endpoint }) => endpoint.access.length > 0)
     ? undefined
     : BYTE_LIMIT_WITHOUT_KEYS
+
+/** Converts the keys of a result to those of the wire, unless the call keeps its own. */
+function toWire({ schemas }: Implementation, result: unknown): unknown {
+  if (schemas.keepsKeys || result instanceof Redirect) return result
+  return result instanceof Answer
+    ? new Answer(toSnakeKeys(result.body), result.headers, result.status)
+    : toSnakeKeys(result)
+}
 
 type Given = Pick<Call, 'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import { serviceConfigSchema } from './config.js'
+import { serviceConfigSchema } from './config-schema.js'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 export interface Setting {

@@ -1,4 +1,4 @@
-import type { ServiceConfig } from './config.js'
+import type { ServiceConfig } from './config-schema.js'
 import type { ConfigMistake } from './config-error.js'
 import { isSecureUrl } from './url-checks.js'
 

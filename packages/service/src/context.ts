@@ -1,12 +1,23 @@
 import type { ServiceConfig } from './config.js'
-import type { Database } from './db/connect.js'
-import { defaultRunning, PasswordQueue } from './domain/password-queue.js'
-import { RefreshLimit } from './domain/refresh-limit.js'
-import { RejectionDelay } from './domain/rejection-delay.js'
+import type { Database } from './db/database.js'
+import type { Delivery } from './delivery.js'
+import type { PasswordQueue } from './domain/password-queue.js'
+import type { RefreshLimit } from './domain/refresh-limit.js'
+import type { RejectionDelay } from './domain/rejection-delay.js'
 import type { Sealer } from './domain/sealing.js'
-import { FaultPlans } from './dev/fault-plans.js'
-import { RequestLog } from './dev/request-log.js'
-import { createOutbox, type Outbox } from './mail/outbox.js'
+import type { FaultPlans } from './dev/fault-plans.js'
+import type { RequestLog } from './dev/request-log.js'
+
+/** The emails that wait to be sent. */
+export interface Outbox extends Delivery {
+  /**
+   * Sends an email that `sendMail` left to its caller, at once and only once: it is not tried again after a
+   * failure, which is noted and reported. Call it outside of a transaction.
+   *
+   * @returns whether the mail server accepted the email
+   */
+  sendNow(id: string): Promise<boolean>
+}
 
 /** What every part of the service works with. */
 export interface Context {
@@ -30,27 +41,4 @@ export interface Context {
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */
   outbox: Outbox
-}
-
-type KeptInMemory =
-  | 'passwordQueue'
-  | 'refreshLimit'
-  | 'rejectionDelay'
-  | 'faultPlans'
-  | 'requestLog'
-  | 'outbox'
-
-/** Adds what each process keeps in memory. */
-export function createContext(parts: Omit<Context, KeptInMemory>): Context {
-  const { config, now } = parts
-  const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
-  const ctx = {
-    ...parts,
-    passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
-    refreshLimit: new RefreshLimit(config.limits.refreshesPerSession),
-    rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
-    faultPlans: new FaultPlans(),
-    requestLog: new RequestLog(config, now),
-  }
-  return { ...ctx, outbox: createOutbox(ctx) }
 }

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from './context.js'
 import { failureReport } from './failure-report.js'
 
 /** What waits in the database to be sent, in lanes of which none waits for another. */
@@ -39,7 +38,10 @@ const MOST_LANES = 10
  * Sends what is due. Any number of services may do so on one database, as long as a lane claims what
  * it sends.
  */
-export function createDelivery({ report }: Pick<Context, 'report'>, lanes: Lanes): Delivery {
+export function createDelivery(
+  { report }: { report: (error: unknown) => void },
+  lanes: Lanes,
+): Delivery {
   const open = new Map<string, Promise<boolean>>()
   /** Lanes that may have got something due after their last claim. */
   const missed = new Set<string>()

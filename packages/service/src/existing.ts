@@ -1,5 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
-import { findTeam, type Team } from './domain/teams.js'
+import type { Team } from './domain/team.js'
+import { findTeam } from './domain/teams.js'
 import type { User } from './domain/user-view.js'
 import { findUser } from './domain/users.js'
 import type { Call } from './implement.js'

@@ -8,6 +8,7 @@ import {
   type Schemas,
   type WholeEndpoint,
 } from '@latchkey/contract'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Answer, Redirect } from './answer.js'
 import type { Authentication } from './authenticate.js'
 import type { Context } from './context.js'
@@ -35,15 +36,19 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly auth: Authentication
 }
 
+/** What a handler takes and returns of a wire type. */
+type Handled<S, Wire> = S extends { keepsKeys: true } ? Wire : CamelKeys<Wire>
+
 type CallOf<E> =
   E extends Endpoint<infer S, ErrorCode, infer Path>
     ? Call<
-        PathParameters<Path>,
-        S extends { query: infer Query } ? Output<Query> : undefined,
-        S extends { body: infer Body } ? Output<Body> : undefined
+        CamelKeys<PathParameters<Path>>,
+        S extends { query: infer Query } ? Handled<S, Output<Query>> : undefined,
+        S extends { body: infer Body } ? Handled<S, Output<Body>> : undefined
       >
     : never
-type Result<E> = EndpointResponse<E> | Answer<EndpointResponse<E>> | Redirect
+type ResponseOf<E> = E extends Endpoint<infer S> ? Handled<S, EndpointResponse<E>> : never
+type Result<E> = ResponseOf<E> | Answer<ResponseOf<E>> | Redirect
 type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
 
 type Routes = Readonly<Record<string, Endpoint>>

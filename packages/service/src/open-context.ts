@@ -1,6 +1,7 @@
 import { signingKeys } from './db/schema.js'
 import type { ServiceConfig } from './config.js'
-import { createContext, type Context } from './context.js'
+import type { Context } from './context.js'
+import { createContext } from './create-context.js'
 import { connect, type Connection } from './db/connect.js'
 import { DatabaseUnavailable } from './db/database-unavailable.js'
 import { reportDuplicates } from './domain/duplicate-addresses.js'

@@ -31,6 +31,16 @@ export class OverloadRefusal extends Refusal {
   }
 }
 
+/** The refusal of an attempt that may be repeated after some time. */
+export function tooMany(waitMillis: number): Refusal {
+  const seconds = Math.ceil(waitMillis / 1000)
+  return new OverloadRefusal(
+    429,
+    `There were too many tries. Try again in ${seconds} seconds.`,
+    seconds,
+  )
+}
+
 /** @example throw refuse(403, 'Clients may only read their own contact channels.') */
 export const refuse = (status: number, text: string): Refusal => new Refusal(status, text)
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import type { Database } from './db/connect.js'
+import type { Database } from './db/database.js'
 import { sessions } from './db/schema.js'
 import { projectNow } from './domain/clock.js'
 import { isActiveSession } from './domain/sessions.js'

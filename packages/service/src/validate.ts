@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fail } from '@latchkey/contract/errors'
-import { adminEmails, primitives } from '@latchkey/contract/schemas'
+import { pathParameters, primitives } from '@latchkey/contract/schemas'
+import { toCamelKeys } from '@latchkey/contract/wire-case'
 import { coerce } from './coerce.js'
 import type { Implementation } from './implement.js'
 import { jsonFault } from './json-fault.js'
@@ -16,19 +17,9 @@ interface Part<Value = unknown> {
   faults: string[]
 }
 
-/** Path parameters by name; every other one is a UUID. */
-const parameterSchemas = new Map<string, z.core.$ZodType>([
-  ['user_id', primitives.userIdOrMe],
-  ['permission_id', primitives.permissionId],
-  // A project that cannot be is as unknown as one that is not there; a provider has a code for it.
-  ['project_id', z.string()],
-  ['provider_id', z.string()],
-  ['type', adminEmails.emailTemplateType],
-])
-
 /**
  * Checks path, query and body against a call's schemas, and returns them in the kinds that the
- * schemas ask for. Refuses with SCHEMA_ERROR, which lists the wrong fields.
+ * schemas ask for, with camelCase keys. Refuses with SCHEMA_ERROR, which lists the wrong fields.
  *
  * @see protocol, section 1.3
  */
@@ -46,7 +37,12 @@ export function validate({ endpoint, schemas }: Implementation, input: Input) {
       : check('body', schemas.body, input.body)
   const faults = [...params.faults, ...query.faults, ...body.faults]
   if (faults.length > 0) throw fail('SCHEMA_ERROR', { message: summaryOf(faults) })
-  return { params: params.value, query: query.value, body: body.value }
+  const convert: (value: unknown) => unknown = schemas.keepsKeys ? (value) => value : toCamelKeys
+  return {
+    params: toCamelKeys(params.value),
+    query: convert(query.value),
+    body: convert(body.value),
+  }
 }
 
 const MISTAKES_COERCED = 100
@@ -60,16 +56,12 @@ function summaryOf(faults: string[]): string {
   return [...told, ...(untold > 0 ? [`and ${untold} more`] : [])].join('\n')
 }
 
-/** What a path parameter must be, by its name. */
-export const parameterSchema = (name: string): z.core.$ZodType =>
-  parameterSchemas.get(name) ?? primitives.uuid
-
 function checkParams(params: Record<string, string>): Part<Record<string, unknown>> {
   const checked = Object.entries(params).map(([name, text]) => {
     // UUIDs are stored in lower case.
     const isUuid = z.safeParse(primitives.uuid, text).success
     const value = isUuid ? text.toLowerCase() : text
-    return [name, check(`path.${name}`, parameterSchema(name), value)] as const
+    return [name, check(`path.${name}`, pathParameters.pathParameter(name), value)] as const
   })
   return {
     value: Object.fromEntries(checked.map(([name, { value }]) => [name, value])),

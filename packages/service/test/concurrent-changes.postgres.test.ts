@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../src/db/connect.js'
+import type { Database } from '../src/db/database.js'
 import {
   contactChannels,
   projects,

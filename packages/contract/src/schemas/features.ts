@@ -3,6 +3,7 @@ import { json } from './primitives.js'
 
 export const checkFeatureSupport = {
   strictQuery: false,
+  keepsKeys: true as const,
   body: z.optional(json),
   response: z.string(),
 }

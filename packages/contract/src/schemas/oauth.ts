@@ -36,12 +36,14 @@ const providerParameters = z.pipe(
 
 export const returnFromProvider = {
   strictQuery: false,
+  keepsKeys: true as const,
   query: providerParameters,
   response: z.strictObject({}),
 }
 /** Without a body it answers as the other one (protocol, section 15.6). */
 export const returnFromProviderByForm = {
   strictQuery: false,
+  keepsKeys: true as const,
   query: providerParameters,
   body: z._default(providerParameters, {}),
   response: z.strictObject({}),
@@ -60,9 +62,10 @@ const tokenAnswer = z.object({
   afterCallbackRedirectUrl: z.optional(z.nullable(z.string())),
 })
 
-/** Unknown keys are ignored here, other than anywhere else (protocol, section 4.6). */
+/** The names of RFC 6749. Unknown keys are ignored here, other than anywhere else (protocol, section 4.6). */
 export const exchangeToken = {
   strictQuery: false,
+  keepsKeys: true as const,
   body: z.object({
     grant_type: z.enum(['authorization_code', 'refresh_token']),
     client_id: z.optional(z.string()),

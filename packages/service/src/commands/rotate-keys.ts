@@ -1,4 +1,4 @@
-import { createContext } from '../context.js'
+import { createContext } from '../create-context.js'
 import { projects } from '../db/schema.js'
 import { rotateSigningKey } from '../domain/signing-keys.js'
 import { checkSealer, openDatabase } from '../open-context.js'

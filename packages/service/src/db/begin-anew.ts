@@ -1,4 +1,4 @@
-import type { Database } from './connect.js'
+import type { Database } from './database.js'
 
 const MOST_TRIES = 3
 

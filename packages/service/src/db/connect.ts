@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
 import { packageFolder } from '../package-folder.js'
 import { beginAnew } from './begin-anew.js'
 import { cannotConnect } from './cannot-connect.js'
+import type { Database } from './database.js'
 import { holdFolder } from './folder-lock.js'
 import type { EmbeddedInstance } from './guarded-files.js'
 import { openEmbedded } from './open-embedded.js'
@@ -16,9 +16,6 @@ import { planOnce } from './plan-once.js'
 import { refuseNewer } from './refuse-newer.js'
 import { reopening } from './reopening.js'
 import * as schema from './schema.js'
-
-/** The database, or a transaction in it: queries take either. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface Connection {
   db: Database

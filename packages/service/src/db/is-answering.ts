@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './connect.js'
+import type { Database } from './database.js'
 
 /** A database that takes longer is of no use to the requests that wait for it. */
 const PATIENCE_MILLIS = 2000

@@ -2,7 +2,7 @@ import { max } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
 import { pgSchema } from 'drizzle-orm/pg-core'
 import { moment } from './columns.js'
-import type { Database } from './connect.js'
+import type { Database } from './database.js'
 
 /** Where the migrator notes what it has done, each migration with the moment that it was made. */
 const done = pgSchema('drizzle').table('__drizzle_migrations', { createdAt: moment() })

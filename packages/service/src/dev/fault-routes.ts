@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { projects } from '../db/schema.js'
-import { faultPlanSchema } from './fault-plan.js'
+import { faultPlanSchema } from './fault-plan-schema.js'
 import { createRoute, DevRefusal, json, readBody, type DevRoute } from './route.js'
 
 const PATH = '/dev/api/projects/{id}/faults'

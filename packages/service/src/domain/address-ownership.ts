@@ -1,7 +1,7 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { contactChannels, holdsClaim, users } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { canonicalEmail } from './canonical-email.js'

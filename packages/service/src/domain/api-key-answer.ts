@@ -4,22 +4,22 @@ import { ownerOf, type ApiKey } from './api-keys.js'
 const toKey = (key: ApiKey) => ({
   id: key.id,
   description: key.description,
-  expires_at_millis: key.expiresAt ?? undefined,
-  manually_revoked_at_millis: key.revokedAt ?? undefined,
-  created_at_millis: key.createdAt,
-  is_public: key.isPublic,
-  value: { last_four: key.keyEnd },
+  expiresAtMillis: key.expiresAt ?? undefined,
+  manuallyRevokedAtMillis: key.revokedAt ?? undefined,
+  createdAtMillis: key.createdAt,
+  isPublic: key.isPublic,
+  value: { lastFour: key.keyEnd },
 })
 
 /** A user's key, without its text. */
 export const toUserKey = (key: ApiKey) => ({
   ...toKey(key),
   type: 'user' as const,
-  user_id: ownerOf(key).id,
+  userId: ownerOf(key).id,
 })
 /** A team's key, without its text. */
 export const toTeamKey = (key: ApiKey) => ({
   ...toKey(key),
   type: 'team' as const,
-  team_id: ownerOf(key).id,
+  teamId: ownerOf(key).id,
 })

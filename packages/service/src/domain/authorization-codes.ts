@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { authorizationCodes, sessions } from '../db/schema.js'
 import type { AuthorizationGrant } from '../db/values.js'
 import { projectNow } from './clock.js'

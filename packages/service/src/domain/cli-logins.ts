@@ -53,7 +53,7 @@ export async function completeCliLogin(
 
 export type CliLoginState =
   | { status: 'waiting' | 'expired' | 'used' }
-  | { status: 'success'; refresh_token: string }
+  | { status: 'success'; refreshToken: string }
 
 /**
  * Tells the tool how its sign-in stands, and hands over the refresh token once; after that it is not
@@ -86,5 +86,5 @@ export const pollCliLogin = (
       .update(cliLogins)
       .set({ usedAt: now, refreshTokenSealed: null })
       .where(eq(cliLogins.id, login.id))
-    return { status: 'success', refresh_token: ctx.sealer.open(login.refreshTokenSealed) }
+    return { status: 'success', refreshToken: ctx.sealer.open(login.refreshTokenSealed) }
   })

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle
 import { MFA_ATTEMPT_MILLIS } from '@latchkey/contract/constants'
 import type { ServiceConfig } from '../config.js'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeKind } from '../db/values.js'
 import { canonicalEmail } from './canonical-email.js'

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, type ChannelOrigin } from '../db/schema.js'
 import { refuse } from '../refusal.js'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { teamMemberships, users } from '../db/schema.js'
 import { projectNow } from './clock.js'
 import type { Project } from './project.js'
@@ -41,7 +41,7 @@ export async function deleteUser(
   const deletedAt = projectNow(ctx, project)
   await keepPosition(ctx.db, { ...held, projectId: project.id, deletedAt })
   for (const { teamId } of joined)
-    await emit(ctx, project, 'team_membership.deleted', { team_id: teamId, user_id: id })
+    await emit(ctx, project, 'team_membership.deleted', { teamId, userId: id })
   const teams = joined.map(({ teamId }) => ({ id: teamId }))
   await emit(ctx, project, 'user.deleted', { id, teams })
 }

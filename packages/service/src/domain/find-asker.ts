@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { projects, users } from '../db/schema.js'
 import type { PublicKey } from '../db/values.js'
 import { hashSecret } from './hash-secret.js'

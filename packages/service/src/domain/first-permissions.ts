@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { permissionDefinitions } from '../db/schema.js'
 import { systemPermissions } from './system-permissions.js'
 

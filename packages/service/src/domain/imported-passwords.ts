@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { passwords, projects, users } from '../db/schema.js'
 import { bcryptCostOf } from './password.js'
 

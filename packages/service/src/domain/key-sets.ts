@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { projectKeys } from '../db/schema.js'
 import { projectNow } from './clock.js'

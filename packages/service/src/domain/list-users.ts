@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, ilike, lt, lte, or, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { contactChannels, teamMemberships, users } from '../db/schema.js'
 import { findPosition } from './user-cursor.js'
 import { isUuid } from './uuid.js'

@@ -1,9 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { attemptCounts } from '../db/schema.js'
+import { tooMany } from '../refusal.js'
 import { projectNow } from './clock.js'
 import type { Project } from './project.js'
-import { limitId, tooMany, WINDOW_MILLIS, type Limit } from './rate-limit.js'
+import { limitId, WINDOW_MILLIS, type Limit } from './rate-limit.js'
 
 /** Delay after the last free failure; each further failure doubles it. */
 const FIRST_DELAY_MILLIS = 30_000

@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import type { IpInfo } from '../db/values.js'
 import type { Project } from './project.js'
 import { signIn, type SignedIn } from './sessions.js'
@@ -10,7 +10,7 @@ import { checkCode, consumeCode, createCode } from './verification-codes.js'
 
 /** The answer of a sign-in that says whether the account is new (protocol, section 3.1). */
 export interface SignedInAsNew extends SignedIn {
-  is_new_user: boolean
+  isNewUser: boolean
 }
 
 /** Makes the refusal of a sign-in whose second factor is missing yet (protocol, section 8.1). */
@@ -56,7 +56,7 @@ export async function signInWithFactors(
       : signIn(inside, project, { userId, ipInfo })
   })
   if (outcome instanceof Error) throw outcome
-  return { ...outcome, is_new_user: isNewUser }
+  return { ...outcome, isNewUser }
 }
 
 /** A first factor that was right, by its attempt code. */
@@ -88,5 +88,5 @@ export const completeAttempt = (
     await useTotp(inside, project, { userId, totp })
     await consumeCode(inside, project, id)
     const signedIn = await signIn(inside, project, { userId, ipInfo })
-    return { ...signedIn, is_new_user: isNewUser }
+    return { ...signedIn, isNewUser }
   })

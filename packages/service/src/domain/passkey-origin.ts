@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { projectDomains } from '../db/schema.js'
 import type { Project } from './project.js'
 import { isTrustedOrigin } from './trusted-domains.js'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { projectPermissions, teamPermissions } from '../db/schema.js'
 import type { PermissionScope } from '../db/values.js'
 import {
@@ -170,7 +170,7 @@ export async function grantTeamPermission(
     .insert(teamPermissions)
     .values({ ...member, permissionId: id, projectId: project.id })
     .onConflictDoNothing()
-  const told = { id, team_id: member.teamId, user_id: member.userId }
+  const told = { id, teamId: member.teamId, userId: member.userId }
   await emit(ctx, project, 'team_permission.created', told)
 }
 
@@ -192,7 +192,7 @@ export async function revokeTeamPermission(
     )
     .returning({ id: teamPermissions.permissionId })
   if (revoked.length === 0) return false
-  await emit(ctx, project, 'team_permission.deleted', { id, team_id: teamId, user_id: userId })
+  await emit(ctx, project, 'team_permission.deleted', { id, teamId, userId })
   return true
 }
 
@@ -207,7 +207,7 @@ export async function grantProjectPermission(
     .insert(projectPermissions)
     .values({ userId, permissionId: id, projectId: project.id })
     .onConflictDoNothing()
-  await emit(ctx, project, 'project_permission.created', { id, user_id: userId })
+  await emit(ctx, project, 'project_permission.created', { id, userId })
 }
 
 /** Takes a permission from a user; says whether it was held directly. Give it a transaction. */
@@ -227,6 +227,6 @@ export async function revokeProjectPermission(
     )
     .returning({ id: projectPermissions.permissionId })
   if (revoked.length === 0) return false
-  await emit(ctx, project, 'project_permission.deleted', { id, user_id: userId })
+  await emit(ctx, project, 'project_permission.deleted', { id, userId })
   return true
 }

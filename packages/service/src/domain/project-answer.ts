@@ -1,6 +1,7 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { Output } from '@latchkey/contract'
 import type { adminProjects } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../context.js'
 import { projectDomains, projects, users } from '../db/schema.js'
 import { openEmailConfig } from './email-config.js'
@@ -8,24 +9,24 @@ import { openOAuthProviders, type OAuthProviderConfig } from './oauth-provider-c
 import type { Project } from './project.js'
 import type { Sealer } from './sealing.js'
 
-type AdminProject = Output<typeof adminProjects.project>
+type AdminProject = CamelKeys<Output<typeof adminProjects.project>>
 type AdminConfig = AdminProject['config']
-type ProviderAnswer = AdminConfig['oauth_providers'][number]
+type ProviderAnswer = AdminConfig['oauthProviders'][number]
 
 /** What everybody may know of a project (protocol, section 3.1, ProjectClient). */
 export const toProject = ({ id, displayName, config, oauthProviders }: Project) => ({
   id,
-  display_name: displayName,
+  displayName,
   config: {
-    sign_up_enabled: config.signUpEnabled,
-    credential_enabled: config.credentialEnabled,
-    magic_link_enabled: config.magicLinkEnabled,
-    passkey_enabled: config.passkeyEnabled,
-    client_team_creation_enabled: config.clientTeamCreationEnabled,
-    client_user_deletion_enabled: config.clientUserDeletionEnabled,
-    allow_user_api_keys: config.allowUserApiKeys,
-    allow_team_api_keys: config.allowTeamApiKeys,
-    enabled_oauth_providers: oauthProviders.map((provider) => ({ id: provider.id })),
+    signUpEnabled: config.signUpEnabled,
+    credentialEnabled: config.credentialEnabled,
+    magicLinkEnabled: config.magicLinkEnabled,
+    passkeyEnabled: config.passkeyEnabled,
+    clientTeamCreationEnabled: config.clientTeamCreationEnabled,
+    clientUserDeletionEnabled: config.clientUserDeletionEnabled,
+    allowUserApiKeys: config.allowUserApiKeys,
+    allowTeamApiKeys: config.allowTeamApiKeys,
+    enabledOauthProviders: oauthProviders.map((provider) => ({ id: provider.id })),
   },
 })
 
@@ -67,41 +68,41 @@ const toAdminProject = (
   { project, userCount, domains }: ProjectRows,
 ): AdminProject => ({
   id: project.id,
-  display_name: project.displayName,
+  displayName: project.displayName,
   description: project.description,
-  created_at_millis: project.createdAt,
-  user_count: userCount,
-  is_production_mode: project.isProductionMode,
+  createdAtMillis: project.createdAt,
+  userCount,
+  isProductionMode: project.isProductionMode,
   config: {
     ...toProject(project).config,
     ...ownerSwitches(project),
-    oauth_providers: openOAuthProviders(sealer, project.oauthProviders).map(toProvider),
+    oauthProviders: openOAuthProviders(sealer, project.oauthProviders).map(toProvider),
     domains: domains
-      .map(({ domain, handlerPath }) => ({ domain, handler_path: handlerPath }))
-      .toSorted((a, b) => compare(a.domain, b.domain) || compare(a.handler_path, b.handler_path)),
-    email_config: toEmailConfig(openEmailConfig(sealer, project)),
+      .map(({ domain, handlerPath }) => ({ domain, handlerPath }))
+      .toSorted((a, b) => compare(a.domain, b.domain) || compare(a.handlerPath, b.handlerPath)),
+    emailConfig: toEmailConfig(openEmailConfig(sealer, project)),
   },
 })
 
 const ownerSwitches = ({ config }: Project) => ({
-  allow_localhost: config.allowLocalhost,
-  create_team_on_sign_up: config.createTeamOnSignUp,
-  oauth_account_merge_strategy: config.oauthAccountMergeStrategy,
-  team_creator_default_permissions: config.teamCreatorDefaultPermissions.map(toId),
-  team_member_default_permissions: config.teamMemberDefaultPermissions.map(toId),
-  user_default_permissions: config.userDefaultPermissions.map(toId),
+  allowLocalhost: config.allowLocalhost,
+  createTeamOnSignUp: config.createTeamOnSignUp,
+  oauthAccountMergeStrategy: config.oauthAccountMergeStrategy,
+  teamCreatorDefaultPermissions: config.teamCreatorDefaultPermissions.map(toId),
+  teamMemberDefaultPermissions: config.teamMemberDefaultPermissions.map(toId),
+  userDefaultPermissions: config.userDefaultPermissions.map(toId),
 })
 
 const toProvider = (provider: OAuthProviderConfig): ProviderAnswer => ({
   id: provider.id,
   type: provider.type,
-  client_id: provider.clientId,
-  client_secret: provider.clientSecret,
-  facebook_config_id: provider.facebookConfigId,
-  microsoft_tenant_id: provider.microsoftTenantId,
+  clientId: provider.clientId,
+  clientSecret: provider.clientSecret,
+  facebookConfigId: provider.facebookConfigId,
+  microsoftTenantId: provider.microsoftTenantId,
 })
 
-const toEmailConfig = (own: ReturnType<typeof openEmailConfig>): AdminConfig['email_config'] =>
+const toEmailConfig = (own: ReturnType<typeof openEmailConfig>): AdminConfig['emailConfig'] =>
   own === undefined
     ? { type: 'shared' }
     : {
@@ -110,8 +111,8 @@ const toEmailConfig = (own: ReturnType<typeof openEmailConfig>): AdminConfig['em
         port: own.port,
         username: own.username,
         password: own.password,
-        sender_name: own.senderName,
-        sender_email: own.senderEmail,
+        senderName: own.senderName,
+        senderEmail: own.senderEmail,
       }
 
 const toId = (id: string) => ({ id })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { projectDomains } from '../db/schema.js'
 
 export interface TrustedDomain {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import {
   apiKeys,
   authorizationCodes,

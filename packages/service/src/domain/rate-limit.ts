@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { attemptCounts } from '../db/schema.js'
-import { OverloadRefusal, type Refusal } from '../refusal.js'
+import { tooMany } from '../refusal.js'
 import { projectNow } from './clock.js'
 import { hashSecret } from './hash-secret.js'
 import type { Project } from './project.js'
@@ -62,13 +62,3 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
 /** The key of a limit in the database. */
 export const limitId = ({ id }: Project, { what, who }: Limit): string =>
   hashSecret(JSON.stringify([id, what, who]))
-
-/** The refusal of an attempt that may be repeated after some time. */
-export function tooMany(waitMillis: number): Refusal {
-  const seconds = Math.ceil(waitMillis / 1000)
-  return new OverloadRefusal(
-    429,
-    `There were too many tries. Try again in ${seconds} seconds.`,
-    seconds,
-  )
-}

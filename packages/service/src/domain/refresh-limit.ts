@@ -1,5 +1,5 @@
+import { tooMany } from '../refusal.js'
 import { hashSecret } from './hash-secret.js'
-import { tooMany } from './rate-limit.js'
 
 const WINDOW_MILLIS = 60_000
 /** Tokens that are counted at the same time; the one counted longest ago is forgotten first. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
 import type { IpInfo } from '../db/values.js'
@@ -18,9 +18,9 @@ const DAY_MILLIS = 24 * 60 * 60 * 1000
 
 /** The answer of every sign-in that knows no new users (protocol, section 3.1). */
 export interface SignedIn {
-  access_token: string
-  refresh_token: string
-  user_id: string
+  accessToken: string
+  refreshToken: string
+  userId: string
 }
 
 interface NewSession {
@@ -62,7 +62,7 @@ export async function signIn(
   await markActive(ctx, project, { userId, ipInfo })
   const begun = { id: session.id, userId, createdAt: now, isImpersonation }
   const accessToken = await signAccessToken(ctx, project, begun)
-  return { access_token: accessToken, refresh_token: refreshToken, user_id: userId }
+  return { accessToken, refreshToken, userId }
 }
 
 /** A fresh access token and, if the refresh token was replaced, its successor. */

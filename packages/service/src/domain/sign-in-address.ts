@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { findAddressOwner, requireAddressOwner } from './address-ownership.js'
 import type { Proven } from './mfa.js'
 import type { Project } from './project.js'

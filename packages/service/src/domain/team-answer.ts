@@ -1,17 +1,17 @@
-import type { Team } from './teams.js'
+import type { Team } from './team.js'
 
 /** A team as client access sees it (protocol, section 3.1, TeamClient). */
 export const toTeam = (team: Team) => ({
   id: team.id,
-  display_name: team.displayName,
-  profile_image_url: team.profileImageUrl,
-  client_metadata: team.clientMetadata,
-  client_read_only_metadata: team.clientReadOnlyMetadata,
+  displayName: team.displayName,
+  profileImageUrl: team.profileImageUrl,
+  clientMetadata: team.clientMetadata,
+  clientReadOnlyMetadata: team.clientReadOnlyMetadata,
 })
 
 /** A team as server and admin access see it (protocol, section 3.1, TeamServer). */
 export const toServerTeam = (team: Team) => ({
   ...toTeam(team),
-  server_metadata: team.serverMetadata,
-  created_at_millis: team.createdAt,
+  serverMetadata: team.serverMetadata,
+  createdAtMillis: team.createdAt,
 })

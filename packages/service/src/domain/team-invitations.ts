@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeData } from '../db/values.js'
 import { projectNow } from './clock.js'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { teamMemberships, users } from '../db/schema.js'
 import { projectNow } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
@@ -66,7 +66,7 @@ export async function addMember(
   if (added.length === 0) return false
   const kind = 'teamMemberDefaultPermissions'
   const granted = await grantDefaults(ctx, project, { ...member, kind, undefinedPermissions })
-  const told = { team_id: teamId, user_id: userId }
+  const told = { teamId, userId }
   await emit(ctx, project, 'team_membership.created', told)
   for (const id of granted) await emit(ctx, project, 'team_permission.created', { ...told, id })
   return true
@@ -83,7 +83,7 @@ export async function removeMember(
     .where(membershipOf(project.id, member))
     .returning({ userId: teamMemberships.userId })
   if (removed.length === 0) return false
-  const told = { team_id: member.teamId, user_id: member.userId }
+  const told = { teamId: member.teamId, userId: member.userId }
   await emit(ctx, project, 'team_membership.deleted', told)
   return true
 }
@@ -123,9 +123,9 @@ export async function listMemberProfiles(
 }
 
 interface ProfileChanges {
-  displayName: string | undefined
+  displayName?: string | undefined
   /** Null shows the user's own picture again. */
-  profileImageUrl: string | null | undefined
+  profileImageUrl?: string | null | undefined
 }
 
 /** Changes how a member appears in a team; undefined leaves alone. */

@@ -1,16 +1,16 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { teamMemberships, teams } from '../db/schema.js'
 import { projectNow } from './clock.js'
 import { grantDefaults, type UndefinedPermissions } from './default-permissions.js'
 import type { Project } from './project.js'
 import { deleteInvitations } from './team-invitations.js'
+import type { Team } from './team.js'
 import { toServerTeam } from './team-answer.js'
 import { emit } from './webhooks.js'
 
-export type Team = typeof teams.$inferSelect
 type NewTeam = Pick<typeof teams.$inferInsert, 'displayName'> &
   Partial<
     Pick<

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { deletedUsers, users } from '../db/schema.js'
 
 /** A position in the list of users. */

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema.js'
-import type { Team } from './teams.js'
+import type { Team } from './team.js'
 
 /** A user with what every answer about it needs. */
 export interface User {
@@ -10,7 +10,7 @@ export interface User {
   hasPasskey: boolean
   selectedTeam: Team | null
   /** As answers show them, oldest first. */
-  oauthProviders: { id: string; account_id: string; email: string | null }[]
+  oauthProviders: { id: string; accountId: string; email: string | null }[]
 }
 
 /**
@@ -40,7 +40,7 @@ export const userView = {
   )`,
   oauthProviders: sql<User['oauthProviders']>`coalesce((
     select json_agg(
-      json_build_object('id', o.provider_id, 'account_id', o.account_id, 'email', o.email)
+      json_build_object('id', o.provider_id, 'accountId', o.account_id, 'email', o.email)
       order by o.created_at, o.id
     )
     from oauth_accounts o where o.user_id = users.id

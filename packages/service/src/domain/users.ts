@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, oauthAccounts, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { contactChannels } from '../db/schema.js'
 import { isClaimedByAnother, lockAddress, releaseAddress } from './address-ownership.js'
 import { canonicalEmail } from './canonical-email.js'

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { toSnakeKeys } from '@latchkey/contract/wire-case'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../db/schema.js'
@@ -9,8 +10,8 @@ import type { toServerTeam } from './team-answer.js'
 import type { toServerUser } from './user-answer.js'
 
 interface Membership {
-  team_id: string
-  user_id: string
+  teamId: string
+  userId: string
 }
 
 /** What the service tells a project's webhooks (protocol, section 12). */
@@ -25,8 +26,8 @@ export interface WebhookEvents {
   'team_membership.deleted': Membership
   'team_permission.created': Membership & { id: string }
   'team_permission.deleted': Membership & { id: string }
-  'project_permission.created': { id: string; user_id: string }
-  'project_permission.deleted': { id: string; user_id: string }
+  'project_permission.created': { id: string; userId: string }
+  'project_permission.deleted': { id: string; userId: string }
 }
 
 /**
@@ -56,7 +57,7 @@ export async function emit<Type extends keyof WebhookEvents>(
         projectId: project.id,
         type,
         // What answers are made of is JSON.
-        data: data as unknown as JsonValue,
+        data: toSnakeKeys(data) as JsonValue,
         createdAt: projectNow(ctx, project),
       })
       .returning({ id: webhookEvents.id }),

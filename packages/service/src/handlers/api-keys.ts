@@ -27,7 +27,7 @@ import {
 export const apiKeys = implement(routes, schemas, {
   listUserApiKeys: async (call) => {
     requireSwitch(call, 'user')
-    const id = ownerId(call, call.query.user_id)
+    const id = ownerId(call, call.query.userId)
     const keys = await listApiKeys(call.ctx.db, call.auth.project.id, { type: 'user', id })
     return toList(keys.map(toUserKey))
   },
@@ -35,7 +35,7 @@ export const apiKeys = implement(routes, schemas, {
   createUserApiKey: async (call) => {
     const { ctx, auth, body } = call
     requireSwitch(call, 'user')
-    const id = ownerId(call, body.user_id)
+    const id = ownerId(call, body.userId)
     await existingUser(call, id)
     await requireRecentSignIn(call)
     const { key, text } = await ctx.db.transaction(async (db) => {
@@ -49,12 +49,12 @@ export const apiKeys = implement(routes, schemas, {
 
   readUserApiKey: async (call) => {
     requireSwitch(call, 'user')
-    return toUserKey(await existingUserKey(call, call.params.api_key_id))
+    return toUserKey(await existingUserKey(call, call.params.apiKeyId))
   },
 
   updateUserApiKey: async (call) => {
     requireSwitch(call, 'user')
-    const { id } = await existingUserKey(call, call.params.api_key_id)
+    const { id } = await existingUserKey(call, call.params.apiKeyId)
     await requireRecentSignIn(call)
     const changes = { id, ...changesOf(call.ctx, call.body) }
     return toUserKey(await updateApiKey(call.ctx, call.auth.project, changes))
@@ -62,7 +62,7 @@ export const apiKeys = implement(routes, schemas, {
 
   listTeamApiKeys: async (call) => {
     requireSwitch(call, 'team')
-    const id = call.query.team_id.toLowerCase()
+    const id = call.query.teamId.toLowerCase()
     await requireKeyPermission(call, id)
     const keys = await listApiKeys(call.ctx.db, call.auth.project.id, { type: 'team', id })
     return toList(keys.map(toTeamKey))
@@ -71,7 +71,7 @@ export const apiKeys = implement(routes, schemas, {
   createTeamApiKey: async (call) => {
     const { ctx, auth, body } = call
     requireSwitch(call, 'team')
-    const id = body.team_id.toLowerCase()
+    const id = body.teamId.toLowerCase()
     await requireKeyPermission(call, id)
     await existingTeam(call, id)
     await requireRecentSignIn(call)
@@ -86,12 +86,12 @@ export const apiKeys = implement(routes, schemas, {
 
   readTeamApiKey: async (call) => {
     requireSwitch(call, 'team')
-    return toTeamKey(await existingTeamKey(call, call.params.api_key_id))
+    return toTeamKey(await existingTeamKey(call, call.params.apiKeyId))
   },
 
   updateTeamApiKey: async (call) => {
     requireSwitch(call, 'team')
-    const { id } = await existingTeamKey(call, call.params.api_key_id)
+    const { id } = await existingTeamKey(call, call.params.apiKeyId)
     await requireRecentSignIn(call)
     const changes = { id, ...changesOf(call.ctx, call.body) }
     return toTeamKey(await updateApiKey(call.ctx, call.auth.project, changes))
@@ -101,49 +101,49 @@ export const apiKeys = implement(routes, schemas, {
 export const serverApiKeys = implement(serverRoutes, serverSchemas, {
   checkUserApiKey: async (call) => {
     requireSwitch(call, 'user')
-    const given = { text: call.body.api_key, type: 'user' } as const
+    const given = { text: call.body.apiKey, type: 'user' } as const
     return toUserKey(await checkApiKey(call.ctx, call.auth.project, given))
   },
 
   checkTeamApiKey: async (call) => {
     requireSwitch(call, 'team')
-    const given = { text: call.body.api_key, type: 'team' } as const
+    const given = { text: call.body.apiKey, type: 'team' } as const
     return toTeamKey(await checkApiKey(call.ctx, call.auth.project, given))
   },
 
   revokeLeakedApiKey: async ({ ctx, body }) => {
-    await revokeLeakedApiKey(ctx, body.api_key)
+    await revokeLeakedApiKey(ctx, body.apiKey)
     return success
   },
 })
 
 interface NewKeyFields {
   description: string
-  expires_at_millis: number | null
-  is_public?: boolean | undefined
+  expiresAtMillis: number | null
+  isPublic?: boolean | undefined
 }
 
 const fieldsOf = (body: NewKeyFields) => ({
   description: body.description,
-  expiresAt: body.expires_at_millis,
-  isPublic: body.is_public ?? false,
+  expiresAt: body.expiresAtMillis,
+  isPublic: body.isPublic ?? false,
 })
 
 interface KeyChangeFields {
   description?: string | undefined
-  expires_at_millis?: number | null | undefined
+  expiresAtMillis?: number | null | undefined
   revoked?: true | undefined
 }
 
 function changesOf({ config }: Context, body: KeyChangeFields) {
   // The deployed service of that time does not know the field (protocol, section 3.15).
-  if (config.compatibility === 'june-2025' && body.expires_at_millis !== undefined)
+  if (config.compatibility === 'june-2025' && body.expiresAtMillis !== undefined)
     throw fail('SCHEMA_ERROR', {
       message: 'body.expires_at_millis is not a field of this call',
     })
   return {
     description: body.description,
-    expiresAt: body.expires_at_millis,
+    expiresAt: body.expiresAtMillis,
     isRevoked: body.revoked === true,
   }
 }

@@ -12,27 +12,27 @@ export const cli = implement(routes, schemas, {
   beginCliLogin: async (call) => {
     const { ctx, body, auth } = call
     await limitBeginning(call)
-    const begun = await beginCliLogin(ctx, auth.project, body?.expires_in_millis)
+    const begun = await beginCliLogin(ctx, auth.project, body?.expiresInMillis)
     return {
-      polling_code: begun.pollingCode,
-      login_code: begun.loginCode,
-      expires_at: new Date(begun.expiresAt).toISOString(),
+      pollingCode: begun.pollingCode,
+      loginCode: begun.loginCode,
+      expiresAt: new Date(begun.expiresAt).toISOString(),
     }
   },
 
   pollCliLogin: async ({ ctx, body, auth: { project } }) => {
-    const state = await pollCliLogin(ctx, project, body.polling_code)
+    const state = await pollCliLogin(ctx, project, body.pollingCode)
     return state.status === 'success' ? new Answer(state, {}, 201) : state
   },
 
   completeCliLogin: async ({ ctx, body, auth: { project } }) => {
     // Otherwise a page could sign a command-line tool in with a token of its own choice.
     const isRecorded = ctx.config.compatibility === 'june-2025'
-    if (!isRecorded && !(await isLiveRefreshToken(ctx, project, body.refresh_token)))
+    if (!isRecorded && !(await isLiveRefreshToken(ctx, project, body.refreshToken)))
       throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     const completed = await completeCliLogin(ctx, project, {
-      loginCode: body.login_code,
-      refreshToken: body.refresh_token,
+      loginCode: body.loginCode,
+      refreshToken: body.refreshToken,
     })
     if (!completed)
       throw refuse(400, 'This login code is unknown, expired or used. Start the sign-in again.')

@@ -15,8 +15,8 @@ export const connectedAccounts = implement(routes, schemas, {
   createProviderAccessToken: async (call) => {
     const { ctx, params, body, auth } = call
     const { project } = auth
-    const userId = subjectId(call, params.user_id, OWN_ONLY)
-    const stored = project.oauthProviders.find(({ id }) => id === params.provider_id)
+    const userId = subjectId(call, params.userId, OWN_ONLY)
+    const stored = project.oauthProviders.find(({ id }) => id === params.providerId)
     if (stored === undefined) throw fail('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     if (stored.type === 'shared')
       throw fail('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
@@ -29,6 +29,6 @@ export const connectedAccounts = implement(routes, schemas, {
       return freshToken(ctx, project, { provider, accountId: connection.id, scopes })
     })
     if (token === undefined) throw fail('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE')
-    return { access_token: token }
+    return { accessToken: token }
   },
 })

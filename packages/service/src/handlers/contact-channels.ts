@@ -8,9 +8,10 @@ import {
   contactChannels as schemas,
   serverContactChannels as serverSchemas,
 } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from '../answer.js'
 import { currentUser, requireUserField, resolveUserId, subjectId } from '../current-user.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import { canonicalEmail } from '../domain/canonical-email.js'
 import { voidCodes } from '../domain/code-lifetimes.js'
@@ -39,13 +40,13 @@ const OWN_ONLY = 'Clients may only work with the contact channels of their own u
 export const contactChannels = implement(routes, schemas, {
   listContactChannels: async (call) => {
     const { ctx, query, auth } = call
-    const userId = subjectId(call, query.user_id, OWN_ONLY)
-    const filter = { userId, id: query.contact_channel_id }
+    const userId = subjectId(call, query.userId, OWN_ONLY)
+    const filter = { userId, id: query.contactChannelId }
     const found = await listContactChannels(ctx.db, auth.project.id, filter)
     return toList(found.map(toContactChannel))
   },
 
-  createContactChannel: (call) => create(call, { ...call.body, is_verified: undefined }),
+  createContactChannel: (call) => create(call, { ...call.body, isVerified: undefined }),
 
   readContactChannel: async (call) => {
     const channel = await ownChannel(call, call.params)
@@ -53,12 +54,12 @@ export const contactChannels = implement(routes, schemas, {
     return toContactChannel(channel)
   },
 
-  updateContactChannel: (call) => update(call, { ...call.body, is_verified: undefined }),
+  updateContactChannel: (call) => update(call, { ...call.body, isVerified: undefined }),
 
   deleteContactChannel: async (call) => {
     const { ctx, auth, params } = call
-    const userId = subjectId(call, params.user_id, OWN_ONLY)
-    const channel = { userId, id: params.contact_channel_id }
+    const userId = subjectId(call, params.userId, OWN_ONLY)
+    const channel = { userId, id: params.contactChannelId }
     const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
     if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
     if (!(await deleteContactChannel(ctx.db, auth.project.id, channel)))
@@ -68,11 +69,11 @@ export const contactChannels = implement(routes, schemas, {
 
   sendContactChannelCode: async (call) => {
     const { ctx, params, body, auth } = call
-    const userId = await mailableUser(call, params.user_id)
-    const filter = { userId, id: params.contact_channel_id }
+    const userId = await mailableUser(call, params.userId)
+    const filter = { userId, id: params.contactChannelId }
     const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
     if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
-    await sendCode(call, { channel, callbackUrl: body.callback_url })
+    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
     return success
   },
 
@@ -85,7 +86,7 @@ export const contactChannels = implement(routes, schemas, {
         email: body.email,
         primary_email: channel?.value ?? null,
       })
-    await sendCode(call, { channel, callbackUrl: body.callback_url })
+    await sendCode(call, { channel, callbackUrl: body.callbackUrl })
     return success
   },
 
@@ -107,7 +108,7 @@ export const contactChannels = implement(routes, schemas, {
 
   checkContactChannelCode: async ({ ctx, body, auth: { project } }) => {
     await checkCode(ctx, project, { kind, code: body.code })
-    return { is_code_valid: true } as const
+    return { isCodeValid: true } as const
   },
 })
 
@@ -118,23 +119,23 @@ export const serverContactChannels = implement(serverRoutes, serverSchemas, {
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 type LimitedAsker = Asker & Pick<Call, 'client'>
-type ChannelPath = { user_id: string; contact_channel_id: string }
+type ChannelPath = { userId: string; contactChannelId: string }
 
 async function create(
   call: LimitedAsker,
-  body: Output<typeof serverSchemas.createContactChannel.body>,
+  body: CamelKeys<Output<typeof serverSchemas.createContactChannel.body>>,
 ) {
   const { ctx, auth } = call
-  const userId = subjectId(call, body.user_id, OWN_ONLY)
+  const userId = subjectId(call, body.userId, OWN_ONLY)
   await existingUser(call, userId)
-  if (body.used_for_auth || body.is_primary) await requireRecentSignIn(call)
-  if (body.used_for_auth) await limitSignInAddress(call)
+  if (body.usedForAuth || body.isPrimary) await requireRecentSignIn(call)
+  if (body.usedForAuth) await limitSignInAddress(call)
   const added = await addContactChannel(ctx, auth.project, {
     userId,
     value: body.value,
-    usedForAuth: body.used_for_auth,
-    isPrimary: body.is_primary ?? false,
-    isVerified: body.is_verified ?? false,
+    usedForAuth: body.usedForAuth,
+    isPrimary: body.isPrimary ?? false,
+    isVerified: body.isVerified ?? false,
     ...authorizationOf(call),
   })
   return toContactChannel(added)
@@ -142,19 +143,19 @@ async function create(
 
 async function update(
   call: LimitedAsker & { params: ChannelPath },
-  body: Output<typeof serverSchemas.updateContactChannel.body>,
+  body: CamelKeys<Output<typeof serverSchemas.updateContactChannel.body>>,
 ) {
   const channel = await ownChannel(call, call.params)
   if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
-  const isSensitive = channel.usedForAuth || channel.isPrimary || body.is_primary
-  if (isSensitive || body.used_for_auth) await requireRecentSignIn(call)
-  const signsIn = body.used_for_auth ?? channel.usedForAuth
-  if (signsIn && (body.value !== undefined || body.used_for_auth)) await limitSignInAddress(call)
+  const isSensitive = channel.usedForAuth || channel.isPrimary || body.isPrimary
+  if (isSensitive || body.usedForAuth) await requireRecentSignIn(call)
+  const signsIn = body.usedForAuth ?? channel.usedForAuth
+  if (signsIn && (body.value !== undefined || body.usedForAuth)) await limitSignInAddress(call)
   const changes = {
     value: body.value,
-    usedForAuth: body.used_for_auth,
-    isPrimary: body.is_primary,
-    isVerified: body.is_verified,
+    usedForAuth: body.usedForAuth,
+    isPrimary: body.isPrimary,
+    isVerified: body.isVerified,
   }
   const changed = await changeContactChannel(call.ctx, call.auth.project, {
     channel,
@@ -170,8 +171,8 @@ const authorizationOf = (call: Asker) => ({
 })
 
 async function ownChannel(call: Asker, params: ChannelPath): Promise<ContactChannel | undefined> {
-  const userId = subjectId(call, params.user_id, OWN_ONLY)
-  const filter = { userId, id: params.contact_channel_id }
+  const userId = subjectId(call, params.userId, OWN_ONLY)
+  const filter = { userId, id: params.contactChannelId }
   const [channel] = await listContactChannels(call.ctx.db, call.auth.project.id, filter)
   return channel
 }
@@ -214,10 +215,10 @@ async function sendCode(
 
 const toContactChannel = (row: ContactChannel) => ({
   id: row.id,
-  user_id: row.userId,
+  userId: row.userId,
   type: row.type,
   value: row.value,
-  is_primary: row.isPrimary,
-  is_verified: row.isVerified,
-  used_for_auth: row.usedForAuth,
+  isPrimary: row.isPrimary,
+  isVerified: row.isVerified,
+  usedForAuth: row.usedForAuth,
 })

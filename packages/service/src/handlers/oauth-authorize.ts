@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { PKCE_VERIFIER_BYTES, type Output } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { oauth as schemas } from '@latchkey/contract/schemas'
+import type { CamelKeys } from '@latchkey/contract/wire-case'
 import { Redirect } from '../answer.js'
 import type { Context } from '../context.js'
 import { projectNow } from '../domain/clock.js'
@@ -22,8 +23,8 @@ import { innerCookie } from '../oauth/inner-cookie.js'
 import type { Provider } from '../oauth/provider.js'
 import { refuse } from '../refusal.js'
 
-type Query = Output<typeof schemas.authorizeOAuth.query>
-type AuthorizeCall = Call<{ provider_id: string }, Query>
+type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
+type AuthorizeCall = Call<{ providerId: string }, Query>
 
 /** Leads a browser to a provider (protocol, sections 4.2 and 4.3). */
 export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
@@ -33,7 +34,7 @@ export async function authorizeOAuth(call: AuthorizeCall): Promise<Redirect> {
   const provider = await providerOrReturn(call, project)
   if (provider instanceof Redirect) return provider
   const linking = query.type === 'link' ? await linkingSession(ctx, project, query.token) : null
-  const extraScopes = query.provider_scope?.split(/\s+/).filter(Boolean) ?? []
+  const extraScopes = query.providerScope?.split(/\s+/).filter(Boolean) ?? []
   if (linking !== null && extraScopes.length > 0 && provider.isShared)
     throw fail('OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS')
   const attempt = {
@@ -66,7 +67,7 @@ async function providerOrReturn(
   project: Project,
 ): Promise<Provider | Redirect> {
   try {
-    return await answering(ctx, () => findProvider(ctx, project, params.provider_id))
+    return await answering(ctx, () => findProvider(ctx, project, params.providerId))
   } catch (error) {
     if (!isProviderFailure(error)) throw error
     const url = errorUrlOf(query)
@@ -77,7 +78,7 @@ async function providerOrReturn(
 }
 
 const errorUrlOf = (query: Query): string | null =>
-  query.error_redirect_uri ?? query.error_redirect_url ?? null
+  query.errorRedirectUri ?? query.errorRedirectUrl ?? null
 
 /**
  * Accepts the authorization code grant with a PKCE challenge that a stolen request does not reveal, and
@@ -85,27 +86,27 @@ const errorUrlOf = (query: Query): string | null =>
  */
 function requireSafeGrant({ config }: Context, query: Query): void {
   if (config.compatibility === 'june-2025') return
-  if (query.response_type !== 'code')
+  if (query.responseType !== 'code')
     throw fail('SCHEMA_ERROR', { message: 'response_type must be code.' })
-  if (query.code_challenge_method !== 'S256')
+  if (query.codeChallengeMethod !== 'S256')
     throw fail('SCHEMA_ERROR', { message: 'code_challenge_method must be S256.' })
 }
 
 /** What the client is told again, or asked for again, when the browser comes back. */
 const clientPart = (query: Query) => ({
-  redirectUri: query.redirect_uri.split('#')[0] ?? '',
+  redirectUri: query.redirectUri.split('#')[0] ?? '',
   scope: query.scope,
   state: query.state,
   codeChallenge: challengeOf(query),
   errorRedirectUrl: errorUrlOf(query),
-  afterCallbackRedirectUrl: query.after_callback_redirect_url ?? null,
+  afterCallbackRedirectUrl: query.afterCallbackRedirectUrl ?? null,
 })
 
 /** The method is S256; `plain` arrives here with the setting `compatibility` only (RFC 7636, section 4.2). */
 const challengeOf = (query: Query): string =>
-  query.code_challenge_method === 'plain'
-    ? createHash('sha256').update(query.code_challenge).digest('base64url')
-    : query.code_challenge
+  query.codeChallengeMethod === 'plain'
+    ? createHash('sha256').update(query.codeChallenge).digest('base64url')
+    : query.codeChallenge
 
 /** Who links an account, and by which session. */
 async function linkingSession(ctx: Context, project: Project, token: string | undefined) {

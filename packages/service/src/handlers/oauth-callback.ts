@@ -20,7 +20,7 @@ const SCOPE = 'legacy'
 
 type Parameters = Readonly<Record<string, string>>
 type CallbackCall = Pick<
-  Call<{ provider_id: string }>,
+  Call<{ providerId: string }>,
   'ctx' | 'params' | 'headers' | 'answerHeaders'
 >
 
@@ -44,11 +44,11 @@ export async function returnFromProvider(
   // The cookie expires with the sign-in: a user who returns later is led to the app's error page without it.
   if (!hasInnerCookie(headers, state) && !(await isExpiredFlow(ctx, state)))
     throw refuse(400, 'This browser did not start this sign-in, or finished it. Start it again.')
-  const taken = await takeFlow(ctx, { state, providerId: params.provider_id })
+  const taken = await takeFlow(ctx, { state, providerId: params.providerId })
   if (taken === undefined)
     throw refuse(400, 'This sign-in is not known, or was finished. Start it again.')
   try {
-    const attempt = { ...taken, providerId: params.provider_id, state, parameters }
+    const attempt = { ...taken, providerId: params.providerId, state, parameters }
     const code = await finish(ctx, attempt)
     const location = withParameters(taken.flow.redirectUri, { code, state: taken.flow.state })
     return new Answer({}, { ...redirectHeaders, Location: location })
@@ -74,7 +74,7 @@ async function stateOfError(
 ): Promise<string | undefined> {
   const states = statesOf(headers)
   if (error === undefined || states.length === 0) return undefined
-  return findNewestState(ctx, { states, providerId: params.provider_id })
+  return findNewestState(ctx, { states, providerId: params.providerId })
 }
 
 interface Taken {

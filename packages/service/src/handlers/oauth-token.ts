@@ -4,7 +4,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { oauth as schemas } from '@latchkey/contract/schemas'
 import { Answer } from '../answer.js'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import type { IpInfo } from '../db/values.js'
 import {
   consumeAuthorizationCode,
@@ -40,7 +40,11 @@ export async function exchangeToken(call: TokenCall): Promise<Answer<TokenAnswer
   // Before anything is read from the database, which a refused request must not cost.
   if (body.grant_type === 'refresh_token' && body.refresh_token)
     ctx.refreshLimit.count(body.refresh_token, ctx.now())
-  const project = await tokenClient(ctx, body)
+  const project = await tokenClient(ctx, {
+    clientId: body.client_id,
+    clientSecret: body.client_secret,
+    grantType: body.grant_type,
+  })
   const answer =
     body.grant_type === 'authorization_code'
       ? await exchangeCode(call, project)
@@ -56,10 +60,10 @@ async function exchangeCode(
   const { isNewUser, afterCallbackRedirectUrl } = code.grant
   const signedIn = await begin(ctx, project, { code, ipInfo })
   return {
-    access_token: signedIn.access_token,
+    access_token: signedIn.accessToken,
     token_type: 'Bearer',
     expires_in: NOMINAL_SECONDS.exchange,
-    refresh_token: signedIn.refresh_token,
+    refresh_token: signedIn.refreshToken,
     scope: SCOPE,
     newUser: isNewUser,
     is_new_user: isNewUser,
@@ -112,7 +116,7 @@ async function begin(
     if (user?.requiresTotp)
       return secondFactorRequired(inside, project, { userId, isNewUser: grant.isNewUser })
     const signedIn = await signIn(inside, project, { userId, ipInfo })
-    await noteCodeSession(db, code, signedIn.refresh_token)
+    await noteCodeSession(db, code, signedIn.refreshToken)
     return signedIn
   }
   const outcome = await despiteRaces(() => ctx.db.transaction(attempt))

@@ -20,7 +20,7 @@ export const otp = implement(routes, schemas, {
     await limitMail(call, canonicalEmail(body.email))
     const nonce = await sendSignInMail(ctx, auth.project, {
       email: body.email,
-      callbackUrl: body.callback_url,
+      callbackUrl: body.callbackUrl,
     })
     return { nonce }
   },
@@ -43,7 +43,7 @@ export const otp = implement(routes, schemas, {
 
   checkSignInCode: async ({ ctx, body, auth: { project } }) => {
     await checkCode(ctx, project, { kind, code: body.code })
-    return { is_code_valid: true } as const
+    return { isCodeValid: true } as const
   },
 })
 

@@ -18,7 +18,7 @@ export const ownedProjects = implement(routes, schemas, {
   },
 
   createOwnedProject: async (call) => {
-    const { display_name: displayName, ...body } = call.body
+    const { displayName, ...body } = call.body
     const owner = requireOwner(call)
     const given = { displayName, ...projectChangesOf(body) }
     return readProject(call.ctx, await createOwnedProject(call.ctx, owner.row.id, given))

@@ -32,7 +32,7 @@ export const passkey = implement(routes, schemas, {
       userId: user.row.id,
       data: { challenge },
     })
-    return { options_json: creationOptions(auth.project, user, challenge), code }
+    return { optionsJson: creationOptions(auth.project, user, challenge), code }
   },
 
   registerPasskey: async (call) => {
@@ -53,7 +53,7 @@ export const passkey = implement(routes, schemas, {
         await requireProvenAddress({ ...ctx, db }, user.row.id)
       },
     })
-    return { user_handle: credentialId }
+    return { userHandle: credentialId }
   },
 
   beginPasskeySignIn: async (call) => {
@@ -66,7 +66,7 @@ export const passkey = implement(routes, schemas, {
       userId: null,
       data: { challenge },
     })
-    return { options_json: requestOptions(challenge), code }
+    return { optionsJson: requestOptions(challenge), code }
   },
 
   signInWithPasskey: async ({ ctx, ipInfo, body, auth: { project } }) => {
@@ -75,7 +75,7 @@ export const passkey = implement(routes, schemas, {
     await consumeCode(ctx, project, id)
     requirePasskeys(project)
     const proven = await provePasskey(ctx, project, {
-      result: body.authentication_response,
+      result: body.authenticationResponse,
       challenge: data.challenge,
     })
     return signInWithFactors(ctx, project, { ...proven, ipInfo })

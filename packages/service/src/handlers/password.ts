@@ -44,7 +44,7 @@ export const password = implement(routes, schemas, {
     return signUpWithPassword(ctx, auth.project, {
       email: body.email,
       password: body.password,
-      callbackUrl: body.verification_callback_url,
+      callbackUrl: body.verificationCallbackUrl,
       ipInfo,
       inTurn: passwordTurn(call),
     })
@@ -57,30 +57,30 @@ export const password = implement(routes, schemas, {
     const credential = await limitSignIn(call, canonicalEmail(body.email), () =>
       checkCredential(ctx, project, { ...body, inTurn: passwordTurn(call) }),
     )
-    const { access_token, refresh_token, user_id } = await signInWithFactors(ctx, project, {
+    const { accessToken, refreshToken, userId } = await signInWithFactors(ctx, project, {
       ...credential,
       isNewUser: false,
       requireStill: (db) => requireCredential(db, credential),
       ipInfo,
     })
-    return { access_token, refresh_token, user_id }
+    return { accessToken, refreshToken, userId }
   },
 
   sendPasswordResetCode: async (call) => {
     const { ctx, body, auth } = call
     requirePasswords(auth.project)
     // Before the account is looked for, because a refusal must not tell that there is one.
-    if (!(await isTrustedCallback(ctx.db, auth.project, body.callback_url)))
+    if (!(await isTrustedCallback(ctx.db, auth.project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
     await limitMail(call, canonicalEmail(body.email))
-    await sendResetMail(ctx, auth.project, { email: body.email, callbackUrl: body.callback_url })
+    await sendResetMail(ctx, auth.project, { email: body.email, callbackUrl: body.callbackUrl })
     return { success: RESET_ANSWER }
   },
 
   checkPasswordResetCode: async ({ ctx, body, auth: { project } }) => {
     const { userId, data } = await checkCode(ctx, project, { kind: resetKind, code: body.code })
     await requireResetAddress(ctx.db, project.id, { userId, email: data.email })
-    return { is_code_valid: true } as const
+    return { isCodeValid: true } as const
   },
 
   resetPassword: async (call) => {
@@ -135,7 +135,7 @@ export const password = implement(routes, schemas, {
     const userId = requireUserField(call).row.id
     requirePasswords(auth.project)
     await requireRecentSignIn(call)
-    checkNewPassword(body.new_password)
+    checkNewPassword(body.newPassword)
     const oldHash = await findHash(ctx.db, userId)
     if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
     const cost = ctx.config.passwordHashing
@@ -143,10 +143,10 @@ export const password = implement(routes, schemas, {
     await limitSignIn(call, userId, async () => {
       // Nothing to hide: the caller knows which account it is.
       const checking = { cost, bcryptCost: null, inTurn }
-      if (!(await verifyPassword(body.old_password, oldHash, checking)))
+      if (!(await verifyPassword(body.oldPassword, oldHash, checking)))
         throw fail('PASSWORD_CONFIRMATION_MISMATCH')
     })
-    const hash = await hashPassword(body.new_password, cost, inTurn)
+    const hash = await hashPassword(body.newPassword, cost, inTurn)
     const kept = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
     await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)

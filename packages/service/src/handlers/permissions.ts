@@ -13,8 +13,6 @@ import {
   listTeamPermissions,
   revokeProjectPermission,
   revokeTeamPermission,
-  type ProjectPermission,
-  type TeamPermission,
 } from '../domain/permissions.js'
 import { isSystemPermission } from '../domain/system-permissions.js'
 import { requireMember } from '../domain/team-members.js'
@@ -27,43 +25,43 @@ const OWN_ONLY = 'Clients may only list the permissions of their own user.'
 export const permissions = implement(routes, schemas, {
   listTeamPermissions: async (call) => {
     const { ctx, auth, query } = call
-    const userId = subjectId(call, query.user_id, OWN_ONLY)
+    const userId = subjectId(call, query.userId, OWN_ONLY)
     const found = await listTeamPermissions(ctx.db, auth.project.id, {
       userId,
-      teamId: query.team_id,
-      permissionId: query.permission_id,
+      teamId: query.teamId,
+      permissionId: query.permissionId,
       isRecursive: query.recursive ?? false,
     })
-    return toList(found.map(toTeamPermission))
+    return toList(found)
   },
 
   listProjectPermissions: async (call) => {
     const { ctx, auth, query } = call
-    const userId = subjectId(call, query.user_id, OWN_ONLY)
+    const userId = subjectId(call, query.userId, OWN_ONLY)
     const found = await listProjectPermissions(ctx.db, auth.project.id, {
       userId,
-      permissionId: query.permission_id,
+      permissionId: query.permissionId,
       isRecursive: query.recursive ?? false,
     })
-    return toList(found.map(toProjectPermission))
+    return toList(found)
   },
 })
 
 export const serverPermissions = implement(serverRoutes, serverSchemas, {
   grantTeamPermission: async (call) => {
     const { ctx, auth, params } = call
-    const id = params.permission_id
+    const id = params.permissionId
     if (id.startsWith('$') && !isSystemPermission(id))
       throw fail('SCHEMA_ERROR', { message: `path.permission_id: there is no permission ${id}` })
     const permission = { ...(await serverMember(call, params)), id }
     await requireMember(ctx.db, auth.project.id, permission)
     await ctx.db.transaction((db) => grantTeamPermission({ ...ctx, db }, auth.project, permission))
-    return toTeamPermission(permission)
+    return permission
   },
 
   revokeTeamPermission: async (call) => {
     const { ctx, auth, params } = call
-    const permission = { ...(await serverMember(call, params)), id: params.permission_id }
+    const permission = { ...(await serverMember(call, params)), id: params.permissionId }
     await requireMember(ctx.db, auth.project.id, permission)
     const wasHeld = await ctx.db.transaction((db) =>
       revokeTeamPermission({ ...ctx, db }, auth.project, permission),
@@ -79,20 +77,20 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
 
   grantProjectPermission: async (call) => {
     const { ctx, auth, params } = call
-    const userId = resolveUserId(call, params.user_id)
+    const userId = resolveUserId(call, params.userId)
     await existingUser(call, userId)
-    const permission = { userId, id: params.permission_id }
+    const permission = { userId, id: params.permissionId }
     await ctx.db.transaction((db) =>
       grantProjectPermission({ ...ctx, db }, auth.project, permission),
     )
-    return toProjectPermission(permission)
+    return permission
   },
 
   revokeProjectPermission: async (call) => {
     const { ctx, auth, params } = call
-    const userId = resolveUserId(call, params.user_id)
+    const userId = resolveUserId(call, params.userId)
     await existingUser(call, userId)
-    const permission = { userId, id: params.permission_id }
+    const permission = { userId, id: params.permissionId }
     const wasHeld = await ctx.db.transaction((db) =>
       revokeProjectPermission({ ...ctx, db }, auth.project, permission),
     )
@@ -100,10 +98,3 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
     return success
   },
 })
-
-const toTeamPermission = ({ id, userId, teamId }: TeamPermission) => ({
-  id,
-  user_id: userId,
-  team_id: teamId,
-})
-const toProjectPermission = ({ id, userId }: ProjectPermission) => ({ id, user_id: userId })

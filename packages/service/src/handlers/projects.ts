@@ -9,7 +9,7 @@ export const projects = implement(routes, schemas, {
   readCurrentProject: async ({ auth }) => toProject(auth.project),
 
   readKeySet: async ({ ctx, params }) => {
-    const keys = await listPublicKeys(ctx, params.project_id)
+    const keys = await listPublicKeys(ctx, params.projectId)
     if (keys.length === 0) throw refuse(404, 'There is no such project.')
     return { keys }
   },

@@ -23,7 +23,7 @@ export const sessions = implement(routes, schemas, {
     const { ctx, query, auth } = call
     const refusal = 'Clients may only list the sessions of their own user.'
     const found = await listSessions(ctx.db, auth.project.id, {
-      userId: subjectId(call, query.user_id, refusal),
+      userId: subjectId(call, query.userId, refusal),
       withImpersonation: auth.access === 'admin',
     })
     return toList(found.map((session) => toSession(session, auth.session?.id)))
@@ -46,38 +46,38 @@ export const sessions = implement(routes, schemas, {
     ctx.refreshLimit.count(refreshToken, ctx.now())
     const refreshed = await refresh(ctx, project, { refreshToken, ipInfo })
     if (refreshed === undefined) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    return { access_token: refreshed.accessToken }
+    return { accessToken: refreshed.accessToken }
   },
 })
 
 export const serverSessions = implement(serverRoutes, serverSchemas, {
   createSession: async (call) => {
     const { ctx, body, auth } = call
-    const userId = resolveUserId(call, body.user_id)
+    const userId = resolveUserId(call, body.userId)
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
-    const { access_token, refresh_token } = await ctx.db.transaction(async (db) => {
+    const { accessToken, refreshToken } = await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)
       return signIn({ ...ctx, db }, auth.project, {
         userId,
         // The request came from the server, and not from where the user is.
         ipInfo: null,
-        expiresInMillis: body.expires_in_millis,
-        isImpersonation: body.is_impersonation,
+        expiresInMillis: body.expiresInMillis,
+        isImpersonation: body.isImpersonation,
       })
     })
-    return { access_token, refresh_token }
+    return { accessToken, refreshToken }
   },
 })
 
 const toSession = (session: Session, currentId: string | undefined) => ({
   id: session.id,
-  user_id: session.userId,
-  created_at: session.createdAt,
-  last_used_at: session.lastUsedAt,
-  is_impersonation: session.isImpersonation,
-  is_current_session: session.id === currentId,
+  userId: session.userId,
+  createdAt: session.createdAt,
+  lastUsedAt: session.lastUsedAt,
+  isImpersonation: session.isImpersonation,
+  isCurrentSession: session.id === currentId,
   ...(session.lastUsedIpInfo !== null && {
-    last_used_at_end_user_ip_info: session.lastUsedIpInfo,
+    lastUsedAtEndUserIpInfo: session.lastUsedIpInfo,
   }),
 })

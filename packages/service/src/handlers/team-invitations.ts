@@ -25,10 +25,10 @@ export const teamInvitations = implement(routes, schemas, {
     const { project } = auth
     if (auth.access === 'client') {
       const { row } = requireUser(call)
-      await requirePermissions(call, { teamId: body.team_id, userId: row.id }, ['$invite_members'])
+      await requirePermissions(call, { teamId: body.teamId, userId: row.id }, ['$invite_members'])
     }
-    const { id: teamId } = await existingTeam(call, body.team_id)
-    if (!(await isTrustedCallback(ctx.db, project, body.callback_url)))
+    const { id: teamId } = await existingTeam(call, body.teamId)
+    if (!(await isTrustedCallback(ctx.db, project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
     await limitMail(call, canonicalEmail(body.email))
     const id = await ctx.db.transaction(async (db) => {
@@ -42,7 +42,7 @@ export const teamInvitations = implement(routes, schemas, {
         user: null,
         template: 'team_invitation',
         to: body.email,
-        link: codeLink(body.callback_url, created.code),
+        link: codeLink(body.callbackUrl, created.code),
         teamDisplayName: team.displayName,
       })
       return created.id
@@ -53,22 +53,22 @@ export const teamInvitations = implement(routes, schemas, {
 
   listTeamInvitations: async (call) => {
     const { ctx, auth, query } = call
-    const askedId = query.team_id.toLowerCase()
+    const askedId = query.teamId.toLowerCase()
     await requireReader(call, askedId, ['$read_members', '$invite_members'])
     const found = await listInvitations(ctx, auth.project, askedId)
     return toList(
       found.map(({ id, teamId, email, expiresAt }) => ({
         id,
-        team_id: teamId,
-        recipient_email: email,
-        expires_at_millis: expiresAt,
+        teamId,
+        recipientEmail: email,
+        expiresAtMillis: expiresAt,
       })),
     )
   },
 
   revokeTeamInvitation: async (call) => {
     const { ctx, auth, params, query } = call
-    const invitation = { teamId: query.team_id.toLowerCase(), id: params.id }
+    const invitation = { teamId: query.teamId.toLowerCase(), id: params.id }
     await requireReader(call, invitation.teamId, ['$remove_members'])
     if (!(await deleteInvitation(ctx.db, auth.project.id, invitation)))
       throw refuse(404, 'There is no such invitation to this team.')
@@ -77,7 +77,7 @@ export const teamInvitations = implement(routes, schemas, {
 
   checkTeamInvitationCode: async ({ ctx, body, auth: { project } }) => {
     await checkCode(ctx, project, { kind, code: body.code })
-    return { is_code_valid: true } as const
+    return { isCodeValid: true } as const
   },
 
   readTeamInvitationDetails: async (call) => {
@@ -86,7 +86,7 @@ export const teamInvitations = implement(routes, schemas, {
     requireUser(call)
     const team = await findTeam(ctx.db, auth.project.id, data.teamId)
     if (team === undefined) throw fail('VERIFICATION_CODE_NOT_FOUND')
-    return { team_id: team.id, team_display_name: team.displayName }
+    return { teamId: team.id, teamDisplayName: team.displayName }
   },
 
   acceptTeamInvitation: async (call) => {

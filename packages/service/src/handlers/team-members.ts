@@ -33,28 +33,28 @@ import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
-type MemberPath = { team_id: string; user_id: string }
+type MemberPath = { teamId: string; userId: string }
 
 export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
   listTeamMemberProfiles: async (call) => {
     const { ctx, auth, query } = call
     const self = currentUser(call).row.id
-    if (query.team_id === undefined)
+    if (query.teamId === undefined)
       throw refuse(400, 'Clients have to say whose members they ask for: give team_id.')
-    const userId = query.user_id && resolveUserId(call, query.user_id)
-    const asker = { teamId: query.team_id, userId: self }
+    const userId = query.userId && resolveUserId(call, query.userId)
+    const asker = { teamId: query.teamId, userId: self }
     await (userId === self
       ? requireMember(ctx.db, auth.project.id, asker)
       : requireReader(call, asker))
-    const filter = { teamId: query.team_id, userId }
-    return toList((await listMemberProfiles(ctx.db, auth.project.id, filter)).map(toProfile))
+    const filter = { teamId: query.teamId, userId }
+    return toList(await listMemberProfiles(ctx.db, auth.project.id, filter))
   },
 
   readTeamMemberProfile: async (call) => {
     const member = memberOf(call, call.params)
     const self = currentUser(call).row.id
     if (member.userId !== self) await requireReader(call, { ...member, userId: self })
-    return toProfile(await existingProfile(call, member))
+    return existingProfile(call, member)
   },
 
   updateTeamMemberProfile: async (call) => {
@@ -63,18 +63,18 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     if (member.userId !== currentUser(call).row.id)
       throw refuse(403, 'Clients may only change the profile of their own user.')
     await existingProfile(call, member)
-    await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...toChanges(body) })
-    return toProfile(await existingProfile(call, member))
+    await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
+    return existingProfile(call, member)
   },
 })
 
 export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverProfileSchemas, {
   listTeamMemberProfiles: async (call) => {
     const { ctx, auth, query } = call
-    const userId = query.user_id && resolveUserId(call, query.user_id)
-    if (query.team_id !== undefined) await existingTeam(call, query.team_id)
+    const userId = query.userId && resolveUserId(call, query.userId)
+    if (query.teamId !== undefined) await existingTeam(call, query.teamId)
     if (userId !== undefined) await existingUser(call, userId)
-    const filter = { teamId: query.team_id, userId }
+    const filter = { teamId: query.teamId, userId }
     const profiles = await listMemberProfiles(ctx.db, auth.project.id, filter)
     return toList(await withUsers(call, profiles))
   },
@@ -85,7 +85,7 @@ export const serverTeamMemberProfiles = implement(serverProfileRoutes, serverPro
     const { ctx, auth, body } = call
     const member = await serverMember(call, call.params)
     await existingProfile(call, member)
-    await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...toChanges(body) })
+    await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
     return serverProfile(call, member)
   },
 })
@@ -115,13 +115,13 @@ export const serverTeamMemberships = implement(serverMembershipRoutes, serverMem
       addMember({ ...ctx, db }, auth.project, { ...member, undefinedPermissions: 'refuse' }),
     )
     if (!isNew) throw fail('TEAM_MEMBERSHIP_ALREADY_EXISTS')
-    return { team_id: member.teamId, user_id: member.userId }
+    return member
   },
 })
 
 const memberOf = (call: Asker, params: MemberPath): Member => ({
-  teamId: params.team_id,
-  userId: resolveUserId(call, params.user_id),
+  teamId: params.teamId,
+  userId: resolveUserId(call, params.userId),
 })
 
 /** A member that a server names: the user must exist. */
@@ -166,18 +166,6 @@ async function withUsers({ ctx, auth }: Asker, profiles: readonly MemberProfile[
   const byId = new Map(users.map((user) => [user.row.id, toServerUser(user)]))
   return profiles.flatMap((profile) => {
     const user = byId.get(profile.userId)
-    return user === undefined ? [] : [{ ...toProfile(profile), user }]
+    return user === undefined ? [] : [{ ...profile, user }]
   })
 }
-
-const toProfile = (profile: MemberProfile) => ({
-  team_id: profile.teamId,
-  user_id: profile.userId,
-  display_name: profile.displayName,
-  profile_image_url: profile.profileImageUrl,
-})
-
-const toChanges = (body: {
-  display_name?: string | undefined
-  profile_image_url?: string | null | undefined
-}) => ({ displayName: body.display_name, profileImageUrl: body.profile_image_url })

@@ -18,16 +18,16 @@ export const teams = implement(routes, schemas, {
   listTeams: async (call) => {
     const { ctx, auth, query } = call
     const refusal = 'Clients may only list the teams of their own user.'
-    const userId = subjectId(call, query.user_id, refusal)
+    const userId = subjectId(call, query.userId, refusal)
     return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toTeam))
   },
 
   createTeam: async (call) => {
     const { ctx, auth, body, query } = call
-    checkPicture(body.profile_image_url)
+    checkPicture(body.profileImageUrl)
     const creatorUserId = await ownCreator(call, {
-      named: body.creator_user_id,
-      addsCurrent: query.add_current_user,
+      named: body.creatorUserId,
+      addsCurrent: query.addCurrentUser,
     })
     if (!auth.project.config.clientTeamCreationEnabled)
       throw refuse(403, 'This project does not let users create teams.')
@@ -36,9 +36,9 @@ export const teams = implement(routes, schemas, {
         { ...ctx, db },
         auth.project,
         {
-          displayName: body.display_name,
-          profileImageUrl: body.profile_image_url,
-          clientMetadata: body.client_metadata,
+          displayName: body.displayName,
+          profileImageUrl: body.profileImageUrl,
+          clientMetadata: body.clientMetadata,
           creatorUserId,
         },
         'refuse',
@@ -50,32 +50,32 @@ export const teams = implement(routes, schemas, {
   readTeam: async (call) => {
     const { ctx, auth, params } = call
     const { row } = requireUser(call)
-    await requireMember(ctx.db, auth.project.id, { teamId: params.team_id, userId: row.id })
-    return toTeam(await existingTeam(call, params.team_id))
+    await requireMember(ctx.db, auth.project.id, { teamId: params.teamId, userId: row.id })
+    return toTeam(await existingTeam(call, params.teamId))
   },
 
   updateTeam: async (call) => {
     const { ctx, auth, params, body } = call
-    await requireOwnPermission(call, params.team_id, '$update_team')
-    checkPicture(body.profile_image_url)
+    await requireOwnPermission(call, params.teamId, '$update_team')
+    checkPicture(body.profileImageUrl)
     const changed = await ctx.db.transaction((db) =>
       updateTeam({ ...ctx, db }, auth.project, {
-        id: params.team_id,
-        displayName: body.display_name,
-        profileImageUrl: body.profile_image_url,
-        clientMetadata: body.client_metadata,
+        id: params.teamId,
+        displayName: body.displayName,
+        profileImageUrl: body.profileImageUrl,
+        clientMetadata: body.clientMetadata,
       }),
     )
-    return toTeam(requireTeam(changed, params.team_id))
+    return toTeam(requireTeam(changed, params.teamId))
   },
 
   deleteTeam: async (call) => {
     const { ctx, auth, params } = call
-    if (auth.access === 'client') await requireOwnPermission(call, params.team_id, '$delete_team')
+    if (auth.access === 'client') await requireOwnPermission(call, params.teamId, '$delete_team')
     const wasThere = await ctx.db.transaction((db) =>
-      deleteTeam({ ...ctx, db }, auth.project, params.team_id),
+      deleteTeam({ ...ctx, db }, auth.project, params.teamId),
     )
-    if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.team_id })
+    if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.teamId })
     return success
   },
 })
@@ -83,26 +83,26 @@ export const teams = implement(routes, schemas, {
 export const serverTeams = implement(serverRoutes, serverSchemas, {
   listTeams: async (call) => {
     const { ctx, auth, query } = call
-    const userId = query.user_id && resolveUserId(call, query.user_id)
+    const userId = query.userId && resolveUserId(call, query.userId)
     return toList((await listTeams(ctx.db, auth.project.id, { userId })).map(toServerTeam))
   },
 
   createTeam: async (call) => {
     const { ctx, auth, body, query } = call
     const creatorUserId = await anyCreator(call, {
-      named: body.creator_user_id,
-      addsCurrent: query.add_current_user,
+      named: body.creatorUserId,
+      addsCurrent: query.addCurrentUser,
     })
     const team = await ctx.db.transaction((db) =>
       createTeam(
         { ...ctx, db },
         auth.project,
         {
-          displayName: body.display_name,
-          profileImageUrl: body.profile_image_url,
-          clientMetadata: body.client_metadata,
-          clientReadOnlyMetadata: body.client_read_only_metadata,
-          serverMetadata: body.server_metadata,
+          displayName: body.displayName,
+          profileImageUrl: body.profileImageUrl,
+          clientMetadata: body.clientMetadata,
+          clientReadOnlyMetadata: body.clientReadOnlyMetadata,
+          serverMetadata: body.serverMetadata,
           creatorUserId,
         },
         'refuse',
@@ -111,20 +111,20 @@ export const serverTeams = implement(serverRoutes, serverSchemas, {
     return toServerTeam(team)
   },
 
-  readTeam: async (call) => toServerTeam(await existingTeam(call, call.params.team_id)),
+  readTeam: async (call) => toServerTeam(await existingTeam(call, call.params.teamId)),
 
   updateTeam: async ({ ctx, auth, params, body }) => {
     const changed = await ctx.db.transaction((db) =>
       updateTeam({ ...ctx, db }, auth.project, {
-        id: params.team_id,
-        displayName: body.display_name,
-        profileImageUrl: body.profile_image_url,
-        clientMetadata: body.client_metadata,
-        clientReadOnlyMetadata: body.client_read_only_metadata,
-        serverMetadata: body.server_metadata,
+        id: params.teamId,
+        displayName: body.displayName,
+        profileImageUrl: body.profileImageUrl,
+        clientMetadata: body.clientMetadata,
+        clientReadOnlyMetadata: body.clientReadOnlyMetadata,
+        serverMetadata: body.serverMetadata,
       }),
     )
-    return toServerTeam(requireTeam(changed, params.team_id))
+    return toServerTeam(requireTeam(changed, params.teamId))
   },
 })
 

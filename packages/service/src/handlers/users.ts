@@ -3,7 +3,7 @@ import { serverUsers as serverRoutes, users as routes } from '@latchkey/contract
 import { serverUsers as serverSchemas, users as schemas } from '@latchkey/contract/schemas'
 import { success } from '../answer.js'
 import { currentUser } from '../current-user.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { isNewlyActive, markActive } from '../domain/activity.js'
 import { requireProvenAddress } from '../domain/address-ownership.js'
 import { changeUser, type UserChanges } from '../domain/change-user.js'
@@ -29,18 +29,18 @@ export const users = implement(routes, schemas, {
   updateCurrentUser: async (call) => {
     const { body } = call
     const user = currentUser(call)
-    checkPicture(body.profile_image_url)
-    const { totp_secret_base64, otp_auth_enabled, passkey_auth_enabled } = body
-    const factors = [totp_secret_base64, otp_auth_enabled, passkey_auth_enabled]
+    checkPicture(body.profileImageUrl)
+    const { totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled } = body
+    const factors = [totpSecretBase64, otpAuthEnabled, passkeyAuthEnabled]
     if (factors.some((value) => value !== undefined)) await requireRecentSignIn(call)
     const changes = {
-      displayName: body.display_name,
-      profileImageUrl: body.profile_image_url,
-      clientMetadata: body.client_metadata,
-      selectedTeamId: body.selected_team_id,
-      totpSecret: totp_secret_base64,
-      otpAuthEnabled: otp_auth_enabled,
-      passkeyAuthEnabled: passkey_auth_enabled,
+      displayName: body.displayName,
+      profileImageUrl: body.profileImageUrl,
+      clientMetadata: body.clientMetadata,
+      selectedTeamId: body.selectedTeamId,
+      totpSecret: totpSecretBase64,
+      otpAuthEnabled,
+      passkeyAuthEnabled,
     }
     return toCurrentUser(await change(call, user, changes, (db) => requireOwn(call, db)))
   },
@@ -68,12 +68,12 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
       limit: query.limit,
       isDescending: query.desc ?? false,
       search: query.query,
-      teamId: query.team_id,
+      teamId: query.teamId,
     })
     return {
       items: page.users.map(toServerUser),
-      is_paginated: true,
-      pagination: { next_cursor: page.nextCursor },
+      isPaginated: true,
+      pagination: { nextCursor: page.nextCursor },
     } as const
   },
 
@@ -83,20 +83,20 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
     const { user } = await ctx.db
       .transaction((db) => createUser({ ...ctx, db }, auth.project, given, 'refuse'))
       .catch((error: unknown) => {
-        throw asTaken(error, body.primary_email)
+        throw asTaken(error, body.primaryEmail)
       })
     // As the deployed services answer: the team of its own shows from the next read on.
-    return { ...toServerUser(user), selected_team: null, selected_team_id: null }
+    return { ...toServerUser(user), selectedTeam: null, selectedTeamId: null }
   },
 
-  readUser: async (call) => toServerUser(await existingUser(call, call.params.user_id)),
+  readUser: async (call) => toServerUser(await existingUser(call, call.params.userId)),
 
   updateUser: async (call) => {
-    const user = await existingUser(call, call.params.user_id)
+    const user = await existingUser(call, call.params.userId)
     return toServerUser(await change(call, user, await serverChangesOf(call, call.body)))
   },
 
-  deleteUser: async (call) => remove(call, (await existingUser(call, call.params.user_id)).row.id),
+  deleteUser: async (call) => remove(call, (await existingUser(call, call.params.userId)).row.id),
 })
 
 /** The signed-in user, who is active by asking. */
@@ -110,11 +110,11 @@ async function activeUser(call: Asker): Promise<User> {
 
 /** Checks what a client may change about its own user, while the user is locked. */
 async function requireOwn(
-  call: Asker & { body: { totp_secret_base64?: string | null | undefined } },
+  call: Asker & { body: { totpSecretBase64?: string | null | undefined } },
   db: Database,
 ): Promise<void> {
   await requireSession(db, call)
-  if (call.body.totp_secret_base64)
+  if (call.body.totpSecretBase64)
     await requireProvenAddress({ ...call.ctx, db }, currentUser(call).row.id)
 }
 

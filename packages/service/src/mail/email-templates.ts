@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { emailTemplates } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { templates, type MailTemplateType } from './templates.js'

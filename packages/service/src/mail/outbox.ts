@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, min, notInArray, sql } from 'drizzle-orm'
-import type { Context } from '../context.js'
+import type { Context, Outbox } from '../context.js'
 import { emails, projects } from '../db/schema.js'
-import { createDelivery, sendInBatches, type Delivery, type Ending } from '../delivery.js'
+import { createDelivery, sendInBatches, type Ending } from '../delivery.js'
 import { projectNow } from '../domain/clock.js'
 import { openEmailConfig } from '../domain/email-config.js'
 import type { Project } from '../domain/project.js'
@@ -28,17 +28,6 @@ type Row = typeof emails.$inferSelect
 export const CLAIM_MILLIS = 2 * DELIVERY_MILLIS
 /** How long a request waits for the mail server. */
 const REQUEST_MILLIS = 10_000
-
-/** The emails that wait to be sent. */
-export interface Outbox extends Delivery {
-  /**
-   * Sends an email that `sendMail` left to its caller, at once and only once: it is not tried again after a
-   * failure, which is noted and reported. Call it outside of a transaction.
-   *
-   * @returns whether the mail server accepted the email
-   */
-  sendNow(id: string): Promise<boolean>
-}
 
 /** The context without the outbox that is made from it. */
 type OutboxContext = Omit<Context, 'outbox'>

@@ -1,5 +1,5 @@
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { findAddressOwner, requireAddressOwner } from '../domain/address-ownership.js'
 import { codeLink } from '../domain/callback-url.js'
 import { wasSentRecently } from '../domain/code-lifetimes.js'

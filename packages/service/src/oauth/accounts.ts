@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/connect.js'
+import type { Database } from '../db/database.js'
 import { oauthAccounts } from '../db/schema.js'
 import { findAddressOwner } from '../domain/address-ownership.js'
 import { projectNow } from '../domain/clock.js'

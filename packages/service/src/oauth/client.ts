@@ -6,14 +6,14 @@ import type { Project } from '../domain/project.js'
 const MAIN_BRANCH = '#main'
 
 interface ClientFields {
-  client_id?: string | undefined
-  client_secret?: string | undefined
+  clientId?: string | undefined
+  clientSecret?: string | undefined
 }
 
 /** The project that an OAuth client is, and whether it proved that with a publishable key. */
 async function findClient(
   ctx: Context,
-  { client_id: id = '', client_secret: key }: ClientFields,
+  { clientId: id = '', clientSecret: key }: ClientFields,
 ): Promise<Awaited<ReturnType<typeof findProject>>> {
   const projectId = id.endsWith(MAIN_BRANCH) ? id.slice(0, -MAIN_BRANCH.length) : id
   const given = key === undefined ? undefined : ({ kind: 'publishableClientKey', key } as const)
@@ -23,11 +23,11 @@ async function findClient(
 /** The client that starts a sign-in (protocol, section 3.8). */
 export async function startingClient(
   ctx: Context,
-  fields: { client_id: string; client_secret: string },
+  fields: { clientId: string; clientSecret: string },
 ): Promise<Project> {
   const found = await findClient(ctx, fields)
   if (found === undefined)
-    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: fields.client_id })
+    throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: fields.clientId })
   if (!found.isKeyValid)
     throw fail('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: found.project.id })
   return found.project
@@ -36,10 +36,10 @@ export async function startingClient(
 /** The client at the token endpoint. A code exchange may go without a secret: PKCE protects it. */
 export async function tokenClient(
   ctx: Context,
-  fields: ClientFields & { grant_type: string },
+  fields: ClientFields & { grantType: string },
 ): Promise<Project> {
   const found = await findClient(ctx, fields)
-  const isPublic = fields.client_secret === undefined && fields.grant_type === 'authorization_code'
+  const isPublic = fields.clientSecret === undefined && fields.grantType === 'authorization_code'
   if (found === undefined || !(found.isKeyValid || isPublic))
     throw fail('INVALID_OAUTH_CLIENT_ID_OR_SECRET', { client_id: null })
   return found.project

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { WholeEndpoint } from '@latchkey/contract'
+import { pathParameters as parameterSchemas } from '@latchkey/contract/schemas'
 import type { Implementation } from '../implement.js'
-import { parameterSchema } from '../validate.js'
 import { toJsonSchema, type JsonSchema } from './json-schema.js'
 import { refusalsOf } from './refusals.js'
 import { securityOf } from './security.js'
@@ -35,7 +35,7 @@ const pathParameters = (path: string) =>
     name,
     in: 'path',
     required: true,
-    schema: toJsonSchema(parameterSchema(name), 'input'),
+    schema: toJsonSchema(parameterSchemas.pathParameter(name), 'input'),
   }))
 
 /** Each parameter once; required where every call requires it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { toCamelKeys, toSnakeKeys, type CamelKeys } from '@latchkey/contract/wire-case'
 import { success, toList } from '../answer.js'
 import type { Served } from '../api.js'
 import { mistakeText } from '../config-error.js'
@@ -48,7 +49,7 @@ const routes = [
   ),
   createRoute('PATCH', '/webhooks/endpoints/{id}', async ({ ctx, project, ids, request }) => {
     const [id = ''] = ids
-    const { is_disabled: isDisabled } = await bodyOf(request, changes)
+    const { isDisabled } = await bodyOf(request, changes)
     const endpoint = await switchEndpoint(ctx, project.id, { id, isDisabled })
     if (endpoint === undefined) throw refuse(404, NO_ENDPOINT)
     return toAnswer(endpoint)
@@ -111,7 +112,7 @@ export async function manageWebhooks(
     const project = await projectOf(ctx, request)
     const ids = (route.pattern.exec(pathname) ?? []).slice(1).map((id) => id.toLowerCase())
     const answer = await route.act({ ctx, project, ids, request })
-    return { response: respond.success(route.status, answer), template }
+    return { response: respond.success(route.status, toSnakeKeys(answer)), template }
   } catch (error) {
     if (!isRefusal(error)) ctx.report(failureReport(error))
     return { response: respond.failure(error, request), template }
@@ -128,28 +129,29 @@ async function projectOf(ctx: Context, { headers }: Request): Promise<Project> {
 async function bodyOf<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-): Promise<z.output<Schema>> {
-  return parseOr(schema, await readBody(request), (mistakes) =>
+): Promise<CamelKeys<z.output<Schema>>> {
+  const body = parseOr(schema, await readBody(request), (mistakes) =>
     refuse(400, mistakeText('The body', mistakes)),
   )
+  return toCamelKeys(body)
 }
 
 const toAnswer = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
   id,
   url,
   secret,
-  is_disabled: isDisabled,
-  created_at_millis: createdAt,
+  isDisabled,
+  createdAtMillis: createdAt,
 })
 
 const toDeliveryAnswer = ({ event, ...delivery }: WebhookDelivery) => ({
-  event_id: event.id,
-  endpoint_id: delivery.endpointId,
+  eventId: event.id,
+  endpointId: delivery.endpointId,
   type: event.type,
   data: event.data,
-  created_at_millis: event.createdAt,
+  createdAtMillis: event.createdAt,
   attempts: delivery.attempts,
-  delivered_at_millis: delivery.deliveredAt,
-  next_attempt_at_millis: delivery.nextAttemptAt,
+  deliveredAtMillis: delivery.deliveredAt,
+  nextAttemptAtMillis: delivery.nextAttemptAt,
   outcome: delivery.outcome,
 })

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseConfig, type ServiceConfigInput } from '../../src/config.js'
-import { createContext, type Context } from '../../src/context.js'
+import type { Context } from '../../src/context.js'
+import { createContext } from '../../src/create-context.js'
 import type { Connection } from '../../src/db/connect.js'
 import { findProject } from '../../src/domain/project-keys.js'
 import { createProject } from '../../src/domain/projects.js'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../../src/db/connect.js'
+import type { Database } from '../../src/db/database.js'
 import { oauthAccounts, users } from '../../src/db/schema.js'
 import { inLine } from '../support/in-line.js'
 import {

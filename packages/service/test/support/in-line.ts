@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
-import type { Database } from '../../src/db/connect.js'
+import type { Database } from '../../src/db/database.js'
 import './database.js'
 import type { TestService } from './service.js'
 

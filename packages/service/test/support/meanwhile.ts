@@ -1,4 +1,4 @@
-import type { Database } from '../../src/db/connect.js'
+import type { Database } from '../../src/db/database.js'
 import type { TestService } from './service.js'
 
 /** Runs a change between the reads of the next call and its transaction. */

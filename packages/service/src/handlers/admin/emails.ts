@@ -12,7 +12,6 @@ import {
   listTemplates,
   readTemplate,
   resetTemplate,
-  type EmailTemplate,
 } from '../../mail/email-templates.js'
 import { sendTestMail } from '../../mail/test-mail.js'
 import { refuse } from '../../refusal.js'
@@ -21,21 +20,17 @@ import { refuse } from '../../refusal.js'
 const LOG_LENGTH = 100
 
 export const adminEmails = implement(routes, schemas, {
-  listEmailTemplates: async ({ ctx, auth }) => {
-    const templates = await listTemplates(ctx.db, auth.project.id)
-    return toList(templates.map(toEmailTemplate))
-  },
+  listEmailTemplates: async ({ ctx, auth }) => toList(await listTemplates(ctx.db, auth.project.id)),
 
-  readEmailTemplate: async ({ ctx, params, auth }) => {
-    return toEmailTemplate(await readTemplate(ctx.db, auth.project.id, typeOf(params)))
-  },
+  readEmailTemplate: async ({ ctx, params, auth }) =>
+    readTemplate(ctx.db, auth.project.id, typeOf(params)),
 
   updateEmailTemplate: async ({ ctx, params, body, auth }) => {
     if (auth.project.emailConfig === null)
       throw refuse(400, 'Set a mail server of your own before you word its mails.')
     const content = body.content && checkedContent(body.content)
     const change = { type: typeOf(params), subject: body.subject, content }
-    return toEmailTemplate(await changeTemplate(ctx, auth.project.id, change))
+    return changeTemplate(ctx, auth.project.id, change)
   },
 
   resetEmailTemplate: async ({ ctx, params, auth }) => {
@@ -61,12 +56,11 @@ export const adminEmails = implement(routes, schemas, {
   },
 
   sendTestEmail: async ({ ctx, body, auth }) => {
-    const { sender_name, sender_email, ...server } = body.email_config
     const failure = await sendTestMail(ctx, auth.project, {
-      to: body.recipient_email,
-      server: { ...server, senderName: sender_name, senderEmail: sender_email },
+      to: body.recipientEmail,
+      server: body.emailConfig,
     })
-    return failure === undefined ? success : { success: false, error_message: failure }
+    return failure === undefined ? success : { success: false, errorMessage: failure }
   },
 })
 
@@ -83,25 +77,18 @@ function checkedContent<Content>(content: Content): Content {
 const faultOf = (issue: z.core.$ZodIssue | undefined) =>
   [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')
 
-const toEmailTemplate = ({ type, subject, content, isDefault }: EmailTemplate) => ({
-  type,
-  subject,
-  content,
-  is_default: isDefault,
-})
-
 const toSentEmail = (row: typeof emails.$inferSelect) => ({
   id: row.id,
   subject: row.subject,
-  sent_at_millis: row.sentAt ?? row.createdAt,
+  sentAtMillis: row.sentAt ?? row.createdAt,
   to: row.recipients,
-  sender_config: {
+  senderConfig: {
     type: row.sender.type,
     host: row.sender.host,
     port: row.sender.port,
     username: row.sender.username,
-    sender_name: row.sender.senderName,
-    sender_email: row.sender.senderEmail,
+    senderName: row.sender.senderName,
+    senderEmail: row.sender.senderEmail,
   },
   error: row.error as JsonValue,
 })

@@ -8,13 +8,9 @@ export const adminMetrics = implement(routes, schemas, {
   readMetrics: async ({ ctx, auth }) => {
     const metrics = await readMetrics(ctx, auth.project)
     return {
-      total_users: metrics.totalUsers,
-      daily_users: metrics.dailyUsers,
-      daily_active_users: metrics.dailyActiveUsers,
-      users_by_country: metrics.usersByCountry,
-      recently_registered: metrics.recentlyRegistered.map(toServerUser),
-      recently_active: metrics.recentlyActive.map(toServerUser),
-      login_methods: metrics.loginMethods,
+      ...metrics,
+      recentlyRegistered: metrics.recentlyRegistered.map(toServerUser),
+      recentlyActive: metrics.recentlyActive.map(toServerUser),
     }
   },
 })

@@ -14,10 +14,10 @@ import { implement, type Call } from '../../implement.js'
 type Asker = Pick<Call, 'ctx' | 'auth'>
 interface Content {
   description?: string | undefined
-  contained_permission_ids?: readonly string[] | undefined
+  containedPermissionIds?: readonly string[] | undefined
 }
 interface DefinitionPath {
-  params: { permission_id: string }
+  params: { permissionId: string }
 }
 
 /** The same calls for both scopes. */
@@ -35,7 +35,7 @@ const create =
           scope,
           id: body.id,
           description: body.description,
-          containedIds: body.contained_permission_ids,
+          containedIds: body.containedPermissionIds,
         }),
       ),
     )
@@ -52,10 +52,10 @@ const update =
       await ctx.db.transaction((db) =>
         updateDefinition({ ...ctx, db }, auth.project, {
           scope,
-          oldId: params.permission_id,
-          id: body.id ?? params.permission_id,
+          oldId: params.permissionId,
+          id: body.id ?? params.permissionId,
           description: body.description,
-          containedIds: body.contained_permission_ids,
+          containedIds: body.containedPermissionIds,
         }),
       ),
     )
@@ -63,7 +63,7 @@ const update =
 const remove =
   (scope: PermissionScope) =>
   async ({ ctx, auth, params }: Asker & DefinitionPath) => {
-    const id = params.permission_id
+    const id = params.permissionId
     await ctx.db.transaction((db) => deleteDefinition({ ...ctx, db }, auth.project, { scope, id }))
     return success
   }
@@ -82,5 +82,5 @@ export const adminPermissionDefinitions = implement(routes, schemas, {
 const toAnswer = ({ id, description, containedIds }: PermissionDefinition) => ({
   id,
   ...(description === '' ? {} : { description }),
-  contained_permission_ids: containedIds,
+  containedPermissionIds: containedIds,
 })

@@ -24,27 +24,27 @@ export const adminProjectKeys = implement(routes, schemas, {
   createProjectKeySet: async ({ ctx, auth, body }) => {
     const { set, keys } = await createKeySet(ctx, auth.project, {
       description: body.description,
-      expiresAt: body.expires_at_millis,
+      expiresAt: body.expiresAtMillis,
       kinds: [
-        ...(body.has_publishable_client_key ? (['publishableClientKey'] as const) : []),
-        ...(body.has_secret_server_key ? (['secretServerKey'] as const) : []),
-        ...(body.has_super_secret_admin_key ? (['superSecretAdminKey'] as const) : []),
+        ...(body.hasPublishableClientKey ? (['publishableClientKey'] as const) : []),
+        ...(body.hasSecretServerKey ? (['secretServerKey'] as const) : []),
+        ...(body.hasSuperSecretAdminKey ? (['superSecretAdminKey'] as const) : []),
       ],
     })
     return {
       ...fieldsOf(set),
-      publishable_client_key: keys.publishableClientKey,
-      secret_server_key: keys.secretServerKey,
-      super_secret_admin_key: keys.superSecretAdminKey,
+      publishableClientKey: keys.publishableClientKey,
+      secretServerKey: keys.secretServerKey,
+      superSecretAdminKey: keys.superSecretAdminKey,
     }
   },
 
   readProjectKeySet: async ({ ctx, auth, params }) =>
-    toKeySet(requireSet(await findKeySet(ctx.db, auth.project.id, params.api_key_id))),
+    toKeySet(requireSet(await findKeySet(ctx.db, auth.project.id, params.apiKeyId))),
 
   updateProjectKeySet: async ({ ctx, auth, params, body }) => {
     const changed = await updateKeySet(ctx, auth.project, {
-      id: params.api_key_id,
+      id: params.apiKeyId,
       description: body.description,
       isRevoked: body.revoked === true,
     })
@@ -60,17 +60,17 @@ function requireSet(set: KeySet | undefined): KeySet {
 const fieldsOf = (set: KeySet) => ({
   id: set.id,
   description: set.description,
-  expires_at_millis: set.expiresAt ?? NEVER_MILLIS,
-  manually_revoked_at_millis: set.revokedAt ?? undefined,
-  created_at_millis: set.createdAt,
+  expiresAtMillis: set.expiresAt ?? NEVER_MILLIS,
+  manuallyRevokedAtMillis: set.revokedAt ?? undefined,
+  createdAtMillis: set.createdAt,
 })
 
 /** A set without its keys, as the protocol shows it (section 3.1, InternalApiKey). */
 const toKeySet = (set: KeySet) => ({
   ...fieldsOf(set),
-  publishable_client_key: lastFour(set.publishableClientKeyEnd),
-  secret_server_key: lastFour(set.secretServerKeyEnd),
-  super_secret_admin_key: lastFour(set.superSecretAdminKeyEnd),
+  publishableClientKey: lastFour(set.publishableClientKeyEnd),
+  secretServerKey: lastFour(set.secretServerKeyEnd),
+  superSecretAdminKey: lastFour(set.superSecretAdminKeyEnd),
 })
 
-const lastFour = (end: string | null) => (end === null ? undefined : { last_four: end })
+const lastFour = (end: string | null) => (end === null ? undefined : { lastFour: end })

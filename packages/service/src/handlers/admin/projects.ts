@@ -12,7 +12,7 @@ import { projectChangesOf } from './project-fields.js'
 export const adminProjects = implement(routes, schemas, {
   readProject: ({ ctx, auth }) => readProject(ctx, auth.project.id),
 
-  updateProject: async ({ ctx, auth, body: { display_name: displayName, ...body } }) => {
+  updateProject: async ({ ctx, auth, body: { displayName, ...body } }) => {
     await changeProject(ctx, auth.project.id, { displayName, ...projectChangesOf(body) })
     return readProject(ctx, auth.project.id)
   },

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { emailTemplateType } from './admin/emails.js'
+import { permissionId, userIdOrMe, uuid } from './primitives.js'
+
+/** Path parameters that are not UUIDs. */
+const schemas = new Map<string, z.core.$ZodType>([
+  ['user_id', userIdOrMe],
+  ['permission_id', permissionId],
+  // A malformed project ID gets the same response as an unknown one; a provider has an error code for it.
+  ['project_id', z.string()],
+  ['provider_id', z.string()],
+  ['type', emailTemplateType],
+])
+
+/** Returns the schema of a path parameter by its name. */
+export const pathParameter = (name: string): z.core.$ZodType => schemas.get(name) ?? uuid

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import type { Schemas } from '@latchkey/contract'
+import * as schemas from '@latchkey/contract/schemas'
+import { toCamelKeys, toSnakeKeys } from '@latchkey/contract/wire-case'
+import { describe, expect, it } from 'vitest'
+import { findMismatches } from '../../../test-vectors/find-mismatches.js'
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+}
+
+/** An object of the wire whose keys are converted. */
+interface WireObject {
+  id: string
+  keys: string[]
+}
+
+const jsonSchemaOf = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema
+
+const isCall = (value: object): value is Schemas => 'response' in value
+
+const parts = Object.entries<Record<string, unknown>>(schemas).flatMap(([noun, members]) =>
+  Object.entries(members).flatMap(([name, call]) => {
+    if (typeof call !== 'object' || call === null || !isCall(call) || call.keepsKeys) return []
+    return Object.entries({ query: call.query, body: call.body, response: call.response }).flatMap(
+      ([part, schema]) =>
+        schema === undefined
+          ? []
+          : [{ id: `${noun}.${name} ${part}`, schema: jsonSchemaOf(schema) }],
+    )
+  }),
+)
+
+/** Whether the value of a key is left as it is. */
+const isOpaque = (key: string): boolean =>
+  JSON.stringify(toCamelKeys({ [key]: { a_b: 1 } })).endsWith('{"a_b":1}}')
+
+/** The schemas that are directly below one, except below opaque keys. */
+const below = ({ properties = {}, items, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => [
+  ...Object.entries(properties)
+    .filter(([key]) => !isOpaque(key))
+    .map(([key, schema]) => ({ step: `.${key}`, schema })),
+  ...[...(items ? [items] : []), ...anyOf, ...oneOf, ...allOf].map((schema) => ({
+    step: '',
+    schema,
+  })),
+]
+
+const objectsOf = (id: string, schema: JsonSchema): WireObject[] => [
+  ...(schema.properties ? [{ id, keys: Object.keys(schema.properties) }] : []),
+  ...below(schema).flatMap(({ step, schema: inner }) => objectsOf(id + step, inner)),
+]
+
+/** Where any JSON is valid, or an object with any keys. */
+const freeFormsOf = (id: string, schema: JsonSchema): string[] => [
+  ...(typeof schema.additionalProperties === 'object' || Object.keys(schema).length === 0
+    ? [id]
+    : []),
+  ...below(schema).flatMap(({ step, schema: inner }) => freeFormsOf(id + step, inner)),
+]
+
+describe('wire keys', () => {
+  it('survive the conversion to camelCase and back, in every object of every call', async () => {
+    const objects = parts.flatMap(({ id, schema }) => objectsOf(id, schema))
+    expect(objects.length).toBeGreaterThan(100)
+    const mismatches = await findMismatches(objects, ({ keys }) => {
+      const wire = Object.fromEntries(keys.map((key) => [key, null]))
+      expect(toSnakeKeys(toCamelKeys(wire))).toEqual(wire)
+    })
+    expect(mismatches).toEqual([])
+  })
+
+  it('are opaque wherever the keys of the value are data', () => {
+    const freeForms = parts.flatMap(({ id, schema }) => freeFormsOf(id, schema))
+    // The fields of a mail server are ignored beside `type: 'shared'`.
+    const ignored = freeForms.filter((path) => path.includes('config.email_config.'))
+    expect(ignored.length).toBeGreaterThan(0)
+    expect(freeForms.filter((path) => !ignored.includes(path) && !path.endsWith(' body'))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('toCamelKeys', () => {
+  it('converts keys at every depth and leaves values as they are', () => {
+    const wire = { is_paginated: false, items: [{ expires_at_millis: 1, selected_team: null }] }
+    expect(toCamelKeys(wire)).toEqual({
+      isPaginated: false,
+      items: [{ expiresAtMillis: 1, selectedTeam: null }],
+    })
+  })
+
+  it('leaves the keys of metadata and of standard documents as they are', () => {
+    const wire = { server_metadata: { a_b: [{ c_d: 1 }] }, credential: { client_data: 'x' } }
+    expect(toCamelKeys(wire)).toEqual({
+      serverMetadata: wire.server_metadata,
+      credential: wire.credential,
+    })
+  })
+
+  it('converts more keys than it caches', () => {
+    const keys = Array.from({ length: 2000 }, (_, index) => `key_a${index}`)
+    const converted = toCamelKeys(Object.fromEntries(keys.map((key) => [key, 0])))
+    expect(Object.keys(converted)).toEqual(keys.map((key) => key.replace('_a', 'A')))
+  })
+})
+
+describe('toSnakeKeys', () => {
+  it('converts keys at every depth and leaves metadata as it is', () => {
+    expect(
+      toSnakeKeys({ users: [{ totpSecretBase64: 'A', clientMetadata: { aB: 1 } }], none: null }),
+    ).toEqual({ users: [{ totp_secret_base64: 'A', client_metadata: { aB: 1 } }], none: null })
+  })
+})

@@ -1,0 +1,30 @@
+import type { Context } from './context.js'
+import { FaultPlans } from './dev/fault-plans.js'
+import { RequestLog } from './dev/request-log.js'
+import { defaultRunning, PasswordQueue } from './domain/password-queue.js'
+import { RefreshLimit } from './domain/refresh-limit.js'
+import { RejectionDelay } from './domain/rejection-delay.js'
+import { createOutbox } from './mail/outbox.js'
+
+type KeptInMemory =
+  | 'passwordQueue'
+  | 'refreshLimit'
+  | 'rejectionDelay'
+  | 'faultPlans'
+  | 'requestLog'
+  | 'outbox'
+
+/** Adds what each process keeps in memory. */
+export function createContext(parts: Omit<Context, KeptInMemory>): Context {
+  const { config, now } = parts
+  const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
+  const ctx = {
+    ...parts,
+    passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
+    refreshLimit: new RefreshLimit(config.limits.refreshesPerSession),
+    rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
+    faultPlans: new FaultPlans(),
+    requestLog: new RequestLog(config, now),
+  }
+  return { ...ctx, outbox: createOutbox(ctx) }
+}
