@@ -1,3 +1,4 @@
+import type { JWKSCacheInput } from 'oauth4webapi'
 import type { ServiceConfig } from './config.js'
 import type { Database } from './db/database.js'
 import type { Delivery } from './delivery.js'
@@ -33,6 +34,8 @@ export interface Context {
   refreshLimit: RefreshLimit
   /** Delays the answers to requests above a limit, in this process. */
   rejectionDelay: RejectionDelay
+  /** The keys of providers' ID tokens, by the address that they come from. */
+  jwksCaches: Map<string, JWKSCacheInput>
   /** Faults of calls, in development. */
   faultPlans: FaultPlans
   /** The last requests, in development. */

@@ -9,6 +9,7 @@ import { createOutbox } from './mail/outbox.js'
 type KeptInMemory =
   | 'passwordQueue'
   | 'refreshLimit'
+  | 'jwksCaches'
   | 'rejectionDelay'
   | 'faultPlans'
   | 'requestLog'
@@ -21,6 +22,7 @@ export function createContext(parts: Omit<Context, KeptInMemory>): Context {
   const ctx = {
     ...parts,
     passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
+    jwksCaches: new Map(),
     refreshLimit: new RefreshLimit(config.limits.refreshesPerSession),
     rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
     faultPlans: new FaultPlans(),

@@ -31,16 +31,24 @@ async function standardProvider(ctx: Context, given: OAuthProviderConfig): Promi
   const { id, clientId, clientSecret, facebookConfigId, microsoftTenantId } = given
   const fetch = createProviderFetch({ timeoutMillis: ctx.config.oauthTimeoutMillis })
   const override = ctx.config.oauthProviders[id]
-  const endpoints = await resolveEndpoints(definitions[id], override, fetch)
+  const resolved = await resolveEndpoints(definitions[id], override, fetch)
+  const endpoints = withTenant(resolved, microsoftTenantId)
   return {
     id,
-    definition: { ...definitions[id], ...withTenant(endpoints, microsoftTenantId) },
+    definition: { ...definitions[id], ...endpoints },
     isShared: false,
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
     callbackUrl: callbackUrlOf(ctx, id),
     authorizationParameters:
       id === 'facebook' && facebookConfigId !== undefined ? { config_id: facebookConfigId } : {},
+    jwksCache: jwksCacheOf(ctx, endpoints.jwksUri),
     fetch,
   }
+}
+
+function jwksCacheOf({ jwksCaches }: Context, jwksUri = ''): Provider['jwksCache'] {
+  const cache = jwksCaches.get(jwksUri) ?? {}
+  jwksCaches.set(jwksUri, cache)
+  return cache
 }

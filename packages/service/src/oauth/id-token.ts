@@ -7,7 +7,6 @@ import type { Provider } from './provider.js'
 import { ProviderError } from './provider-error.js'
 
 const isNewNonce = createNonceMemory()
-const keyCaches = new Map<string, oauth.JWKSCacheInput>()
 
 interface Exchanged {
   server: oauth.AuthorizationServer
@@ -17,7 +16,7 @@ interface Exchanged {
 
 /** Checks the ID token: its claims, its nonce, and its signature (OpenID Connect Core 1.0, 3.1.3.7). */
 export async function readSigned(
-  { definition, fetch }: Provider,
+  { fetch, jwksCache }: Provider,
   { server, client, response }: Exchanged,
   expectedNonce: string,
 ) {
@@ -29,7 +28,7 @@ export async function readSigned(
   })
   await oauth.validateApplicationLevelSignature(issued, response, {
     ...requestOptions(fetch),
-    [oauth.jwksCache]: keysOf(definition.jwksUri ?? ''),
+    [oauth.jwksCache]: jwksCache,
   })
   if (!isNewNonce(expectedNonce)) throw new ProviderError('rejected', 'repeated_nonce')
   return { granted, claims: oauth.getValidatedIdTokenClaims(granted) }
@@ -40,10 +39,4 @@ async function issuerOf(issuer: string, response: Response): Promise<string> {
   if (!issuer.includes(TENANT) || !response.ok) return issuer
   const { id_token: idToken } = z.object({ id_token: z.string() }).parse(await response.json())
   return issuer.replace(TENANT, z.object({ tid: z.guid() }).parse(decodeJwt(idToken)).tid)
-}
-
-function keysOf(jwksUri: string): oauth.JWKSCacheInput {
-  const cache = keyCaches.get(jwksUri) ?? {}
-  keyCaches.set(jwksUri, cache)
-  return cache
 }

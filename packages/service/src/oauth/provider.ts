@@ -1,4 +1,5 @@
 import type { OAuthProviderId } from '@latchkey/contract'
+import type { JWKSCacheInput } from 'oauth4webapi'
 
 /** Who somebody is at a provider. */
 export interface Profile {
@@ -72,6 +73,8 @@ export interface Provider {
   callbackUrl: string
   /** Besides what every provider is sent. */
   authorizationParameters: Readonly<Record<string, string>>
+  /** The keys of its ID tokens, which are fetched when they are missing or old. */
+  jwksCache: JWKSCacheInput
   /** Asks the provider; ends after a while, whatever the provider does. */
   fetch: (url: string, request: ProviderRequest) => Promise<Response>
 }

@@ -44,8 +44,7 @@ async function providerThat(
   id: 'google' | 'microsoft',
   { nonce, claims, key, idToken, userInfo = { sub: 'ada', id: 'ada' } }: Told & { nonce: string },
 ): Promise<Provider> {
-  // Each has keys of its own, because keys are kept by their address.
-  const jwksUri = `https://keys.example.com/${randomUUID()}`
+  const jwksUri = 'https://keys.example.com/jwks'
   const definition = { ...definitions[id], ...withTenant(definitions[id], undefined), jwksUri }
   const issuer = definition.issuer.replace('{tenantid}', TENANT)
   const payload = { iss: issuer, sub: 'ada', aud: CLIENT, nonce, iat: seconds(), exp: seconds(60) }
@@ -70,6 +69,7 @@ async function providerThat(
     clientSecret: 'secret',
     callbackUrl: 'https://service.example.com/callback',
     authorizationParameters: {},
+    jwksCache: {},
     fetch: async (url) => Response.json(answers[url]),
   }
 }

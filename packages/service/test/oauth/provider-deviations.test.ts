@@ -107,3 +107,18 @@ describe('the error of a token response', () => {
     expect((await refusalOf('spotify')).details).toEqual({ reason: 'invalid_client' })
   })
 })
+
+describe('two services in one process', () => {
+  it('keep the keys of a provider apart', async () => {
+    await signIn('apple')
+    const other = await openTestService({ oauthProviders: providerOverrides })
+    try {
+      vi.stubGlobal('fetch', (await createProviderNetwork()).serve)
+      const project = await openTestProject(other, { config: { oauthProviders: allProviders } })
+      expect((await signInAt(other, project, 'apple')).user).toMatchObject({ display_name: 'Ada' })
+    } finally {
+      vi.stubGlobal('fetch', network.serve)
+      await other.close()
+    }
+  })
+})

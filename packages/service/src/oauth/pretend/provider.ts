@@ -39,6 +39,7 @@ export function pretendProvider(ctx: Context, id: OAuthProviderId): Provider | u
     clientSecret: PRETEND_SECRET,
     callbackUrl: callbackUrlOf(ctx, id),
     authorizationParameters: {},
+    jwksCache: {},
     fetch: createProviderFetch({
       timeoutMillis: ctx.config.oauthTimeoutMillis,
       serve: servePretend(ctx),
