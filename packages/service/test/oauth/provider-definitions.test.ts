@@ -25,6 +25,7 @@ const providerOf = (id: OAuthProviderId, clientSecret = 'secret'): Provider => (
   clientSecret,
   callbackUrl: 'https://service.example.com/callback',
   authorizationParameters: {},
+  jwksCache: {},
   fetch: () => Promise.reject(new Error('Nobody is asked.')),
 })
 
