@@ -79,8 +79,7 @@ export class Query<T> {
   load(): Promise<T> {
     this.#checkOwner()
     const { status, data } = this.#snapshot
-    if (status === 'ready' && this.#newestLoad === undefined && !this.#isStale)
-      return Promise.resolve(data)
+    if (status === 'ready' && !this.#isLoading && !this.#isStale) return Promise.resolve(data)
     return this.#forOwner(this.#newestLoad ?? this.#startLoad())
   }
 
