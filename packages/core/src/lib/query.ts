@@ -159,7 +159,6 @@ export class Query<T> {
     }
     this.#newestLoad = loading
     this.#isLoading = true
-    this.#dropLater()
     loading.then(
       (data) => settle({ status: 'ready', data, error: undefined }, loading),
       (error: unknown) => settle({ status: 'failed', data: this.#snapshot.data, error }),
