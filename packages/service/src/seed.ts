@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { ProjectSeed } from './config.js'
 import type { Context } from './context.js'
+import { inTransaction } from './db/in-transaction.js'
 import { projectKeys, projects } from './db/schema.js'
 import { addUsers } from './domain/add-users.js'
 import { derivedUuid } from './domain/derived-uuid.js'
@@ -19,7 +20,7 @@ import { replaceEndpoints } from './webhooks/endpoints.js'
 export async function seed(ctx: Context): Promise<void> {
   for (const given of ctx.config.projects) {
     const project = withInternalSignUp(given, ctx.config.mode, ctx.report)
-    await ctx.db.transaction((db) => seedProject({ ...ctx, db }, project))
+    await inTransaction(ctx, (tx) => seedProject(tx, project))
     await addUsers(ctx, project.id, project.users)
   }
 }

@@ -286,7 +286,7 @@ describe('the bcrypt cost of a project', () => {
       await inLine<unknown>(
         service,
         (tx) => tx.select().from(sessions).where(eq(sessions.userId, user.id)).for('update'),
-        [asServer('PATCH', `/users/${user.id}`, body), () => forgetImported(db)],
+        [asServer('PATCH', `/users/${user.id}`, body), () => forgetImported({ db })],
       )
       const [found] = await db.select().from(projects).where(isProject)
       expect(found?.bcryptCost).toBeGreaterThanOrEqual(cost)

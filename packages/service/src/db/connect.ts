@@ -5,7 +5,6 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client, Pool } from 'pg'
 import { packageFolder } from '../package-folder.js'
-import { beginAnew } from './begin-anew.js'
 import { cannotConnect } from './cannot-connect.js'
 import type { Database } from './database.js'
 import { holdFolder } from './folder-lock.js'
@@ -138,5 +137,5 @@ async function connectServer(
     throw error
   }
   const db = overPool(pool, (client) => drizzlePostgres(client, options))
-  return { db: beginAnew(db), alone, close: () => pool.end() }
+  return { db, alone, close: () => pool.end() }
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { contactChannels, projects } from '../db/schema.js'
 import { canonicalEmail } from './canonical-email.js'
 import { hashPassword } from './password.js'
@@ -42,8 +43,8 @@ async function addUser(ctx: Context, project: Project, seed: UserSeed): Promise<
       : await hashPassword(seed.password, ctx.config.passwordHashing, (work) =>
           ctx.passwordQueue.run({ project: project.id }, work),
         )
-  await ctx.db.transaction((db) =>
-    createUser({ ...ctx, db }, project, {
+  await inTransaction(ctx, (tx) =>
+    createUser(tx, project, {
       id: seed.id,
       displayName: seed.displayName,
       email: { value: seed.email, isVerified: seed.emailVerified ?? false },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { projects } from '../db/schema.js'
 import { sealEmailConfig, type EmailConfig } from './email-config.js'
 import { sealOAuthProviders, type OAuthProviderConfig } from './oauth-provider-config.js'
@@ -29,22 +30,22 @@ export async function changeProject(
   projectId: string,
   changes: ProjectChanges,
 ): Promise<void> {
-  const { db, sealer } = ctx
+  const { sealer } = ctx
   const { config, oauthProviders, domains, emailConfig, ...values } = changes
   const sealed = {
     oauthProviders: oauthProviders && sealOAuthProviders(sealer, onceEach(oauthProviders)),
     emailConfig: emailConfig && sealEmailConfig(sealer, emailConfig),
   }
-  await db.transaction(async (tx) => {
+  await inTransaction(ctx, async ({ db }) => {
     const isProject = eq(projects.id, projectId)
-    const [before] = await tx
+    const [before] = await db
       .select({ config: projects.config, isProductionMode: projects.isProductionMode })
       .from(projects)
       .where(isProject)
       .for('no key update')
     if (before === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
     const merged = withProjectConfig(before.config, config)
-    const stored = await listDomains(tx, projectId)
+    const stored = await listDomains(db, projectId)
     requireProductionChecks(
       ctx,
       { id: projectId, ...before, config: { ...before.config, domains: stored } },
@@ -54,11 +55,11 @@ export async function changeProject(
         config: { ...merged, domains: domains ?? stored },
       },
     )
-    await tx
+    await db
       .update(projects)
       .set({ ...values, ...sealed, config: merged })
       .where(isProject)
-    if (domains !== undefined) await replaceDomains(tx, projectId, domains)
+    if (domains !== undefined) await replaceDomains(db, projectId, domains)
   })
 }
 

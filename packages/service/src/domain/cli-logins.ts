@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { CLI_LOGIN_MILLIS } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { cliLogins } from '../db/schema.js'
 import { projectNow } from './clock.js'
 import { expiryOf } from './expiry.js'
@@ -66,7 +67,7 @@ export const pollCliLogin = (
   project: Project,
   pollingCode: string,
 ): Promise<CliLoginState> =>
-  ctx.db.transaction(async (db) => {
+  inTransaction(ctx, async ({ db }) => {
     const now = projectNow(ctx, project)
     const [login] = await db
       .select()

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, type ChannelOrigin } from '../db/schema.js'
 import { refuse } from '../refusal.js'
@@ -90,23 +91,23 @@ export async function addContactChannel(
 ): Promise<ContactChannel> {
   const { userId, value } = given
   try {
-    return await ctx.db.transaction(async (db) => {
+    return await inTransaction(ctx, async (tx) => {
       // Addresses of one user are written one after the other.
-      await lockUser(db, userId)
-      await requireSession(db)
-      await lockAddress(db, project.id, value)
-      await refuseSecond(db, given)
-      if (!byServer) await limitUnverified({ ...ctx, db }, userId)
+      await lockUser(tx.db, userId)
+      await requireSession(tx.db)
+      await lockAddress(tx.db, project.id, value)
+      await refuseSecond(tx.db, given)
+      if (!byServer) await limitUnverified(tx, userId)
       const columns = {
         ...given,
         ...addressColumns(value),
         origin: byServer ? ('server' as const) : ('added' as const),
         isProven: given.isVerified,
       }
-      await contend(db, project, columns, value)
-      if (given.isPrimary) await demoteOthers(db, userId)
+      await contend(tx.db, project, columns, value)
+      if (given.isPrimary) await demoteOthers(tx.db, userId)
       return onlyRow(
-        await db
+        await tx.db
           .insert(contactChannels)
           .values({
             ...columns,
@@ -141,7 +142,7 @@ export async function changeContactChannel(
 ): Promise<ContactChannel> {
   const { value, isPrimary } = changes
   try {
-    return await ctx.db.transaction(async (db) => {
+    return await inTransaction(ctx, async ({ db }) => {
       await lockUser(db, userId)
       await authorized.requireSession(db)
       const isIt = eq(contactChannels.id, id)

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { passwords, projects, users } from '../db/schema.js'
 import { bcryptCostOf } from './password.js'
 
@@ -21,15 +23,15 @@ export async function noteImported(db: Database, projectId: string, hash: string
 }
 
 /** Forgets it for projects whose people have all signed in since, and have passwords like everybody. */
-export async function forgetImported(db: Database): Promise<void> {
-  const imported = db
+export async function forgetImported(ctx: Pick<Context, 'db'>): Promise<void> {
+  const imported = ctx.db
     .select({ id: users.id })
     .from(passwords)
     .innerJoin(users, eq(users.id, passwords.userId))
     .where(and(eq(users.projectId, projects.id), sql`${passwords.hash} like '$2%'`))
   const isOver = and(isNotNull(projects.bcryptCost), notExists(imported))
-  await db.transaction(async (tx) => {
-    const over = await tx
+  await inTransaction(ctx, async ({ db }) => {
+    const over = await db
       .select({ id: projects.id })
       .from(projects)
       .where(isOver)
@@ -37,7 +39,7 @@ export async function forgetImported(db: Database): Promise<void> {
       .for('update')
     // Once more: whoever was waited for may have imported one.
     const ids = over.map(({ id }) => id)
-    await tx
+    await db
       .update(projects)
       .set({ bcryptCost: null })
       .where(and(inArray(projects.id, ids), isOver))

@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import type { IpInfo } from '../db/values.js'
 import type { Project } from './project.js'
 import { signIn, type SignedIn } from './sessions.js'
@@ -31,7 +31,7 @@ export interface Proven {
    * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
    * user is locked.
    */
-  requireStill: (db: Database) => Promise<void>
+  requireStill: (tx: Context) => Promise<void>
 }
 
 /**
@@ -44,16 +44,15 @@ export async function signInWithFactors(
   project: Project,
   { userId, isNewUser, requireStill, ipInfo }: Proven & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
-  const outcome = await ctx.db.transaction(async (db) => {
-    const inside = { ...ctx, db }
-    await lockUser(db, userId)
-    await requireStill(db)
+  const outcome = await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    await requireStill(tx)
     // Read again: proving an address can remove the second factor.
-    const user = await lockUser(db, userId)
+    const user = await lockUser(tx.db, userId)
     // The attempt code stays: its refusal is no reason to take that back.
     return user?.requiresTotp
-      ? secondFactorRequired(inside, project, { userId, isNewUser })
-      : signIn(inside, project, { userId, ipInfo })
+      ? secondFactorRequired(tx, project, { userId, isNewUser })
+      : signIn(tx, project, { userId, ipInfo })
   })
   if (outcome instanceof Error) throw outcome
   return { ...outcome, isNewUser }
@@ -80,13 +79,12 @@ export const completeAttempt = (
   project: Project,
   { attempt, totp, ipInfo }: { attempt: Attempt; totp: string; ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> =>
-  ctx.db.transaction(async (db) => {
-    const inside = { ...ctx, db }
+  inTransaction(ctx, async (tx) => {
     const { id, userId, isNewUser } = attempt
     // Whoever replaces the secret meanwhile ends this session too, or this finds the new secret.
-    await lockUser(db, userId)
-    await useTotp(inside, project, { userId, totp })
-    await consumeCode(inside, project, id)
-    const signedIn = await signIn(inside, project, { userId, ipInfo })
+    await lockUser(tx.db, userId)
+    await useTotp(tx, project, { userId, totp })
+    await consumeCode(tx, project, id)
+    const signedIn = await signIn(tx, project, { userId, ipInfo })
     return { ...signedIn, isNewUser }
   })

@@ -3,6 +3,7 @@ import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { changeProject, type ProjectChanges } from './change-project.js'
@@ -29,18 +30,17 @@ export function createOwnedProject(
   ownerId: string,
   { displayName, ...changes }: ProjectChanges & { displayName: string },
 ): Promise<string> {
-  return ctx.db.transaction(async (db) => {
-    const within = { ...ctx, db }
-    const { id } = await createProject(within, { displayName, keys: {} })
-    await changeProject(within, id, changes)
-    await changeOwned(db, ownerId, (ids) => [...ids, id])
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await createProject(tx, { displayName, keys: {} })
+    await changeProject(tx, id, changes)
+    await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
     return id
   })
 }
 
 /** Deletes a project with everything in it, and takes it from its owners' lists. */
 export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
-  return ctx.db.transaction(async (db) => {
+  return inTransaction(ctx, async ({ db }) => {
     await deleteProject(db, projectId)
     // Metadata is any JSON that a server wrote, so the text only tells who may own the project.
     const owners = await db

@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { passkeys } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { projectNow } from './clock.js'
@@ -40,7 +41,7 @@ export async function registerPasskey(
     result,
     challenge,
     requireStill,
-  }: Ceremony & { userId: string; requireStill: (db: Database) => Promise<void> },
+  }: Ceremony & { userId: string; requireStill: (tx: Context) => Promise<void> },
 ): Promise<string> {
   const page = await trustedPage(ctx.db, project, clientDataOf(result))
   if (page === undefined) throw fail('PASSKEY_REGISTRATION_FAILED')
@@ -64,10 +65,10 @@ export async function registerPasskey(
     counter,
     createdAt: projectNow(ctx, project),
   }
-  await ctx.db.transaction(async (db) => {
-    await lockUser(db, userId)
-    await requireStill(db)
-    await db
+  await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    await requireStill(tx)
+    await tx.db
       .insert(passkeys)
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: passkeys.userId, set: values })
@@ -118,8 +119,8 @@ export async function provePasskey(
     .returning({ userId: passkeys.userId })
   // Another request was quicker with a later signature, or with another passkey.
   if (noted.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
-  const requireStill = (inside: Database) =>
-    requirePasskey(inside, { userId, publicKey: passkey.publicKey })
+  const requireStill = ({ db }: Context) =>
+    requirePasskey(db, { userId, publicKey: passkey.publicKey })
   return { userId, isNewUser: false, requireStill }
 }
 

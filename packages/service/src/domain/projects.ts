@@ -5,6 +5,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { ProjectSeed } from '../config.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { projectKeys, projects } from '../db/schema.js'
 import { refuse } from '../refusal.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
@@ -31,17 +32,17 @@ export async function createProject(
   const id = given.id ?? randomUUID()
   const keys = given.keys ?? createKeys()
   const createdAt = ctx.now()
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction(ctx, async (tx) => {
     const values = projectValues(ctx.sealer, given)
-    await tx.insert(projects).values({ id, ...values, createdAt })
-    await addSigningKey({ db: tx, sealer: ctx.sealer }, id, createdAt)
-    await addFirstPermissions(tx, id)
+    await tx.db.insert(projects).values({ id, ...values, createdAt })
+    await addSigningKey({ db: tx.db, sealer: ctx.sealer }, id, createdAt)
+    await addFirstPermissions(tx.db, id)
     if (Object.keys(keys).length > 0)
-      await tx
+      await tx.db
         .insert(projectKeys)
         .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
-    if (given.domains !== undefined) await replaceDomains(tx, id, given.domains)
-    await replaceEndpoints({ ...ctx, db: tx }, id, given.webhooks ?? [])
+    if (given.domains !== undefined) await replaceDomains(tx.db, id, given.domains)
+    await replaceEndpoints(tx, id, given.webhooks ?? [])
   })
   await addUsers(ctx, id, given.users)
   return { id, keys }

@@ -1,12 +1,12 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import type { Database } from '../db/database.js'
 import { findAddressOwner, requireAddressOwner } from './address-ownership.js'
 import type { Proven } from './mfa.js'
 import type { Project } from './project.js'
 import { emitUpdated, proveAddress } from './prove-address.js'
 import { createUser } from './users.js'
 import { violates } from './violations.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 /** Finds or creates the account of the caller, who reads the emails of an address, for an emailed sign-in. */
 export async function findOrCreateOwner(
@@ -16,17 +16,15 @@ export async function findOrCreateOwner(
 ): Promise<Proven> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
   refuseUnverified(ctx, owner, email)
-  const requireStill = (userId: string) => async (db: Database) => {
-    await requireAddressOwner(db, project.id, { userId, email })
-    const inside = { ...ctx, db }
-    if (await proveAddress(inside, project, { userId, email }))
-      await emitUpdated(inside, project, userId)
+  const requireStill = (userId: string) => async (tx: Context) => {
+    await requireAddressOwner(tx.db, project.id, { userId, email })
+    if (await proveAddress(tx, project, { userId, email })) await emitUpdated(tx, project, userId)
   }
   if (owner !== undefined)
     return { userId: owner.userId, isNewUser: false, requireStill: requireStill(owner.userId) }
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
-  const creation = ctx.db.transaction((db) =>
-    createUser({ ...ctx, db }, project, {
+  const creation = inTransaction(ctx, (tx) =>
+    createUser(tx, project, {
       email: { value: email, isVerified: true },
       otpAuthEnabled: true,
     }),

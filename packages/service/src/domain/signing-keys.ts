@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 
 import { API_PREFIX } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { projects, signingKeys } from '../db/schema.js'
 import type { PublicKey } from '../db/values.js'
 import { projectNow } from './clock.js'
@@ -37,9 +38,9 @@ export async function addSigningKey(
  * signed has expired, so that nobody is signed out; those that are past it are deleted.
  */
 export function rotateSigningKey(ctx: Context, projectId: string): Promise<void> {
-  return ctx.db.transaction(async (db) => {
+  return inTransaction(ctx, async (tx) => {
     // Two rotations at once would each leave the other's key without an end.
-    const [project] = await db
+    const [project] = await tx.db
       .select()
       .from(projects)
       .where(eq(projects.id, projectId))
@@ -47,13 +48,13 @@ export function rotateSigningKey(ctx: Context, projectId: string): Promise<void>
     if (project === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
     const now = projectNow(ctx, project)
     const mine = eq(signingKeys.projectId, projectId)
-    await db.delete(signingKeys).where(and(mine, lte(signingKeys.expiresAt, now)))
+    await tx.db.delete(signingKeys).where(and(mine, lte(signingKeys.expiresAt, now)))
     const expiresAt = now + ctx.config.accessTokenLifetimeSeconds * 1000 + UNDER_WAY_MILLIS
-    await db
+    await tx.db
       .update(signingKeys)
       .set({ expiresAt })
       .where(and(mine, isNull(signingKeys.expiresAt)))
-    await addSigningKey({ ...ctx, db }, projectId, now)
+    await addSigningKey(tx, projectId, now)
   })
 }
 

@@ -85,7 +85,7 @@ export async function sweep({ db, now }: Context): Promise<void> {
     end: sql`${webhookEvents.createdAt}`,
     also: notExists(waiting),
   })
-  await forgetImported(db)
+  await forgetImported({ db })
 }
 
 /** When a row is over, how much longer it is kept, and what must hold besides for it to be deleted. */

@@ -7,6 +7,7 @@ import { signIn } from '../domain/sessions.js'
 import { createUser } from '../domain/users.js'
 import { implement } from '../implement.js'
 import { limitBeginning } from '../limits.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 export const anonymous = implement(routes, schemas, {
   signUpAnonymously: async (call) => {
@@ -14,13 +15,12 @@ export const anonymous = implement(routes, schemas, {
     const { project } = auth
     if (!isOpen(project)) throw fail('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     await limitBeginning(call)
-    return ctx.db.transaction(async (db) => {
-      const inside = { ...ctx, db }
-      const { id } = await createUser(inside, project, {
+    return inTransaction(ctx, async (tx) => {
+      const { id } = await createUser(tx, project, {
         isAnonymous: true,
         displayName: 'Anonymous user',
       })
-      return signIn(inside, project, { userId: id, ipInfo })
+      return signIn(tx, project, { userId: id, ipInfo })
     })
   },
 })

@@ -23,6 +23,7 @@ import {
   requireKeyPermission,
   requireSwitch,
 } from './api-key-access.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 export const apiKeys = implement(routes, schemas, {
   listUserApiKeys: async (call) => {
@@ -38,11 +39,11 @@ export const apiKeys = implement(routes, schemas, {
     const id = ownerId(call, body.userId)
     await existingUser(call, id)
     await requireRecentSignIn(call)
-    const { key, text } = await ctx.db.transaction(async (db) => {
-      await lockUser(db, id)
-      await requireSession(db, call)
+    const { key, text } = await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, id)
+      await requireSession(tx.db, call)
       const owner = { type: 'user', id } as const
-      return createApiKey({ ...ctx, db }, auth.project, { owner, ...fieldsOf(body) })
+      return createApiKey(tx, auth.project, { owner, ...fieldsOf(body) })
     })
     return { ...toUserKey(key), value: text }
   },
@@ -75,11 +76,11 @@ export const apiKeys = implement(routes, schemas, {
     await requireKeyPermission(call, id)
     await existingTeam(call, id)
     await requireRecentSignIn(call)
-    const { key, text } = await ctx.db.transaction(async (db) => {
-      if (auth.session !== undefined) await lockUser(db, auth.session.userId)
-      await requireSession(db, call)
+    const { key, text } = await inTransaction(ctx, async (tx) => {
+      if (auth.session !== undefined) await lockUser(tx.db, auth.session.userId)
+      await requireSession(tx.db, call)
       const owner = { type: 'team', id } as const
-      return createApiKey({ ...ctx, db }, auth.project, { owner, ...fieldsOf(body) })
+      return createApiKey(tx, auth.project, { owner, ...fieldsOf(body) })
     })
     return { ...toTeamKey(key), value: text }
   },

@@ -33,6 +33,7 @@ import { limitMail, limitSignInAddress } from '../limits.js'
 import { sendVerificationMail } from '../mail/verification-mail.js'
 import { refuse } from '../refusal.js'
 import { hasOwnSession, requireSession } from '../still-signed-in.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 const kind = 'contact_channel_verification'
 const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
@@ -94,13 +95,13 @@ export const contactChannels = implement(routes, schemas, {
     const { ctx, body, auth } = call
     const { project } = auth
     const { id, userId, data } = await checkCode(ctx, project, { kind, code: body.code })
-    const isThere = await ctx.db.transaction(async (db) => {
+    const isThere = await inTransaction(ctx, async (tx) => {
       // Held first, because other requests void or delete codes of the user while they hold it.
-      if (userId !== null) await lockUser(db, userId)
-      await consumeCode({ ...ctx, db }, project, id)
-      if (userId !== null) await voidCodes(db, project.id, { userId, address: data.value })
-      const isProven = userId !== null && (await hasOwnSession(db, call, userId))
-      return verifyAddress(db, project, { ...data, isProven })
+      if (userId !== null) await lockUser(tx.db, userId)
+      await consumeCode(tx, project, id)
+      if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
+      const isProven = userId !== null && (await hasOwnSession(tx.db, call, userId))
+      return verifyAddress(tx.db, project, { ...data, isProven })
     })
     if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
     return success
@@ -207,8 +208,8 @@ async function sendCode(
   await limitMail(call, channel.canonicalValue)
   const found = await findUser(ctx.db, project.id, channel.userId)
   const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
-  await ctx.db.transaction((db) =>
-    sendVerificationMail({ ...ctx, db }, project, { user, contactChannel: channel, callbackUrl }),
+  await inTransaction(ctx, (tx) =>
+    sendVerificationMail(tx, project, { user, contactChannel: channel, callbackUrl }),
   )
   ctx.outbox.wake()
 }

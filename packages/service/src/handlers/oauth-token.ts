@@ -4,7 +4,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { oauth as schemas } from '@latchkey/contract/schemas'
 import { Answer } from '../answer.js'
 import type { Context } from '../context.js'
-import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import type { IpInfo } from '../db/values.js'
 import {
   consumeAuthorizationCode,
@@ -104,22 +104,20 @@ async function begin(
   { code, ipInfo }: { code: AuthorizationCode; ipInfo: IpInfo | null },
 ): Promise<SignedIn> {
   const { userId, grant } = code
-  const attempt = async (db: Database) => {
-    const inside = { ...ctx, db }
+  const attempt = async (tx: Context) => {
     // Before its code, which goes with the user where the user is being deleted.
-    const user = await lockUser(db, userId)
-    const isUsable = await consumeAuthorizationCode(inside, project, code)
-    if (!isUsable) await endSessionOfUsedCode(inside, project, code.codeHash)
-    if (!isUsable || !(await linkWith(inside, project, code)))
-      return fail('INVALID_AUTHORIZATION_CODE')
+    const user = await lockUser(tx.db, userId)
+    const isUsable = await consumeAuthorizationCode(tx, project, code)
+    if (!isUsable) await endSessionOfUsedCode(tx, project, code.codeHash)
+    if (!isUsable || !(await linkWith(tx, project, code))) return fail('INVALID_AUTHORIZATION_CODE')
     // The code stays used: its refusal is no reason to take that back.
     if (user?.requiresTotp)
-      return secondFactorRequired(inside, project, { userId, isNewUser: grant.isNewUser })
-    const signedIn = await signIn(inside, project, { userId, ipInfo })
-    await noteCodeSession(db, code, signedIn.refreshToken)
+      return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
+    const signedIn = await signIn(tx, project, { userId, ipInfo })
+    await noteCodeSession(tx.db, code, signedIn.refreshToken)
     return signedIn
   }
-  const outcome = await despiteRaces(() => ctx.db.transaction(attempt))
+  const outcome = await despiteRaces(() => inTransaction(ctx, attempt))
   if (outcome instanceof Error) throw outcome
   return outcome
 }

@@ -33,9 +33,9 @@ export const otp = implement(routes, schemas, {
     const owner = await findOrCreateOwner(ctx, project, data.email)
     return signInWithFactors(ctx, project, {
       ...owner,
-      requireStill: async (db) => {
-        await owner.requireStill(db)
-        await voidCodes(db, project.id, { userId: owner.userId, address: data.email })
+      requireStill: async (tx) => {
+        await owner.requireStill(tx)
+        await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
       },
       ipInfo,
     })

@@ -48,9 +48,9 @@ export const passkey = implement(routes, schemas, {
       userId: user.row.id,
       result: body.credential,
       challenge: data.challenge,
-      requireStill: async (db) => {
-        await requireSession(db, call)
-        await requireProvenAddress({ ...ctx, db }, user.row.id)
+      requireStill: async (tx) => {
+        await requireSession(tx.db, call)
+        await requireProvenAddress(tx, user.row.id)
       },
     })
     return { userHandle: credentialId }

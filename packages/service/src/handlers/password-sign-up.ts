@@ -1,5 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import type { IpInfo } from '../db/values.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import { hashPassword, type InTurn } from '../domain/password.js'
@@ -25,20 +26,19 @@ export async function signUpWithPassword(
 ): Promise<SignedIn> {
   const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
   const passwordHash = await hashPassword(password, ctx.config.passwordHashing, inTurn)
-  const signUp = ctx.db.transaction(async (db) => {
-    const inside = { ...ctx, db }
-    const { id, contactChannelId } = await createUser(inside, project, {
+  const signUp = inTransaction(ctx, async (tx) => {
+    const { id, contactChannelId } = await createUser(tx, project, {
       email: { value: email, isVerified: false },
       passwordHash,
     })
     // The mail is in the outbox if and only if the account exists; it is delivered later.
     if (isTrusted && contactChannelId !== undefined)
-      await sendVerificationMail(inside, project, {
+      await sendVerificationMail(tx, project, {
         user: { id, displayName: null },
         contactChannel: { id: contactChannelId, value: email },
         callbackUrl,
       })
-    return signIn(inside, project, { userId: id, ipInfo })
+    return signIn(tx, project, { userId: id, ipInfo })
   })
   const signedIn = await signUp.catch((error: unknown) => {
     if (violates(error, 'contact_channels_sign_in'))

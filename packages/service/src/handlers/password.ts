@@ -29,6 +29,7 @@ import { requireResetAddress, sendResetMail } from '../mail/reset-mail.js'
 import { refuse } from '../refusal.js'
 import { requireSession } from '../still-signed-in.js'
 import { signUpWithPassword } from './password-sign-up.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 const resetKind = 'password_reset'
 /** The same for every address, as the deployed service words it (protocol, section 3.2). */
@@ -60,7 +61,7 @@ export const password = implement(routes, schemas, {
     const { accessToken, refreshToken, userId } = await signInWithFactors(ctx, project, {
       ...credential,
       isNewUser: false,
-      requireStill: (db) => requireCredential(db, credential),
+      requireStill: ({ db }) => requireCredential(db, credential),
       ipInfo,
     })
     return { accessToken, refreshToken, userId }
@@ -98,17 +99,16 @@ export const password = implement(routes, schemas, {
     if (userId === null) throw new Error('A code for a new password belongs to nobody.')
     // Before the code is used up: if the password queue is full, the client can send the same code again.
     const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
-    await ctx.db.transaction(async (db) => {
-      const inside = { ...ctx, db }
-      await lockUser(db, userId)
-      await consumeCode(inside, project, id)
-      await requireResetAddress(db, project.id, { userId, email: data.email })
+    await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, userId)
+      await consumeCode(tx, project, id)
+      await requireResetAddress(tx.db, project.id, { userId, email: data.email })
       // Before the new password, because it may end every credential.
       const { email } = data
       const isNowProven =
-        email !== undefined && (await proveAddress(inside, project, { userId, email }))
-      await replacePassword(inside, project, { userId, hash })
-      if (isNowProven) await emitUpdated(inside, project, userId)
+        email !== undefined && (await proveAddress(tx, project, { userId, email }))
+      await replacePassword(tx, project, { userId, hash })
+      if (isNowProven) await emitUpdated(tx, project, userId)
     })
     return success
   },
@@ -120,10 +120,10 @@ export const password = implement(routes, schemas, {
     await requireRecentSignIn(call)
     checkNewPassword(body.password)
     const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
-    const isFirst = await ctx.db.transaction(async (db) => {
-      await lockUser(db, userId)
-      await requireSession(db, call)
-      return addPassword({ ...ctx, db }, auth.project, { userId, hash })
+    const isFirst = await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, userId)
+      await requireSession(tx.db, call)
+      return addPassword(tx, auth.project, { userId, hash })
     })
     if (!isFirst)
       throw refuse(400, 'This user has a password already. Change it with the update call.')
@@ -148,7 +148,7 @@ export const password = implement(routes, schemas, {
     })
     const hash = await hashPassword(body.newPassword, cost, inTurn)
     const kept = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
-    await ctx.db.transaction(async (db) => {
+    await inTransaction(ctx, async ({ db }) => {
       await lockUser(db, userId)
       const updatedAt = projectNow(ctx, auth.project)
       const changed = await changeHash(db, { userId, hash: oldHash }, { hash, updatedAt })

@@ -19,6 +19,7 @@ import { requireMember } from '../domain/team-members.js'
 import { existingUser } from '../existing.js'
 import { implement } from '../implement.js'
 import { serverMember } from './team-members.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 const OWN_ONLY = 'Clients may only list the permissions of their own user.'
 
@@ -55,7 +56,7 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
       throw fail('SCHEMA_ERROR', { message: `path.permission_id: there is no permission ${id}` })
     const permission = { ...(await serverMember(call, params)), id }
     await requireMember(ctx.db, auth.project.id, permission)
-    await ctx.db.transaction((db) => grantTeamPermission({ ...ctx, db }, auth.project, permission))
+    await inTransaction(ctx, (tx) => grantTeamPermission(tx, auth.project, permission))
     return permission
   },
 
@@ -63,8 +64,8 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
     const { ctx, auth, params } = call
     const permission = { ...(await serverMember(call, params)), id: params.permissionId }
     await requireMember(ctx.db, auth.project.id, permission)
-    const wasHeld = await ctx.db.transaction((db) =>
-      revokeTeamPermission({ ...ctx, db }, auth.project, permission),
+    const wasHeld = await inTransaction(ctx, (tx) =>
+      revokeTeamPermission(tx, auth.project, permission),
     )
     if (!wasHeld)
       throw fail('TEAM_PERMISSION_NOT_FOUND', {
@@ -80,9 +81,7 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
     const userId = resolveUserId(call, params.userId)
     await existingUser(call, userId)
     const permission = { userId, id: params.permissionId }
-    await ctx.db.transaction((db) =>
-      grantProjectPermission({ ...ctx, db }, auth.project, permission),
-    )
+    await inTransaction(ctx, (tx) => grantProjectPermission(tx, auth.project, permission))
     return permission
   },
 
@@ -91,8 +90,8 @@ export const serverPermissions = implement(serverRoutes, serverSchemas, {
     const userId = resolveUserId(call, params.userId)
     await existingUser(call, userId)
     const permission = { userId, id: params.permissionId }
-    const wasHeld = await ctx.db.transaction((db) =>
-      revokeProjectPermission({ ...ctx, db }, auth.project, permission),
+    const wasHeld = await inTransaction(ctx, (tx) =>
+      revokeProjectPermission(tx, auth.project, permission),
     )
     if (!wasHeld) throw fail('PERMISSION_NOT_FOUND', { permission_id: permission.id })
     return success

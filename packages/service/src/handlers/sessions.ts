@@ -9,6 +9,7 @@ import { endSession, listSessions, refresh, signIn, type Session } from '../doma
 import { findUser, lockUser } from '../domain/users.js'
 import { implement } from '../implement.js'
 import { refuse } from '../refusal.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 export const sessions = implement(routes, schemas, {
   deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
@@ -56,9 +57,9 @@ export const serverSessions = implement(serverRoutes, serverSchemas, {
     const userId = resolveUserId(call, body.userId)
     if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
       throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
-    const { accessToken, refreshToken } = await ctx.db.transaction(async (db) => {
-      await lockUser(db, userId)
-      return signIn({ ...ctx, db }, auth.project, {
+    const { accessToken, refreshToken } = await inTransaction(ctx, async (tx) => {
+      await lockUser(tx.db, userId)
+      return signIn(tx, auth.project, {
         userId,
         // The request came from the server, and not from where the user is.
         ipInfo: null,

@@ -16,6 +16,7 @@ import { implement, type Call } from '../implement.js'
 import { limitMail } from '../limits.js'
 import { sendMail } from '../mail/send-mail.js'
 import { refuse } from '../refusal.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 const kind = 'team_invitation'
 
@@ -31,13 +32,12 @@ export const teamInvitations = implement(routes, schemas, {
     if (!(await isTrustedCallback(ctx.db, project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
     await limitMail(call, canonicalEmail(body.email))
-    const id = await ctx.db.transaction(async (db) => {
-      const inside = { ...ctx, db }
+    const id = await inTransaction(ctx, async (tx) => {
       // Held, as by who accepts: its invitations go with the team, and none comes after.
-      const team = requireTeam(await findTeam(db, project.id, teamId, { isHeld: true }), teamId)
+      const team = requireTeam(await findTeam(tx.db, project.id, teamId, { isHeld: true }), teamId)
       const data = { teamId, email: body.email }
-      const created = await createCodeWithId(inside, project, { kind, userId: null, data })
-      await sendMail(inside, {
+      const created = await createCodeWithId(tx, project, { kind, userId: null, data })
+      await sendMail(tx, {
         project,
         user: null,
         template: 'team_invitation',
@@ -93,15 +93,14 @@ export const teamInvitations = implement(routes, schemas, {
     const { ctx, body, auth } = call
     const { project, user } = auth
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
-    const hasTeam = await ctx.db.transaction(async (db) => {
-      const inside = { ...ctx, db }
+    const hasTeam = await inTransaction(ctx, async (tx) => {
       // Held before the code, as who deletes the team does: its invitations go with it.
-      const team = await findTeam(db, project.id, data.teamId, { isHeld: true })
+      const team = await findTeam(tx.db, project.id, data.teamId, { isHeld: true })
       if (team === undefined) return false
       // Used up also where nobody is signed in (protocol, section 3.12).
-      await consumeCode(inside, project, id)
+      await consumeCode(tx, project, id)
       if (user !== undefined)
-        await addMember(inside, project, {
+        await addMember(tx, project, {
           teamId: team.id,
           userId: user.row.id,
           undefinedPermissions: 'skip',

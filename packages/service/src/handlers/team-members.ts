@@ -31,6 +31,7 @@ import { findUsers } from '../domain/users.js'
 import { existingTeam, existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 type MemberPath = { teamId: string; userId: string }
@@ -95,11 +96,10 @@ export const teamMemberships = implement(membershipRoutes, membershipSchemas, {
     const { ctx, auth, params } = call
     const member = memberOf(call, params)
     const self = auth.access === 'client' ? currentUser(call).row.id : member.userId
-    const wasThere = await ctx.db.transaction(async (db) => {
-      const inside = { ...ctx, db }
-      if (member.userId !== self) await requireRemover(inside, auth.project, { ...member, self })
-      await existingUser({ ctx: inside, auth }, member.userId)
-      return removeMember(inside, auth.project, member)
+    const wasThere = await inTransaction(ctx, async (tx) => {
+      if (member.userId !== self) await requireRemover(tx, auth.project, { ...member, self })
+      await existingUser({ ctx: tx, auth }, member.userId)
+      return removeMember(tx, auth.project, member)
     })
     if (!wasThere) throw noMember(member)
     return success
@@ -111,8 +111,8 @@ export const serverTeamMemberships = implement(serverMembershipRoutes, serverMem
     const { ctx, auth, params } = call
     const member = await serverMember(call, params)
     await existingTeam(call, member.teamId)
-    const isNew = await ctx.db.transaction((db) =>
-      addMember({ ...ctx, db }, auth.project, { ...member, undefinedPermissions: 'refuse' }),
+    const isNew = await inTransaction(ctx, (tx) =>
+      addMember(tx, auth.project, { ...member, undefinedPermissions: 'refuse' }),
     )
     if (!isNew) throw fail('TEAM_MEMBERSHIP_ALREADY_EXISTS')
     return member

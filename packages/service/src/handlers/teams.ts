@@ -11,6 +11,7 @@ import { createTeam, deleteTeam, listTeams, updateTeam } from '../domain/teams.j
 import { existingTeam, existingUser, requireTeam } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 
@@ -31,9 +32,9 @@ export const teams = implement(routes, schemas, {
     })
     if (!auth.project.config.clientTeamCreationEnabled)
       throw refuse(403, 'This project does not let users create teams.')
-    const team = await ctx.db.transaction((db) =>
+    const team = await inTransaction(ctx, (tx) =>
       createTeam(
-        { ...ctx, db },
+        tx,
         auth.project,
         {
           displayName: body.displayName,
@@ -58,8 +59,8 @@ export const teams = implement(routes, schemas, {
     const { ctx, auth, params, body } = call
     await requireOwnPermission(call, params.teamId, '$update_team')
     checkPicture(body.profileImageUrl)
-    const changed = await ctx.db.transaction((db) =>
-      updateTeam({ ...ctx, db }, auth.project, {
+    const changed = await inTransaction(ctx, (tx) =>
+      updateTeam(tx, auth.project, {
         id: params.teamId,
         displayName: body.displayName,
         profileImageUrl: body.profileImageUrl,
@@ -72,9 +73,7 @@ export const teams = implement(routes, schemas, {
   deleteTeam: async (call) => {
     const { ctx, auth, params } = call
     if (auth.access === 'client') await requireOwnPermission(call, params.teamId, '$delete_team')
-    const wasThere = await ctx.db.transaction((db) =>
-      deleteTeam({ ...ctx, db }, auth.project, params.teamId),
-    )
+    const wasThere = await inTransaction(ctx, (tx) => deleteTeam(tx, auth.project, params.teamId))
     if (!wasThere) throw fail('TEAM_NOT_FOUND', { team_id: params.teamId })
     return success
   },
@@ -93,9 +92,9 @@ export const serverTeams = implement(serverRoutes, serverSchemas, {
       named: body.creatorUserId,
       addsCurrent: query.addCurrentUser,
     })
-    const team = await ctx.db.transaction((db) =>
+    const team = await inTransaction(ctx, (tx) =>
       createTeam(
-        { ...ctx, db },
+        tx,
         auth.project,
         {
           displayName: body.displayName,
@@ -114,8 +113,8 @@ export const serverTeams = implement(serverRoutes, serverSchemas, {
   readTeam: async (call) => toServerTeam(await existingTeam(call, call.params.teamId)),
 
   updateTeam: async ({ ctx, auth, params, body }) => {
-    const changed = await ctx.db.transaction((db) =>
-      updateTeam({ ...ctx, db }, auth.project, {
+    const changed = await inTransaction(ctx, (tx) =>
+      updateTeam(tx, auth.project, {
         id: params.teamId,
         displayName: body.displayName,
         profileImageUrl: body.profileImageUrl,

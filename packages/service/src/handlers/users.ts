@@ -20,6 +20,7 @@ import { implement, type Call } from '../implement.js'
 import { refuse } from '../refusal.js'
 import { requireSession } from '../still-signed-in.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth' | 'headers' | 'ipInfo'>
 
@@ -80,11 +81,11 @@ export const serverUsers = implement(serverRoutes, serverSchemas, {
   createUser: async (call) => {
     const { ctx, auth, body } = call
     const given = await newUserOf(call, body)
-    const { user } = await ctx.db
-      .transaction((db) => createUser({ ...ctx, db }, auth.project, given, 'refuse'))
-      .catch((error: unknown) => {
-        throw asTaken(error, body.primaryEmail)
-      })
+    const { user } = await inTransaction(ctx, (tx) =>
+      createUser(tx, auth.project, given, 'refuse'),
+    ).catch((error: unknown) => {
+      throw asTaken(error, body.primaryEmail)
+    })
     // As the deployed services answer: the team of its own shows from the next read on.
     return { ...toServerUser(user), selectedTeam: null, selectedTeamId: null }
   },
@@ -124,22 +125,20 @@ const change = (
   changes: UserChanges,
   check: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<User> =>
-  ctx.db
-    .transaction(async (db) => {
-      await lockUser(db, user.row.id)
-      await check(db)
-      return changeUser({ ...ctx, db }, auth.project, { user, changes })
-    })
-    .catch((error: unknown) => {
-      throw asTaken(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
-    })
+  inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, user.row.id)
+    await check(tx.db)
+    return changeUser(tx, auth.project, { user, changes })
+  }).catch((error: unknown) => {
+    throw asTaken(error, changes.primaryEmail?.value ?? user.primaryEmail?.value)
+  })
 
 async function remove(
   { ctx, auth }: Asker,
   id: string,
   requireStill?: (db: Database) => Promise<void>,
 ) {
-  await ctx.db.transaction((db) => deleteUser({ ...ctx, db }, auth.project, { id, requireStill }))
+  await inTransaction(ctx, (tx) => deleteUser(tx, auth.project, { id, requireStill }))
   return success
 }
 

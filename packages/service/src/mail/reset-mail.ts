@@ -7,6 +7,7 @@ import type { Project } from '../domain/project.js'
 import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
 import { sendMail } from './send-mail.js'
+import { inTransaction } from '../db/in-transaction.js'
 
 /** The id of no user: an address without an account takes the same queries. */
 const NO_USER = '00000000-0000-0000-0000-000000000000'
@@ -25,16 +26,15 @@ export async function sendResetMail(
 ): Promise<void> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
   const notSent = new Error('The email is not sent.')
-  const sending = ctx.db.transaction(async (db) => {
-    const inside = { ...ctx, db }
+  const sending = inTransaction(ctx, async (tx) => {
     const userId = owner?.userId ?? null
     const kind = 'password_reset'
     const data = { email: owner?.email ?? email }
     const recipient = { userId: userId ?? NO_USER, address: data.email }
-    await lockUser(db, recipient.userId)
-    const isRecent = await wasSentRecently(inside, project, { kind, ...recipient })
-    const code = await createCode(inside, project, { kind, userId, data })
-    await sendMail(inside, {
+    await lockUser(tx.db, recipient.userId)
+    const isRecent = await wasSentRecently(tx, project, { kind, ...recipient })
+    const code = await createCode(tx, project, { kind, userId, data })
+    await sendMail(tx, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'password_reset',

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { VERIFICATION_CODE_TYPED_LENGTH } from '@latchkey/contract/constants'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { users } from '../db/schema.js'
 import { findAddressOwner } from '../domain/address-ownership.js'
 import { codeLink, isTrustedCallback } from '../domain/callback-url.js'
@@ -30,18 +31,17 @@ export async function sendSignInMail(
   if (!(await isTrustedCallback(ctx.db, project, callbackUrl)))
     throw fail('REDIRECT_URL_NOT_WHITELISTED')
   const userId = owner?.userId ?? null
-  const { code, mailId } = await ctx.db.transaction(async (db) => {
-    const inside = { ...ctx, db }
-    if (userId !== null) await lockUser(db, userId)
+  const { code, mailId } = await inTransaction(ctx, async (tx) => {
+    if (userId !== null) await lockUser(tx.db, userId)
     // Asking for a code switches this way of signing in on (protocol, section 3.3).
     if (userId !== null)
-      await db
+      await tx.db
         .update(users)
         .set({ otpAuthEnabled: true })
         .where(and(eq(users.id, userId), eq(users.otpAuthEnabled, false)))
     const data = { email: owner?.email ?? email }
-    const code = await createCode(inside, project, { kind: 'sign_in', userId, data })
-    const mailId = await prepareMail(inside, {
+    const code = await createCode(tx, project, { kind: 'sign_in', userId, data })
+    const mailId = await prepareMail(tx, {
       project,
       user: owner === undefined ? null : { id: owner.userId, displayName: owner.displayName },
       template: 'magic_link',

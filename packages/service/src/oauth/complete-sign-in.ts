@@ -1,5 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { inTransaction } from '../db/in-transaction.js'
 import type { AccountLink, OAuthFlow } from '../db/values.js'
 import { createAuthorizationCode } from '../domain/authorization-codes.js'
 import type { Project } from '../domain/project.js'
@@ -23,7 +24,7 @@ interface Arrived {
  * exchanges the code: another page may have led this browser here.
  */
 export const completeSignIn = (ctx: Context, project: Project, arrived: Arrived): Promise<string> =>
-  despiteRaces(() => ctx.db.transaction((db) => completeInside({ ...ctx, db }, project, arrived)))
+  despiteRaces(() => inTransaction(ctx, (tx) => completeInside(tx, project, arrived)))
 
 async function completeInside(
   ctx: Context,

@@ -1,6 +1,7 @@
 import { adminPermissionDefinitions as routes } from '@latchkey/contract/routes'
 import { adminPermissionDefinitions as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../../answer.js'
+import { inTransaction } from '../../db/in-transaction.js'
 import type { PermissionScope } from '../../db/values.js'
 import {
   createDefinition,
@@ -30,8 +31,8 @@ const create =
   (scope: PermissionScope) =>
   async ({ ctx, auth, body }: Asker & { body: Content & { id: string } }) =>
     toAnswer(
-      await ctx.db.transaction((db) =>
-        createDefinition({ ...ctx, db }, auth.project, {
+      await inTransaction(ctx, (tx) =>
+        createDefinition(tx, auth.project, {
           scope,
           id: body.id,
           description: body.description,
@@ -49,8 +50,8 @@ const update =
     body,
   }: Asker & DefinitionPath & { body: Content & { id?: string | undefined } }) =>
     toAnswer(
-      await ctx.db.transaction((db) =>
-        updateDefinition({ ...ctx, db }, auth.project, {
+      await inTransaction(ctx, (tx) =>
+        updateDefinition(tx, auth.project, {
           scope,
           oldId: params.permissionId,
           id: body.id ?? params.permissionId,
@@ -64,7 +65,7 @@ const remove =
   (scope: PermissionScope) =>
   async ({ ctx, auth, params }: Asker & DefinitionPath) => {
     const id = params.permissionId
-    await ctx.db.transaction((db) => deleteDefinition({ ...ctx, db }, auth.project, { scope, id }))
+    await inTransaction(ctx, (tx) => deleteDefinition(tx, auth.project, { scope, id }))
     return success
   }
 
