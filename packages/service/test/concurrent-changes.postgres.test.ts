@@ -10,7 +10,7 @@ import {
   users,
   webhookEndpoints,
 } from '../src/db/schema.js'
-import { forgetImported } from '../src/domain/imported-passwords.js'
+import { forgetImported } from '../src/credentials/passwords/imported-passwords.js'
 import { inLine } from './support/in-line.js'
 import { meanwhile } from './support/meanwhile.js'
 import { codeOf, exchange, openSharedProject, userOf, visit } from './support/oauth.js'
