@@ -30,6 +30,7 @@ import { verifyAddress } from '../domain/verify-address.js'
 import { existingUser } from '../existing.js'
 import { implement, type Call } from '../implement.js'
 import { limitMail, limitSignInAddress } from '../limits.js'
+import { readerLanguage } from '../mail/email-language.js'
 import { sendVerificationMail } from '../mail/verification-mail.js'
 import { refuse } from '../refusal.js'
 import { hasOwnSession, requireSession } from '../still-signed-in.js'
@@ -118,7 +119,7 @@ export const serverContactChannels = implement(serverRoutes, serverSchemas, {
 })
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
-type LimitedAsker = Asker & Pick<Call, 'client'>
+type LimitedAsker = Asker & Pick<Call, 'client' | 'headers'>
 type ChannelPath = { userId: string; contactChannelId: string }
 
 async function create(
@@ -207,9 +208,9 @@ async function sendCode(
   await limitMail(call, channel.canonicalValue)
   const found = await findUser(ctx.db, project.id, channel.userId)
   const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
-  await ctx.db.transaction((db) =>
-    sendVerificationMail({ ...ctx, db }, project, { user, contactChannel: channel, callbackUrl }),
-  )
+  const language = readerLanguage(call.headers)
+  const verification = { user, contactChannel: channel, callbackUrl, language }
+  await ctx.db.transaction((db) => sendVerificationMail({ ...ctx, db }, project, verification))
   ctx.outbox.wake()
 }
 

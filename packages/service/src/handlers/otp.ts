@@ -8,6 +8,7 @@ import { findOrCreateOwner } from '../domain/sign-in-address.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
 import { limitMail } from '../limits.js'
+import { readerLanguage } from '../mail/email-language.js'
 import { sendSignInMail } from '../mail/sign-in-mail.js'
 import { refuse } from '../refusal.js'
 
@@ -21,6 +22,7 @@ export const otp = implement(routes, schemas, {
     const nonce = await sendSignInMail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callbackUrl,
+      language: readerLanguage(call.headers),
     })
     return { nonce }
   },

@@ -7,12 +7,15 @@ import type { Project } from '../domain/project.js'
 import { signIn, type SignedIn } from '../domain/sessions.js'
 import { createUser } from '../domain/users.js'
 import { violates } from '../domain/violations.js'
+import type { EmailLanguage } from '../mail/texts/email-texts.js'
 import { sendVerificationMail } from '../mail/verification-mail.js'
 
 interface SignUp {
   email: string
   password: string
   callbackUrl: string
+  /** Language of the verification email. */
+  language: EmailLanguage
   ipInfo: IpInfo | null
   inTurn: InTurn
 }
@@ -21,7 +24,7 @@ interface SignUp {
 export async function signUpWithPassword(
   ctx: Context,
   project: Project,
-  { email, password, callbackUrl, ipInfo, inTurn }: SignUp,
+  { email, password, callbackUrl, language, ipInfo, inTurn }: SignUp,
 ): Promise<SignedIn> {
   const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
   const passwordHash = await hashPassword(password, ctx.config.passwordHashing, inTurn)
@@ -37,6 +40,7 @@ export async function signUpWithPassword(
         user: { id, displayName: null },
         contactChannel: { id: contactChannelId, value: email },
         callbackUrl,
+        language,
       })
     return signIn(inside, project, { userId: id, ipInfo })
   })

@@ -25,6 +25,7 @@ import { lockUser } from '../domain/users.js'
 import { checkCode, consumeCode } from '../domain/verification-codes.js'
 import { implement } from '../implement.js'
 import { limitMail, limitSignIn, passwordTurn } from '../limits.js'
+import { readerLanguage } from '../mail/email-language.js'
 import { requireResetAddress, sendResetMail } from '../mail/reset-mail.js'
 import { refuse } from '../refusal.js'
 import { requireSession } from '../still-signed-in.js'
@@ -45,6 +46,7 @@ export const password = implement(routes, schemas, {
       email: body.email,
       password: body.password,
       callbackUrl: body.verificationCallbackUrl,
+      language: readerLanguage(call.headers),
       ipInfo,
       inTurn: passwordTurn(call),
     })
@@ -73,7 +75,9 @@ export const password = implement(routes, schemas, {
     if (!(await isTrustedCallback(ctx.db, auth.project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
     await limitMail(call, canonicalEmail(body.email))
-    await sendResetMail(ctx, auth.project, { email: body.email, callbackUrl: body.callbackUrl })
+    const language = readerLanguage(call.headers)
+    const { email, callbackUrl } = body
+    await sendResetMail(ctx, auth.project, { email, callbackUrl, language })
     return { success: RESET_ANSWER }
   },
 

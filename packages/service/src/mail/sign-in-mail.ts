@@ -11,6 +11,7 @@ import { lockUser } from '../domain/users.js'
 import { createCode } from '../domain/verification-codes.js'
 import { refuse } from '../refusal.js'
 import { prepareMail } from './send-mail.js'
+import type { EmailLanguage } from './texts/email-texts.js'
 
 /**
  * Sends an email with a link and a one-time code to sign in with, both made of one code, and returns all of
@@ -22,7 +23,7 @@ import { prepareMail } from './send-mail.js'
 export async function sendSignInMail(
   ctx: Context,
   project: Project,
-  { email, callbackUrl }: { email: string; callbackUrl: string },
+  { email, callbackUrl, language }: { email: string; callbackUrl: string; language: EmailLanguage },
 ): Promise<string> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
   refuseUnverified(ctx, owner, email)
@@ -47,6 +48,7 @@ export async function sendSignInMail(
       template: 'magic_link',
       to: data.email,
       link: codeLink(callbackUrl, code),
+      language,
       code,
     })
     return { code, mailId }

@@ -151,8 +151,8 @@ describe('an email', () => {
 
   it('shows the first six characters of a code in upper case', async () => {
     const mail = await send({ code: 'abcdefghij' })
-    expect(mail.subject).toBe('Sign in to Acme: your code is ABCDEF')
-    expect(mail.html).toContain('the code ABCDEF where')
+    expect(mail.subject).toBe('ABCDEF is your Acme sign-in code')
+    expect(mail.text).toContain('\n    ABCDEF\n')
     expect((await send({ code: 'ABCDEF' })).subject).toContain('ABCDEF')
   })
 
@@ -170,6 +170,6 @@ describe('an email', () => {
   it('uses the default template while the custom content is empty', async () => {
     await ask('PATCH', 'team_invitation', { content: {} })
     const mail = await send({ template: 'team_invitation', teamDisplayName: 'Engines' })
-    expect(mail.text).toContain('You were invited to the team Engines on Acme.')
+    expect(mail.text).toContain("You've been invited to join the team Engines on Acme.")
   })
 })

@@ -50,7 +50,7 @@ scenario('GET /internal/emails 200', async () => {
     items: [
       {
         id: expect.any(String) as string,
-        subject: 'Confirm your e-mail address for Test project',
+        subject: 'Verify your email for Test project',
         sent_at_millis: START,
         to: [email],
         sender_config: {
