@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { ProjectSeed } from './config.js'
 import type { Context } from './context.js'
+import { dashboardProject, seedDashboard } from './dashboard/seed-dashboard.js'
 import { projectKeys, projects } from './db/schema.js'
 import { addUsers } from './domain/add-users.js'
 import { derivedUuid } from './domain/derived-uuid.js'
@@ -17,11 +18,12 @@ import { replaceEndpoints } from './webhooks/endpoints.js'
  * project wins; users are only ever added.
  */
 export async function seed(ctx: Context): Promise<void> {
-  for (const given of ctx.config.projects) {
+  for (const given of [...ctx.config.projects, ...(await dashboardProject(ctx))]) {
     const project = withInternalSignUp(given, ctx.config.mode, ctx.report)
     await ctx.db.transaction((db) => seedProject({ ...ctx, db }, project))
     await addUsers(ctx, project.id, project.users)
   }
+  await seedDashboard(ctx)
 }
 
 async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {

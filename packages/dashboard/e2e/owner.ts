@@ -1,14 +1,14 @@
 import { ClientApp } from '@latchkey/core'
 import { AdminApp } from '@latchkey/core/admin'
 import type { Page } from 'playwright-core'
-import { sessionCookies } from '../../../packages/testing/src/playwright/session-cookies.js'
+import { sessionCookies } from '../../testing/src/playwright/session-cookies.js'
 import {
   createVisitor,
   dashboardUrl,
   serviceUrl,
   type Visitor,
   type VisitorOptions,
-} from '../../e2e/visitor.js'
+} from '../../../examples/e2e/visitor.js'
 
 /** A visitor who is signed in to the dashboard and owns a project. */
 export interface Owner {

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectFocus } from '../../e2e/by-keyboard.js'
+import { expectFocus } from '../../../examples/e2e/by-keyboard.js'
 import { createOwner, dialogOf, type Owner } from './owner.js'
 
 const views = [

@@ -4,9 +4,11 @@ import { NotFound } from './frame/not-found.js'
 import { OwnerFrame } from './frame/owner-frame.js'
 import { ProjectFrame } from './frame/project-frame.js'
 import { Skeleton } from './frame/skeleton.js'
+import { basePath } from './latchkey.js'
 
-/** Every page has its own address, and is loaded when somebody goes there. */
-export const router = createBrowserRouter([
+/** Every page has its own address, and loads when it is opened. */
+export const router = createBrowserRouter(
+  [
   {
     ErrorBoundary: FailedPage,
     HydrateFallback: Skeleton,
@@ -105,4 +107,6 @@ export const router = createBrowserRouter([
       { path: '*', Component: NotFound },
     ],
   },
-])
+  ],
+  { basename: basePath },
+)

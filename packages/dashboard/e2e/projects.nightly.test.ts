@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createVisitor, dashboardUrl, fillIn } from '../../e2e/visitor.js'
+import { createVisitor, dashboardUrl, fillIn } from '../../../examples/e2e/visitor.js'
 import { confirm, createOwner, dialogOf } from './owner.js'
 
 describe('dashboard projects', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectSeen } from '../../e2e/expect-seen.js'
-import { faultsOf } from '../../e2e/project.js'
+import { expectSeen } from '../../../examples/e2e/expect-seen.js'
+import { faultsOf } from '../../../examples/e2e/project.js'
 import { createOwner, dialogOf } from './owner.js'
 
 test('while the service fails, limits or is away, the dashboard says so, keeps what was typed and goes on', async () => {
