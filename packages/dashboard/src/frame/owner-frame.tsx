@@ -1,13 +1,18 @@
 import { useUser } from '@latchkey/react'
+import { UserButton } from '@latchkey/react/pages'
 import { Suspense } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
-import { Given } from '../ui/given.js'
+import { Logo } from '../ui/icons.js'
+import { ProjectSwitcher } from './project-switcher.js'
 import { Skeleton } from './skeleton.js'
 
-/** The line at the top, and the page: for whoever is signed in. Others go to sign in, and come back. */
+/** The bar at the top and the page. Without a session, it redirects to the sign-in page. */
 export const OwnerFrame = () => (
   <>
     <Suspense fallback={<Skeleton />}>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
       <TopBar />
       <Outlet />
     </Suspense>
@@ -16,18 +21,15 @@ export const OwnerFrame = () => (
 )
 
 function TopBar() {
-  const user = useUser({ or: 'redirect' })
+  useUser({ or: 'redirect' })
   return (
     <header className="bar">
       <Link className="brand" to="/projects">
-        Your projects
+        <Logo />
+        <span>Latchkey</span>
       </Link>
-      <span className="account">
-        <Given className="name" text={user.displayName ?? user.primaryEmail ?? ''} />
-        <button className="button quiet" type="button" onClick={() => void user.signOut()}>
-          Sign out
-        </button>
-      </span>
+      <ProjectSwitcher />
+      <UserButton />
     </header>
   )
 }

@@ -1,21 +1,34 @@
-import { useState } from 'react'
+import { useId } from 'react'
+import { CopyButton } from './copy-button.js'
 
-/** Something that is shown once, to be copied. */
-export function SecretValue({ label, value }: { label: string; value: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(value).then(() => setIsCopied(true))
+interface SecretValueProps {
+  label: string
+  value: string
+  help?: string
+}
+
+/** A value to copy, in a read-only field: it scrolls and can be selected as a whole. */
+export function SecretValue({ label, value, help }: SecretValueProps) {
+  const id = useId()
   return (
     <div className="secret">
-      <h3>{label}</h3>
-      <code dir="ltr">{value}</code>
-      <button
-        className="button quiet"
-        type="button"
-        aria-label={`Copy the ${label.toLowerCase()}`}
-        onClick={() => void copy()}
-      >
-        {isCopied ? 'Copied' : 'Copy'}
-      </button>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          id={id}
+          readOnly
+          dir="ltr"
+          value={value}
+          aria-describedby={help ? `${id}-help` : undefined}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton value={value} label={`the ${label.toLowerCase()}`} />
+      </div>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
     </div>
   )
 }

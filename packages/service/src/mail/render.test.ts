@@ -49,7 +49,7 @@ describe.each(templateTypes)('the default template %s', (type) => {
 
   it('has a preheader with the lifetime of the code that is hidden in the email', () => {
     const { html } = renderDefault(type)
-    const [, preheader] = /<div style="(display: none[^>]*>[^<&]*)/.exec(html) ?? []
+    const [, preheader] = /<div style="(display: none[^>]*>[^<]*)/.exec(html) ?? []
     expect(preheader).toContain('expires in 10 minutes')
   })
 
@@ -263,10 +263,7 @@ describe('a block document', () => {
     )
     const root = { type: 'EmailLayout' as const, data: { childrenIds: ['c0', 'c0'] } }
     const { html } = renderMail({ subject: '', content: { root, ...blocks } }, {})
-    // The frame of the email has two tables, and each container one.
-    expect(html.match(/^<tr><td|<table role="presentation" cellpadding/gm)?.length).toBeLessThan(
-      110,
-    )
+    expect(html.match(/<table role="presentation" cellpadding/g)).toHaveLength(100)
   })
 
   it.each<[why: string, content: unknown]>([

@@ -156,6 +156,21 @@ describe('an email', () => {
     expect((await send({ code: 'ABCDEF' })).subject).toContain('ABCDEF')
   })
 
+  it('is written in the language of the browser until the template is changed', async () => {
+    const german = { 'Accept-Language': 'de-AT,en;q=0.5' }
+    const reset = async () => {
+      const { email } = await signUp(project)
+      const body = { email, callback_url: 'http://localhost:3000/reset' }
+      await project.call('POST', '/auth/password/send-reset-code', { body, headers: german })
+      return newest()
+    }
+    expect((await reset()).subject).toBe('Passwort für Acme zurücksetzen')
+    await ask('PATCH', 'password_reset', { subject: 'Changed' })
+    const changed = await reset()
+    expect(changed.subject).toBe('Changed')
+    expect(changed.text).toContain('Your password stays the same.')
+  })
+
   it('is listed with a subject that contains no code', async () => {
     await ask('PATCH', 'magic_link', {
       subject: '{{ projectDisplayName }}: {{ otp }}, {{ magicLink }}',
