@@ -131,10 +131,7 @@ export default async function setup({ provide }: TestProject) {
     await serveApi('express', express, appOrigin)
   }
   // Waits for all of them, so that a failure of one closes the others as well.
-  const served = await Promise.allSettled([
-    serveApp(),
-    serveNext(),
-  ])
+  const served = await Promise.allSettled([serveApp(), serveNext()])
   const failed = served.find((one) => one.status === 'rejected')
   if (failed === undefined) return close
   await close()

@@ -1,6 +1,11 @@
 import { projectVariables } from '../dev/project-variables.js'
 import { runCommand } from '../dev/run-command.js'
-import { owner, startService, type RunningService, type ServiceChoice } from '../dev/start-service.js'
+import {
+  owner,
+  startService,
+  type RunningService,
+  type ServiceChoice,
+} from '../dev/start-service.js'
 import { inMessage, print, say } from '../terminal/output.js'
 import { exitCodeOf, onSignal } from '../terminal/signals.js'
 

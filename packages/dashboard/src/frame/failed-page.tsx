@@ -2,11 +2,11 @@ import { useRouteError } from 'react-router'
 import { messageOf } from '../data/message-of.js'
 import { PageTitle } from '../ui/page-title.js'
 
-/** Stands in place of what could not be shown, such as while the service is out of reach. */
+/** Replaces a page that failed to load, such as during an outage of the service. */
 export const FailedPage = () => (
   <main className="page">
     <div role="alert">
-      <PageTitle title="This page could not be loaded">{messageOf(useRouteError())}</PageTitle>
+      <PageTitle title="This page couldn’t load">{messageOf(useRouteError())}</PageTitle>
     </div>
     <button className="button" type="button" onClick={() => window.location.reload()}>
       Try again

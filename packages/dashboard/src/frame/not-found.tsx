@@ -3,8 +3,8 @@ import { PageTitle } from '../ui/page-title.js'
 
 export const NotFound = () => (
   <main className="page">
-    <PageTitle title="There is no such page">
-      The address may be mistyped, or the project is not yours.
+    <PageTitle title="Page not found">
+      Check the address. The project may belong to another account.
     </PageTitle>
     <p>
       <Link to="/projects">Go to your projects</Link>

@@ -21,7 +21,7 @@ const columns = column.columns([
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.accessor('handlerPath', {
-    header: 'Path of the hosted pages',
+    header: 'Path of the pages',
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.display({
@@ -31,7 +31,7 @@ const columns = column.columns([
   }),
 ])
 
-/** Where links in mails and ways back from providers may lead. */
+/** The domains that emails and providers may link to. */
 export function Domains() {
   const project = useProject()
   const { domains, allowLocalhost } = project.config
@@ -40,14 +40,17 @@ export function Domains() {
       config: {
         domains: [
           ...domains,
-          { domain: textOf(fields, 'domain'), handlerPath: textOf(fields, 'handlerPath') },
+          {
+            domain: toOrigin(textOf(fields, 'domain')),
+            handlerPath: textOf(fields, 'handlerPath'),
+          },
         ],
       },
     })
   return (
     <>
       <PageTitle title="Domains">
-        Links in mails and ways back from providers lead to these domains only.
+        Links in emails and redirects from providers lead only to these domains.
       </PageTitle>
       <div className="stack">
         <section className="card">
@@ -56,7 +59,7 @@ export function Domains() {
             caption="Where this project’s pages are"
             columns={columns}
             rows={domains.map((one) => ({ ...one, project }))}
-            empty="There is no trusted domain yet."
+            empty={<p className="muted">No domains yet. Add the address of your app.</p>}
           />
         </section>
         <section className="card">
@@ -69,7 +72,8 @@ export function Domains() {
                 dir="ltr"
                 required
                 autoComplete="off"
-                placeholder="https://app.example.com"
+                placeholder="app.example.com"
+                help="https:// is added unless you enter http://."
               />
               <Field
                 label="Path of the hosted pages"
@@ -93,7 +97,7 @@ export function Domains() {
               label="Allow localhost"
               name="allowLocalhost"
               defaultChecked={allowLocalhost}
-              help="Every port of this machine is trusted. Turn it off before production."
+              help="Trusts every port of your machine. Turn it off before production."
             />
           </Form>
         </section>
@@ -101,6 +105,13 @@ export function Domains() {
       </div>
     </>
   )
+}
+
+/** Completes `app.example.com` and rejects what is no address, before the service has to. */
+function toOrigin(text: string): string {
+  const address = text.includes('://') ? text : `https://${text}`
+  if (!URL.canParse(address)) throw new Error('Enter a domain, such as app.example.com.')
+  return new URL(address).origin
 }
 
 const Remove = ({ domain, project }: Row) => (
@@ -115,6 +126,6 @@ const Remove = ({ domain, project }: Row) => (
       })
     }
   >
-    Links in mails no longer lead there.
+    Links in emails no longer lead there.
   </ConfirmButton>
 )

@@ -6,13 +6,13 @@ import { Form, textOf } from '../ui/form.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 
-/** What the project is called, and its end. */
+/** The name of the project, and its deletion. */
 export function General() {
   const project = useProject()
   const navigate = useNavigate()
   return (
     <>
-      <PageTitle title="General" />
+      <PageTitle title="Settings" />
       <div className="stack narrow">
         <section className="card">
           <Form
@@ -31,7 +31,7 @@ export function General() {
         <section className="card">
           <h2>About this project</h2>
           <dl className="facts">
-            <dt>Id</dt>
+            <dt>ID</dt>
             <dd>
               <code dir="ltr">{project.id}</code>
             </dd>
@@ -41,12 +41,13 @@ export function General() {
             </dd>
           </dl>
         </section>
-        <section className="card">
-          <h2>Delete this project</h2>
-          <p className="muted">Its users can no longer sign in, and its keys stop working.</p>
+        <section className="card danger-zone">
+          <h2>Danger zone</h2>
+          <p className="muted">Users can no longer sign in, and the keys stop working.</p>
           <p className="actions">
             <ConfirmButton
-              label="Delete project …"
+              label="Delete project"
+              isDanger
               title={`Delete “${project.displayName}”?`}
               confirm="Delete project"
               typed={project.displayName}
@@ -55,8 +56,8 @@ export function General() {
                 await navigate('/projects', { replace: true })
               }}
             >
-              All {project.userCount} users, the teams and the keys of this project go with it. This
-              cannot be undone.
+              Deletes {project.userCount === 1 ? 'the user' : `all ${project.userCount} users`}, the
+              teams and the keys of this project. This can’t be undone.
             </ConfirmButton>
           </p>
         </section>

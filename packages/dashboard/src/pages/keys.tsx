@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.js'
 import { ConfirmButton } from '../ui/confirm-button.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
+import { EmptyState } from '../ui/empty-state.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
 import { NewKey } from './keys/new-key.js'
@@ -37,32 +38,37 @@ const columns = column.columns([
   }),
 ])
 
-/** What apps and servers show this project to speak for it. */
+/** The keys that apps and servers authenticate with. */
 export function Keys() {
   const sets = useQuery(useAdminQuery(useAdmin(), 'listInternalApiKeys'))
   return (
     <>
       <PageTitle
-        title="Project keys"
+        title="API keys"
         action={
           <DialogButton label="New keys" title="New keys" isMain>
             {(close) => <NewKey close={close} />}
           </DialogButton>
         }
       >
-        The publishable key goes into your app. The other two are for servers, and for nobody else.
+        The publishable key is for your app and public. Keep the server and admin keys on your
+        servers.
       </PageTitle>
       <DataTable
         caption="Sets of keys"
         columns={columns}
         rows={sets}
-        empty="There are no keys yet. An app needs a publishable one."
+        empty={
+          <EmptyState icon="keys" title="No keys yet">
+            Your app needs a publishable key, and its server a secret one.
+          </EmptyState>
+        }
       />
     </>
   )
 }
 
-/** The keys of a configuration file have the last moment that a calendar knows. */
+/** The keys of a configuration file expire in the year 9999. */
 const Expiry = ({ at }: { at: Date }) =>
   at.getUTCFullYear() === 9999 ? 'Never' : <Moment at={at} />
 
@@ -106,6 +112,6 @@ const Revoke = ({ set }: { set: InternalApiKey }) =>
       confirm="Revoke keys"
       onConfirm={() => set.revoke()}
     >
-      Whatever uses one of these keys stops working at once. This cannot be undone.
+      Apps and servers that use these keys stop working. This can’t be undone.
     </ConfirmButton>
   ) : null

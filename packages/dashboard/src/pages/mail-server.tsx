@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title.js'
 import { ServerFields } from './mail-server/server-fields.js'
 import { toServer } from './mail-server/to-server.js'
 
-/** Who delivers the mails of this project. A password that is set is never shown: it is kept or replaced. */
+/** The server that sends the emails. A stored password is never shown: it is kept or replaced. */
 export function MailServer() {
   const project = useProject()
   const { emailConfig } = project.config
@@ -19,14 +19,14 @@ export function MailServer() {
   }
   return (
     <>
-      <PageTitle title="Mail server">Who delivers the e-mails of this project.</PageTitle>
+      <PageTitle title="Email server">The server that sends the emails of this project.</PageTitle>
       <div className="stack narrow">
         <section className="card">
           <Form submit="Save" onSubmit={save}>
             <Choice
               label="Server"
               value={type}
-              options={{ shared: 'The server of the service', standard: 'A server of your own' }}
+              options={{ shared: 'Shared server', standard: 'Your own server' }}
               onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
             />
             {type === 'standard' && <ServerFields before={emailConfig} />}

@@ -4,24 +4,24 @@ import { Form, isTicked, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 
 const methods = {
-  credentialEnabled: 'E-mail address and password',
-  magicLinkEnabled: 'Link or code by e-mail',
+  credentialEnabled: 'Email and password',
+  magicLinkEnabled: 'Email code and link',
   passkeyEnabled: 'Passkey',
 } as const
 
 const rules = {
-  signUpEnabled: 'New accounts can be created',
+  signUpEnabled: 'Allow sign-up',
   clientUserDeletionEnabled: 'Users can delete their own account',
   clientTeamCreationEnabled: 'Users can create teams',
-  createTeamOnSignUp: 'Every new user gets a team',
-  allowUserApiKeys: 'Users can make API keys',
+  createTeamOnSignUp: 'Create a team for every new user',
+  allowUserApiKeys: 'Users can create API keys',
   allowTeamApiKeys: 'Teams can have API keys',
 } as const
 
 const strategies = {
-  link_method: 'Link it to that account',
-  raise_error: 'Refuse it',
-  allow_duplicates: 'Make another account',
+  link_method: 'Link the provider to that account',
+  raise_error: 'Reject the sign-in',
+  allow_duplicates: 'Create another account',
 } as const
 
 type Flag = keyof typeof methods | keyof typeof rules
@@ -29,7 +29,7 @@ type Strategy = keyof typeof strategies
 
 const flags = [...Object.keys(methods), ...Object.keys(rules)] as Flag[]
 
-/** How people sign in, and what they may do by themselves. */
+/** How users sign in, and what they may do themselves. */
 export function Methods() {
   const project = useProject()
   const save = (fields: FormData) =>
@@ -49,20 +49,20 @@ export function Methods() {
   return (
     <>
       <PageTitle title="Sign-in methods">
-        How people sign in, and what they may do by themselves.
+        How users sign in, and what they may do themselves.
       </PageTitle>
       <section className="card narrow">
         <Form submit="Save" onSubmit={save}>
           <fieldset>
-            <legend>Ways to sign in</legend>
+            <legend>Methods</legend>
             {boxes(methods)}
           </fieldset>
           <fieldset>
-            <legend>What people may do</legend>
+            <legend>What users may do</legend>
             {boxes(rules)}
           </fieldset>
           <Choice
-            label="When a provider tells an address that an account has already"
+            label="If a provider returns an email that’s already in use"
             name="oauthAccountMergeStrategy"
             options={strategies}
             defaultValue={project.config.oauthAccountMergeStrategy}

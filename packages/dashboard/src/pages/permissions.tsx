@@ -10,7 +10,7 @@ import { type Scope, useDefinitions } from './permissions/use-definitions.js'
 
 const Graph = lazy(async () => ({ default: (await import('./permissions/graph.js')).Graph }))
 
-/** What can be allowed in teams or in the whole project, and what contains what. */
+/** The permissions in teams and in the project, and which contain which. */
 export function Permissions() {
   const { scope } = useParams()
   return scope === 'team' || scope === 'project' ? <OfScope scope={scope} /> : <NotFound />
@@ -28,9 +28,9 @@ function OfScope({ scope }: { scope: Scope }) {
           </DialogButton>
         }
       >
-        Whoever has a permission has those that it contains.
+        A permission includes the ones it contains.
       </PageTitle>
-      <nav className="tabs" aria-label="Where they count">
+      <nav className="tabs" aria-label="Scope">
         <NavLink to="../permissions/team">In teams</NavLink>
         <NavLink to="../permissions/project">In the project</NavLink>
       </nav>

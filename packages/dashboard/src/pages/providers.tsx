@@ -27,7 +27,7 @@ const columns = column.columns([
   }),
   column.accessor(({ provider }) => (provider?.type === 'standard' ? provider.clientId : ''), {
     id: 'client',
-    header: 'Client id',
+    header: 'Client ID',
     cell: ({ getValue }) => <LeftToRight text={getValue()} />,
   }),
   column.display({
@@ -37,7 +37,7 @@ const columns = column.columns([
   }),
 ])
 
-/** Which providers people can sign in with, and what these know the project by. */
+/** The providers that users can sign in with. */
 export function Providers() {
   const project = useProject()
   const rows = ids.map((id) => ({
@@ -48,9 +48,9 @@ export function Providers() {
   return (
     <>
       <PageTitle title="OAuth providers">
-        A provider with keys of your own shows the name of your app. Shared keys are for trying out.
+        With your own keys, the provider shows the name of your app. Shared keys are for testing.
       </PageTitle>
-      <DataTable caption="What people can sign in with" columns={columns} rows={rows} empty="" />
+      <DataTable caption="Sign-in providers" columns={columns} rows={rows} empty={null} />
     </>
   )
 }
@@ -60,7 +60,7 @@ function State({ provider }: Pick<Row, 'provider'>) {
   return provider.type === 'shared' ? (
     <Badge tone="warning">Shared keys</Badge>
   ) : (
-    <Badge tone="good">Own keys</Badge>
+    <Badge tone="good">Your own keys</Badge>
   )
 }
 
@@ -95,7 +95,7 @@ function Actions({ id, provider, project }: Row) {
           confirm={`Turn off ${name}`}
           onConfirm={() => save(others)}
         >
-          Nobody can sign in with {name} until it is on again, and its keys are forgotten.
+          Users can’t sign in with {name} until you turn it on again. Its keys are deleted.
         </ConfirmButton>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@latchkey/react'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { Badge } from '../ui/badge.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
+import { EmptyState } from '../ui/empty-state.js'
 import { LeftToRight } from '../ui/given.js'
 import { Moment } from '../ui/moment.js'
 import { PageTitle } from '../ui/page-title.js'
@@ -26,17 +27,21 @@ const columns = column.columns([
   }),
 ])
 
-/** The mails that went out, or should have. */
+/** The emails that were sent or that failed. */
 export function SentMails() {
   const mails = useQuery(useAdminQuery(useAdmin(), 'listSentEmails'))
   return (
     <>
-      <PageTitle title="Sent e-mails">The last hundred, newest first.</PageTitle>
+      <PageTitle title="Email log">The last 100 emails, newest first.</PageTitle>
       <DataTable
-        caption="E-mails of this project"
+        caption="Sent emails"
         columns={columns}
         rows={mails}
-        empty="No e-mail was sent yet."
+        empty={
+          <EmptyState icon="sent-mails" title="No emails yet">
+            Emails appear here when users sign up, sign in with a code or reset a password.
+          </EmptyState>
+        }
       />
     </>
   )

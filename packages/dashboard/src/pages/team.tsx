@@ -8,8 +8,9 @@ import { Form, textOf } from '../ui/form.js'
 import { PageTitle } from '../ui/page-title.js'
 import { AddMember } from './team/add-member.js'
 import { Members } from './team/members.js'
+import { TeamMetadata } from './team/metadata.js'
 
-/** One team: its name, who is in it, and what each may do there. */
+/** One team: its members with their permissions, its metadata and its deletion. */
 export function Team() {
   const { teamId = '', projectId } = useParams()
   const team = useQuery(useAdminQuery(useAdmin(), 'getTeam', teamId))
@@ -33,11 +34,13 @@ export function Team() {
             <Field label="Name" name="displayName" required defaultValue={team.displayName} />
           </Form>
         </section>
-        <section className="card narrow">
-          <h2>Delete this team</h2>
+        <TeamMetadata team={team} />
+        <section className="card danger-zone narrow">
+          <h2>Danger zone</h2>
           <p className="actions">
             <ConfirmButton
-              label="Delete team …"
+              label="Delete team"
+              isDanger
               title={`Delete “${team.displayName}”?`}
               confirm="Delete team"
               onConfirm={async () => {
@@ -45,7 +48,8 @@ export function Team() {
                 await navigate(`/projects/${projectId}/teams`, { replace: true })
               }}
             >
-              Its members stay users, and lose what they may do in this team.
+              Members keep their accounts and lose their permissions in this team. This can’t be
+              undone.
             </ConfirmButton>
           </p>
         </section>

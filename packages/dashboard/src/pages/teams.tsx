@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useAdmin, useAdminQuery } from '../data/admin-context.js'
 import { columnsOf, DataTable } from '../ui/data-table.js'
 import { DialogButton } from '../ui/dialog.js'
+import { EmptyState } from '../ui/empty-state.js'
 import { Field } from '../ui/field.js'
 import { Form, textOf } from '../ui/form.js'
 import { Moment } from '../ui/moment.js'
@@ -14,7 +15,7 @@ const columns = column.columns([
   column.accessor('displayName', {
     header: 'Name',
     cell: ({ row: { original: team } }) => (
-      <Link to={team.id}>
+      <Link className="row-link" to={team.id}>
         <bdi>{team.displayName}</bdi>
       </Link>
     ),
@@ -38,13 +39,17 @@ export function Teams() {
           </DialogButton>
         }
       >
-        People who work together, with permissions of their own.
+        Groups of users with their own permissions.
       </PageTitle>
       <DataTable
         caption="All teams"
         columns={columns}
         rows={teams}
-        empty="There is no team yet. Make the first one, or let users make theirs."
+        empty={
+          <EmptyState icon="teams" title="No teams yet">
+            Create one here, or let users create their own under Sign-in methods.
+          </EmptyState>
+        }
       />
     </>
   )
@@ -58,7 +63,7 @@ function NewTeam() {
     await navigate(team.id)
   }
   return (
-    <Form submit="Make team" onSubmit={create}>
+    <Form submit="Create team" onSubmit={create}>
       <Field label="Name" name="displayName" required autoComplete="off" />
     </Form>
   )

@@ -12,7 +12,7 @@ import { Preview } from './templates/preview.js'
 import { templateNames } from './templates/template-names.js'
 import { wordsOf, withWords } from './templates/words.js'
 
-/** The words of one mail, beside what they look like. */
+/** The texts of one email, beside a preview. */
 export function Template() {
   const { type } = useParams()
   const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
@@ -22,7 +22,7 @@ export function Template() {
 
 function Editor({ template }: { template: EmailTemplate }) {
   const app = useAdmin()
-  const { config } = useProject()
+  const { config, displayName } = useProject()
   const [subject, setSubject] = useState(template.subject)
   const [content, setContent] = useState(template.content)
   const canSave = config.emailConfig.type === 'standard'
@@ -33,13 +33,13 @@ function Editor({ template }: { template: EmailTemplate }) {
         title={name}
         action={!template.isDefault && <Reset name={name} template={template} />}
       >
-        Names in double braces, such as <code dir="ltr">{'{{ projectDisplayName }}'}</code>, are
-        filled in for each e-mail.
+        Placeholders such as <code dir="ltr">{'{{ projectDisplayName }}'}</code> are filled in for
+        each email.
       </PageTitle>
       {!canSave && (
         <p className="notice">
-          E-mails of your own wording need a mail server of your own.{' '}
-          <Link to="../mail-server">Set up a mail server</Link>
+          Changing emails needs your own email server.{' '}
+          <Link to="../mail-server">Set up an email server</Link>
         </p>
       )}
       <div className="halves">
@@ -63,7 +63,7 @@ function Editor({ template }: { template: EmailTemplate }) {
             />
           ))}
         </Form>
-        <Preview subject={subject} content={content} />
+        <Preview subject={subject} content={content} projectName={displayName} />
       </div>
     </>
   )
@@ -74,7 +74,7 @@ function Reset({ name, template }: { name: string; template: EmailTemplate }) {
   const navigate = useNavigate()
   return (
     <ConfirmButton
-      label="Reset …"
+      label="Reset"
       title={`Reset “${name}”?`}
       confirm="Reset to the default"
       onConfirm={async () => {
@@ -82,7 +82,7 @@ function Reset({ name, template }: { name: string; template: EmailTemplate }) {
         await navigate('../templates')
       }}
     >
-      Your words of this e-mail are gone. This cannot be undone.
+      Your changes to this email are deleted. This can’t be undone.
     </ConfirmButton>
   )
 }

@@ -11,27 +11,31 @@ const column = columnsOf<EmailTemplate>()
 const columns = column.columns([
   column.accessor(({ type }) => templateNames[type], {
     id: 'name',
-    header: 'E-mail',
+    header: 'Email',
     cell: ({ row: { original: template } }) => (
-      <Link to={template.type}>{templateNames[template.type]}</Link>
+      <Link className="row-link" to={template.type}>
+        {templateNames[template.type]}
+      </Link>
     ),
   }),
   column.accessor('subject', { header: 'Subject' }),
   column.accessor(({ isDefault }) => (isDefault ? 'default' : 'own'), {
     id: 'words',
-    header: 'Words',
+    header: 'Content',
     cell: ({ row }) =>
-      row.original.isDefault ? <Badge>Default</Badge> : <Badge tone="good">Your own</Badge>,
+      row.original.isDefault ? <Badge>Default</Badge> : <Badge tone="good">Custom</Badge>,
   }),
 ])
 
-/** What mails say. */
+/** The emails of the project. */
 export function Templates() {
   const templates = useQuery(useAdminQuery(useAdmin(), 'listEmailTemplates'))
   return (
     <>
-      <PageTitle title="E-mail templates">What the e-mails of this project say.</PageTitle>
-      <DataTable caption="All e-mails" columns={columns} rows={templates} empty="" />
+      <PageTitle title="Email templates">
+        The emails that your users get. Default ones are in the language of the user.
+      </PageTitle>
+      <DataTable caption="Emails" columns={columns} rows={templates} empty={null} />
     </>
   )
 }

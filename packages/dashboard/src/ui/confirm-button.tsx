@@ -5,22 +5,29 @@ import { Form } from './form.js'
 
 interface ConfirmButtonProps {
   label: string
-  /** Names what it is about, for those who hear the buttons of a table. */
+  /** Names the thing too, for assistive technology, where several buttons have the same label. */
   ariaLabel?: string
   title: string
-  /** What the button in the dialog says: the act and the thing. */
+  /** Label of the button in the dialog, such as `Delete user`. */
   confirm: string
-  /** What follows. */
+  /** Whether the button itself is marked as destructive. */
+  isDanger?: boolean
+  /** The consequence. */
   children: ReactNode
-  /** Has to be typed first. */
+  /** A text that must be typed first. */
   typed?: string
   onConfirm(): Promise<unknown>
 }
 
-/** A button for what cannot be undone: it asks first, and says what follows. */
-export function ConfirmButton({ label, ariaLabel, title, ...asked }: ConfirmButtonProps) {
+/** A button for what cannot be undone: it opens a dialog that names the consequence. */
+export function ConfirmButton({ label, ariaLabel, title, isDanger, ...asked }: ConfirmButtonProps) {
   return (
-    <DialogButton label={label} title={title} {...(ariaLabel && { ariaLabel })}>
+    <DialogButton
+      label={label}
+      title={title}
+      {...(ariaLabel && { ariaLabel })}
+      {...(isDanger && { isDanger })}
+    >
       {(close) => <Question {...asked} close={close} />}
     </DialogButton>
   )
@@ -38,6 +45,7 @@ function Question({ confirm, children, typed, onConfirm, close }: QuestionProps)
       done=""
       isDanger
       isDisabled={typed !== undefined && text !== typed}
+      onCancel={close}
       onSubmit={async () => {
         await onConfirm()
         close()
@@ -46,7 +54,7 @@ function Question({ confirm, children, typed, onConfirm, close }: QuestionProps)
       <div>{children}</div>
       {typed !== undefined && (
         <Field
-          label={`Type “${typed}” to go on`}
+          label={`Type “${typed}” to confirm`}
           value={text}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}

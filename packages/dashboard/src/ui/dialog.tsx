@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from './icons.js'
 
 interface DialogProps {
   title: string
@@ -6,7 +7,7 @@ interface DialogProps {
   onClose(): void
 }
 
-/** A window over the page. The browser keeps the focus in it, and gives it back to the opener. */
+/** A modal dialog. The browser keeps the focus in it and returns it to the opener. */
 function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -19,13 +20,13 @@ function Dialog({ title, children, onClose }: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={id}
-      // Strict Mode opens it twice: the first closing is told while it is open again.
+      // Strict Mode opens it twice: the event of the first closing arrives while it is open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
     >
       <header>
         <h2 id={id}>{title}</h2>
         <button className="icon" type="button" aria-label="Close" onClick={onClose}>
-          ×
+          <Icon name="close" />
         </button>
       </header>
       {children}
@@ -36,9 +37,10 @@ function Dialog({ title, children, onClose }: DialogProps) {
 interface DialogButtonProps {
   label: string
   title: string
-  /** Where the label alone does not say what it is about. */
+  /** For assistive technology, where several buttons have the same label. */
   ariaLabel?: string
   isMain?: boolean
+  isDanger?: boolean
   isDisabled?: boolean
   children(close: () => void): ReactNode
 }
@@ -49,6 +51,7 @@ export function DialogButton({
   title,
   ariaLabel,
   isMain,
+  isDanger,
   isDisabled,
   children,
 }: DialogButtonProps) {
@@ -57,7 +60,7 @@ export function DialogButton({
   return (
     <>
       <button
-        className={isMain ? 'button' : 'button quiet'}
+        className={isMain ? 'button' : isDanger ? 'button quiet danger-text' : 'button quiet'}
         type="button"
         aria-label={ariaLabel}
         disabled={isDisabled}

@@ -2,18 +2,28 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { type Task, useTask } from '../data/use-task.js'
 
 interface FormProps {
-  /** What the button says. */
+  /** Label of the button. */
   submit: string
-  /** What is announced afterwards. */
+  /** Announced after success. */
   done?: string
   isDanger?: boolean
   isDisabled?: boolean
+  /** Shows a button that cancels. */
+  onCancel?(): void
   children?: ReactNode
   onSubmit(fields: FormData): Promise<unknown>
 }
 
-/** Fields with one button, which shows what becomes of the press. The fields keep what was typed. */
-export function Form({ submit, done, isDanger, isDisabled, children, onSubmit }: FormProps) {
+/** Fields with one button, which shows the progress. The fields keep their values if it fails. */
+export function Form({
+  submit,
+  done,
+  isDanger,
+  isDisabled,
+  onCancel,
+  children,
+  onSubmit,
+}: FormProps) {
   const task = useTask()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,13 +41,18 @@ export function Form({ submit, done, isDanger, isDisabled, children, onSubmit }:
         >
           {submit}
         </button>
+        {onCancel && (
+          <button className="button quiet" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
         <Outcome task={task} done={done} />
       </div>
     </form>
   )
 }
 
-/** What became of a task: announced, and beside what was pressed. */
+/** The outcome of a task, announced and beside its button. */
 export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string | undefined }) => (
   <>
     <p className="outcome" role="status">
@@ -49,7 +64,7 @@ export const Outcome = ({ task, done = 'Saved.' }: { task: Task; done?: string |
   </>
 )
 
-/** The text of a field, without what surrounds it. */
+/** The text of a field, trimmed. */
 export const textOf = (fields: FormData, name: string): string => {
   const value = fields.get(name)
   return typeof value === 'string' ? value.trim() : ''

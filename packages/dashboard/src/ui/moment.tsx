@@ -11,7 +11,7 @@ const units = [
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
-/** A moment as people tell it, with the exact one beside it. */
+/** A time relative to now, with the exact one as a tooltip. */
 export function Moment({ at }: { at: Date }) {
   const [now] = useState(Date.now)
   const millis = at.getTime() - now
@@ -23,7 +23,7 @@ export function Moment({ at }: { at: Date }) {
   ]
   return (
     <time dateTime={at.toISOString()} title={exact.format(at)}>
-      {relative.format(Math.round(millis / length), unit)}
+      {Math.abs(millis) < 60_000 ? 'Just now' : relative.format(Math.round(millis / length), unit)}
     </time>
   )
 }

@@ -66,7 +66,11 @@ function respond(ctx: Context, files: DashboardFiles, path: string): Response {
   }
   if (path.startsWith('assets/')) return new Response('Not found', { status: 404, headers })
   return new Response(pageOf(ctx, files), {
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    },
   })
 }
 

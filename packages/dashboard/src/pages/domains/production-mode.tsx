@@ -4,7 +4,7 @@ import { useTask } from '../../data/use-task.js'
 import { Badge } from '../../ui/badge.js'
 import { Outcome } from '../../ui/form.js'
 
-/** The checks before production, and the switch, which the admin app holds while one of them fails. */
+/** The checks before production, and the switch, which stays off while one of them fails. */
 export function ProductionMode({ project }: { project: AdminProject }) {
   const { isProductionMode } = project
   const faults = project.getProductionModeErrors()
@@ -19,7 +19,7 @@ export function ProductionMode({ project }: { project: AdminProject }) {
         <p className="muted">All checks pass.</p>
       ) : (
         <div className="notice">
-          <p>These checks fail:</p>
+          <p>Fix these first:</p>
           <ul>
             {faults.map(({ message, relativeFixUrl }) => (
               <li key={message}>
@@ -34,6 +34,7 @@ export function ProductionMode({ project }: { project: AdminProject }) {
           className="button quiet"
           type="button"
           aria-busy={task.status === 'busy'}
+          disabled={!isProductionMode && faults.length > 0}
           onClick={() => void turn()}
         >
           {isProductionMode ? 'Turn off production mode' : 'Turn on production mode'}

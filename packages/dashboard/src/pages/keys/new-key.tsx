@@ -6,9 +6,9 @@ import { Form, isTicked, textOf } from '../../ui/form.js'
 import { SecretValue } from '../../ui/secret-value.js'
 
 const DAY = 86_400_000
-const lifetimes = { 30: '30 days', 90: '90 days', 365: 'One year', 3650: 'Ten years' }
+const lifetimes = { 30: '30 days', 90: '90 days', 365: '1 year', 3650: '10 years' }
 
-/** Makes a set of keys, then shows them: once, because nobody can read them later. */
+/** Creates a set of keys and shows them. The service stores hashes, so this is the only time. */
 export function NewKey({ close }: { close(): void }) {
   const app = useAdmin()
   const [made, setMade] = useState<CreatedInternalApiKey>()
@@ -30,15 +30,15 @@ export function NewKey({ close }: { close(): void }) {
         name="description"
         required
         autoComplete="off"
-        help="Where they are used, so that you know what to revoke."
+        help="Where you use them, so that you know later what to revoke."
       />
       <fieldset>
         <legend>Keys</legend>
         <Box label="Publishable key, for apps" name="publishable" defaultChecked />
         <Box label="Server key, secret" name="server" defaultChecked />
-        <Box label="Admin key, the most secret" name="admin" />
+        <Box label="Admin key, secret: it can change the configuration" name="admin" />
       </fieldset>
-      <Choice label="They expire after" name="days" options={lifetimes} defaultValue="365" />
+      <Choice label="Expire after" name="days" options={lifetimes} defaultValue="365" />
     </Form>
   )
 }
@@ -47,13 +47,13 @@ function Made({ keys, close }: { keys: CreatedInternalApiKey; close(): void }) {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
   return (
     <>
-      <p>Copy them now. For your safety, they are not shown again.</p>
+      <p>Copy the keys now and store them somewhere safe. You won’t see them again.</p>
       {publishableClientKey && <SecretValue label="Publishable key" value={publishableClientKey} />}
       {secretServerKey && <SecretValue label="Server key" value={secretServerKey} />}
       {superSecretAdminKey && <SecretValue label="Admin key" value={superSecretAdminKey} />}
       <p className="actions">
         <button className="button" type="button" onClick={close}>
-          I have copied them
+          Done
         </button>
       </p>
     </>

@@ -1,7 +1,7 @@
 import type { EmailConfig } from '@latchkey/core/admin'
 import { Field } from '../../ui/field.js'
 
-/** What a mail server needs. */
+/** The settings of an email server. */
 export function ServerFields({ before }: { before: EmailConfig }) {
   const server = before.type === 'standard' ? before : undefined
   return (
@@ -18,7 +18,7 @@ export function ServerFields({ before }: { before: EmailConfig }) {
           defaultValue={server?.port ?? 465}
         />
         <Field
-          label="User name"
+          label="Username"
           name="username"
           dir="ltr"
           required
@@ -31,12 +31,11 @@ export function ServerFields({ before }: { before: EmailConfig }) {
           type="password"
           autoComplete="new-password"
           required={!server}
-          placeholder={server ? 'Set' : undefined}
-          help={server && 'It is set. Leave this empty to keep it.'}
+          help={server && 'Leave it empty to keep the stored password.'}
         />
-        <Field label="Sender’s name" name="senderName" required defaultValue={server?.senderName} />
+        <Field label="Sender name" name="senderName" required defaultValue={server?.senderName} />
         <Field
-          label="Sender’s address"
+          label="Sender email"
           name="senderEmail"
           type="email"
           required

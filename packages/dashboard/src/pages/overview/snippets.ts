@@ -93,7 +93,8 @@ import { ServerApp } from '@latchkey/core/server'
 const latchkey = new ServerApp()
 
 createServer(async (request, response) => {
-  const user = await latchkey.getUser({ tokenStore: request })
+  const auth = await latchkey.authenticate(request)
+  const user = auth.status === 'signed-in' ? await auth.getUser() : null
   response.statusCode = user ? 200 : 401
   response.end(user ? \`Hello, \${user.primaryEmail}\` : 'Sign in first')
 }).listen(3000)`
@@ -122,7 +123,7 @@ export const snippets: readonly Snippet[] = [
     install: 'npm install @latchkey/core @latchkey/react',
     files: (values) => [
       { title: '.env.local', code: environment('NEXT_PUBLIC_', values, true) },
-      { title: 'app/handler/[...page]/page.tsx', code: nextHandler },
+      { title: 'app/handler/[...latchkey]/page.tsx', code: nextHandler },
       { title: 'app/page.tsx', code: nextPage },
     ],
   },

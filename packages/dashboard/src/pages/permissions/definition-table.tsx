@@ -45,14 +45,14 @@ interface DefinitionTableProps {
 /** The same as the graph, in words, and what can be done with it. */
 export const DefinitionTable = ({ scope, definitions }: DefinitionTableProps) => (
   <DataTable
-    caption="All permissions, and what they contain at any depth"
+    caption="Permissions include the ones they contain"
     columns={columns}
     rows={definitions.map((definition) => ({
       definition,
       all: containedIn(definitions, definition.id),
       scope,
     }))}
-    empty="There is no permission yet."
+    empty={<p className="muted">No permissions yet.</p>}
   />
 )
 
@@ -67,7 +67,7 @@ const Contained = ({ definition, all }: Row) =>
 function Actions({ definition, scope }: Row) {
   const { remove } = useDefinitions(scope)
   const { id } = definition
-  if (isSystem(id)) return <Badge>Of the service</Badge>
+  if (isSystem(id)) return <Badge>Built-in</Badge>
   return (
     <div className="row">
       <DialogButton label="Edit" ariaLabel={`Edit ${id}`} title={id}>
@@ -80,7 +80,7 @@ function Actions({ definition, scope }: Row) {
         confirm="Delete permission"
         onConfirm={() => remove(id)}
       >
-        It is taken from everybody who has it, and out of the permissions that contain it.
+        It is revoked for all users and removed from the permissions that contain it.
       </ConfirmButton>
     </div>
   )

@@ -2,6 +2,8 @@ import type { OAuthProvider } from '@latchkey/core/admin'
 import { useState } from 'react'
 import { Choice, Field } from '../../ui/field.js'
 import { Form, textOf } from '../../ui/form.js'
+import { serviceUrl } from '../../latchkey.js'
+import { SecretValue } from '../../ui/secret-value.js'
 import { canBeShared } from './provider.js'
 
 interface ProviderFormProps {
@@ -10,7 +12,7 @@ interface ProviderFormProps {
   onSave(provider: OAuthProvider): Promise<unknown>
 }
 
-/** Whose keys a provider is asked with. A secret that is set is never shown: it is kept or replaced. */
+/** The keys of a provider. A stored secret is never shown: it is kept or replaced. */
 export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
   const [type, setType] = useState(before?.type ?? (canBeShared(id) ? 'shared' : 'standard'))
   const own = before?.type === 'standard' ? before : undefined
@@ -34,14 +36,19 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
         <Choice
           label="Keys"
           value={type}
-          options={{ shared: 'Shared keys, for trying out', standard: 'Keys of your own' }}
+          options={{ shared: 'Shared keys, for testing', standard: 'Your own keys' }}
           onChange={({ target }) => setType(target.value === 'shared' ? 'shared' : 'standard')}
         />
       )}
       {type === 'standard' && (
         <>
+          <SecretValue
+            label="Callback URL"
+            value={`${serviceUrl}/api/v1/auth/oauth/callback/${id}`}
+            help="Enter it at the provider, when you create the keys there."
+          />
           <Field
-            label="Client id"
+            label="Client ID"
             name="clientId"
             dir="ltr"
             required
@@ -54,12 +61,11 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
             type="password"
             autoComplete="new-password"
             required={!own}
-            placeholder={own ? 'Set' : undefined}
-            help={own && 'It is set. Leave this empty to keep it.'}
+            help={own && 'Leave it empty to keep the stored secret.'}
           />
           {id === 'facebook' && (
             <Field
-              label="Configuration id"
+              label="Configuration ID"
               name="facebookConfigId"
               dir="ltr"
               autoComplete="off"
@@ -68,7 +74,7 @@ export function ProviderForm({ id, before, onSave }: ProviderFormProps) {
           )}
           {id === 'microsoft' && (
             <Field
-              label="Tenant id"
+              label="Tenant ID"
               name="microsoftTenantId"
               dir="ltr"
               autoComplete="off"

@@ -13,7 +13,7 @@ interface Row {
   readonly team: ServerTeam
 }
 
-const nameOf = (user: ServerUser) => user.displayName ?? user.primaryEmail ?? 'Without a name'
+const nameOf = (user: ServerUser) => user.displayName ?? user.primaryEmail ?? 'Unnamed user'
 
 const column = columnsOf<Row>()
 const columns = column.columns([
@@ -38,22 +38,22 @@ const columns = column.columns([
   }),
 ])
 
-/** Who is in a team. */
+/** The members of a team. */
 export function Members({ team }: { team: ServerTeam }) {
   const users = useQuery(useAdminQuery(useAdmin(), 'listUsers', { teamId: team.id }))
   return (
     <DataTable
-      caption="Who is in this team"
+      caption="Members"
       columns={columns}
       rows={users.map((user) => ({ user, team }))}
-      empty="Nobody is in this team."
+      empty={<p className="muted">This team has no members yet.</p>}
     />
   )
 }
 
 function Held({ user, team }: Row) {
   const held = useQuery(useAdminQuery(user, 'listPermissions', team, { recursive: false }))
-  return <code dir="ltr">{held.map(({ id }) => id).join(', ') || 'none'}</code>
+  return <code dir="ltr">{held.map(({ id }) => id).join(', ') || 'None'}</code>
 }
 
 const Actions = ({ user, team }: Row) => (
@@ -61,7 +61,7 @@ const Actions = ({ user, team }: Row) => (
     <DialogButton
       label="Permissions"
       ariaLabel={`Permissions of ${nameOf(user)}`}
-      title={`What ${nameOf(user)} may do`}
+      title={`Permissions of ${nameOf(user)}`}
     >
       {(close) => (
         <Suspense>
@@ -76,7 +76,7 @@ const Actions = ({ user, team }: Row) => (
       confirm="Remove member"
       onConfirm={() => team.removeUser(user.id)}
     >
-      Their account stays as it is.
+      The account itself stays.
     </ConfirmButton>
   </div>
 )

@@ -1,8 +1,8 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 
 export const templateNames: Readonly<Record<EmailTemplate['type'], string>> = {
-  email_verification: 'Confirm an address',
-  password_reset: 'Set a new password',
-  magic_link: 'Sign in by e-mail',
-  team_invitation: 'Join a team',
+  email_verification: 'Verify an email',
+  password_reset: 'Reset a password',
+  magic_link: 'Sign in with a code',
+  team_invitation: 'Team invitation',
 }

@@ -12,7 +12,7 @@ interface Words {
 const labels: Readonly<Partial<Record<string, string>>> = {
   Heading: 'Heading',
   Text: 'Text',
-  Button: 'Button',
+  Button: 'Button label',
 }
 
 /** The words of a mail, in the order in which they are read. */

@@ -5,20 +5,20 @@ import { Form, textOf } from '../../ui/form.js'
 import { SecretValue } from '../../ui/secret-value.js'
 
 const MINUTE = 60_000
-const lifetimes = { 15: '15 minutes', 60: 'One hour', 480: 'Eight hours' }
+const lifetimes = { 15: '15 minutes', 60: '1 hour', 480: '8 hours' }
 
 interface ImpersonationProps {
   user: ServerUser
   close(): void
 }
 
-/** Makes a session in somebody's name, marked as what it is wherever sessions are listed. */
+/** Creates a session of a user, marked as an impersonation wherever sessions are listed. */
 export function Impersonation({ user, close }: ImpersonationProps) {
   const [token, setToken] = useState<string>()
   if (token === undefined)
     return (
       <Form
-        submit="Make the session"
+        submit="Start impersonating"
         onSubmit={async (fields) => {
           const session = await user.createSession({
             isImpersonation: true,
@@ -28,15 +28,15 @@ export function Impersonation({ user, close }: ImpersonationProps) {
         }}
       >
         <p>
-          You get a session that does what this user may do. The user does not see it; whoever
-          manages the project finds it here, marked as an impersonation.
+          You get a session with all permissions of this user. It is listed here as an
+          impersonation; the user doesn’t see it.
         </p>
-        <Choice label="It ends after" name="minutes" options={lifetimes} defaultValue="15" />
+        <Choice label="Ends after" name="minutes" options={lifetimes} defaultValue="15" />
       </Form>
     )
   return (
     <>
-      <p>Give this token to an app of the project. It is not shown again.</p>
+      <p>Pass this token to your app as its refresh token. You won’t see it again.</p>
       <SecretValue label="Refresh token" value={token} />
       <p className="actions">
         <button className="button" type="button" onClick={close}>

@@ -2,7 +2,7 @@ import type { ServerUser } from '@latchkey/core/server'
 import { Form } from '../../ui/form.js'
 import { JsonArea, jsonOf } from '../../ui/json-area.js'
 
-/** What an app and its servers remember of somebody, as JSON. */
+/** The metadata of a user as JSON. An empty field is no metadata. */
 export const Metadata = ({ user }: { user: ServerUser }) => (
   <section className="card">
     <h2>Metadata</h2>
@@ -17,17 +17,17 @@ export const Metadata = ({ user }: { user: ServerUser }) => (
       }
     >
       <JsonArea
-        label="Client metadata, which the user reads and writes"
+        label="Client metadata: the user can read and change it"
         name="client"
         value={user.clientMetadata}
       />
       <JsonArea
-        label="Read-only metadata, which the user reads"
+        label="Read-only metadata: the user can read it"
         name="readOnly"
         value={user.clientReadOnlyMetadata}
       />
       <JsonArea
-        label="Server metadata, which only servers read"
+        label="Server metadata: only servers can read it"
         name="server"
         value={user.serverMetadata}
       />

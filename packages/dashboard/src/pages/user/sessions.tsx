@@ -16,7 +16,7 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = column.columns([
-  column.accessor(({ session }) => placeOf(session), { id: 'place', header: 'Place' }),
+  column.accessor(({ session }) => placeOf(session), { id: 'place', header: 'Location' }),
   column.accessor(({ session }) => (session.isImpersonation ? 'impersonation' : 'own'), {
     id: 'kind',
     header: 'Kind',
@@ -24,12 +24,12 @@ const columns = column.columns([
       row.original.session.isImpersonation ? (
         <Badge tone="warning">Impersonation</Badge>
       ) : (
-        <Badge>Own</Badge>
+        <Badge>Signed in</Badge>
       ),
   }),
   column.accessor(({ session }) => session.createdAt, {
     id: 'createdAt',
-    header: 'Began',
+    header: 'Started',
     cell: ({ row }) => <Moment at={row.original.session.createdAt} />,
   }),
   column.display({
@@ -40,9 +40,9 @@ const columns = column.columns([
 ])
 
 const placeOf = ({ geoInfo }: Session) =>
-  [geoInfo?.cityName, geoInfo?.countryCode].filter(Boolean).join(', ') || 'Unknown place'
+  [geoInfo?.cityName, geoInfo?.countryCode].filter(Boolean).join(', ') || 'Unknown location'
 
-/** Where somebody is signed in, and the sessions that others have in their name. */
+/** The sessions of a user, including those of owners who impersonate the user. */
 export function Sessions({ user }: { user: ServerUser }) {
   const sessions = useQuery(useAdminQuery(user, 'listSessions'))
   return (
@@ -52,10 +52,10 @@ export function Sessions({ user }: { user: ServerUser }) {
         caption="Where this user is signed in"
         columns={columns}
         rows={sessions.map((session) => ({ session, user }))}
-        empty="This user is signed in nowhere."
+        empty={<p className="muted">This user is not signed in.</p>}
       />
       <p className="actions">
-        <DialogButton label="Impersonate …" title="Act as this user">
+        <DialogButton label="Impersonate" title="Start impersonating">
           {(close) => <Impersonation user={user} close={close} />}
         </DialogButton>
       </p>
@@ -71,6 +71,6 @@ const Revoke = ({ session, user }: Row) => (
     confirm="Revoke session"
     onConfirm={() => user.revokeSession(session.id)}
   >
-    Whoever uses it is signed out within ten minutes at most.
+    The device is signed out within 10 minutes.
   </ConfirmButton>
 )

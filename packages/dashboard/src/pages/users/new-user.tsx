@@ -3,7 +3,7 @@ import { useAdmin } from '../../data/admin-context.js'
 import { Box, Field } from '../../ui/field.js'
 import { Form, isTicked, textOf } from '../../ui/form.js'
 
-/** Adds somebody, then goes to their page. */
+/** Creates a user, then opens the page of the user. */
 export function NewUser() {
   const app = useAdmin()
   const navigate = useNavigate()
@@ -19,16 +19,16 @@ export function NewUser() {
     await navigate(user.id)
   }
   return (
-    <Form submit="Add user" onSubmit={create}>
+    <Form submit="Create user" onSubmit={create}>
       <Field label="Name" name="displayName" autoComplete="off" />
-      <Field label="E-mail address" name="primaryEmail" type="email" required autoComplete="off" />
-      <Box label="The address is verified" name="primaryEmailVerified" />
+      <Field label="Email" name="primaryEmail" type="email" required autoComplete="off" />
+      <Box label="Email is verified" name="primaryEmailVerified" />
       <Field
         label="Password"
         name="password"
         type="password"
         autoComplete="new-password"
-        help="Without one, they sign in by other ways."
+        help="Optional. Without one, the user signs in with another method."
       />
     </Form>
   )
