@@ -105,8 +105,11 @@ export const serviceConfigSchema = z.strictObject({
    * longer answers 503 with `Retry-After`.
    */
   databaseTimeoutSeconds: z.int().min(1).max(600).default(5),
-  /** 32 bytes, base64 or hex, under which secrets are stored. */
-  encryptionKey: encryptionKey.optional(),
+  /**
+   * 32 bytes, base64 or hex, under which secrets are stored. Of several, the first encrypts and all of them decrypt;
+   * in the environment, commas separate them. `latchkey-service re-encrypt` encrypts all secrets with the first.
+   */
+  encryptionKey: z.union([encryptionKey, z.array(encryptionKey).min(1)]).optional(),
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
   /** `profile` adds what a user may see of itself, for whoever reads tokens without asking. */
   accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command, CommandOptions } from './commands/command.js'
 import { migrate } from './commands/migrate.js'
+import { reEncrypt } from './commands/re-encrypt.js'
 import { rotateKeys } from './commands/rotate-keys.js'
 import { start } from './commands/start.js'
 import { loadConfig } from './config-file.js'
@@ -10,12 +11,14 @@ const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 Commands:
   start        answer requests, if no command is named [--port 4710]
   migrate      bring the database up to date
-  rotate-keys  give projects a new signing key [--project id]`
+  rotate-keys  give projects a new signing key [--project id]
+  re-encrypt   encrypt all secrets with the first encryption key`
 
 const commands = new Map<string, Command>([
   ['start', start],
   ['migrate', migrate],
   ['rotate-keys', rotateKeys],
+  ['re-encrypt', reEncrypt],
 ])
 
 /** Does what the command line says. */

@@ -7,6 +7,7 @@ import { requireUserField } from '../current-user.js'
 import { isTrustedCallback } from '../domain/callback-url.js'
 import { replacePassword } from '../domain/change-user.js'
 import { canonicalEmail } from '../domain/canonical-email.js'
+import { rejectCommonPassword } from '../domain/common-passwords.js'
 import { projectNow } from '../domain/clock.js'
 import {
   addPassword,
@@ -39,6 +40,7 @@ export const password = implement(routes, schemas, {
     const { ctx, ipInfo, body, auth } = call
     requirePasswords(auth.project)
     checkNewPassword(body.password)
+    await rejectCommonPassword(ctx, auth.project, body)
     if (!auth.project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
     await limitMail(call, canonicalEmail(body.email))
     return signUpWithPassword(ctx, auth.project, {
@@ -95,6 +97,8 @@ export const password = implement(routes, schemas, {
       await consumeCode(ctx, project, id)
       throw error
     }
+    // Leaves the code usable, so that the user can choose another password at once.
+    await rejectCommonPassword(ctx, project, { password: body.password, email: data.email })
     if (userId === null) throw new Error('A code for a new password belongs to nobody.')
     // Before the code is used up: if the password queue is full, the client can send the same code again.
     const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
@@ -115,10 +119,15 @@ export const password = implement(routes, schemas, {
 
   setPassword: async (call) => {
     const { ctx, body, auth } = call
-    const userId = requireUserField(call).row.id
+    const { row, primaryEmail } = requireUserField(call)
+    const userId = row.id
     requirePasswords(auth.project)
     await requireRecentSignIn(call)
     checkNewPassword(body.password)
+    await rejectCommonPassword(ctx, auth.project, {
+      password: body.password,
+      email: primaryEmail?.value,
+    })
     const hash = await hashPassword(body.password, ctx.config.passwordHashing, passwordTurn(call))
     const isFirst = await ctx.db.transaction(async (db) => {
       await lockUser(db, userId)
@@ -132,10 +141,15 @@ export const password = implement(routes, schemas, {
 
   updatePassword: async (call) => {
     const { ctx, headers, body, auth } = call
-    const userId = requireUserField(call).row.id
+    const { row, primaryEmail } = requireUserField(call)
+    const userId = row.id
     requirePasswords(auth.project)
     await requireRecentSignIn(call)
     checkNewPassword(body.newPassword)
+    await rejectCommonPassword(ctx, auth.project, {
+      password: body.newPassword,
+      email: primaryEmail?.value,
+    })
     const oldHash = await findHash(ctx.db, userId)
     if (oldHash === undefined) throw fail('USER_DOES_NOT_HAVE_PASSWORD')
     const cost = ctx.config.passwordHashing
