@@ -4,7 +4,7 @@ import { migrate } from './commands/migrate.js'
 import { reEncrypt } from './commands/re-encrypt.js'
 import { rotateKeys } from './commands/rotate-keys.js'
 import { start } from './commands/start.js'
-import { loadConfig } from './config-file.js'
+import { loadConfig } from './config/config-file.js'
 
 const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 

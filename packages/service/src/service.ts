@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
-import { parseConfig, type ServiceConfigInput } from './config.js'
-import { createHandler, type Handler, type RequestOrigin } from './handle-request.js'
-import { createListener } from './listener.js'
+import { parseConfig, type ServiceConfigInput } from './config/config.js'
+import { createHandler, type Handler, type RequestOrigin } from './http/handle-request.js'
+import { createListener } from './http/listener.js'
 import { openContext } from './open-context.js'
-import { startClosingLimits, untilAborted } from './shutdown.js'
+import { startClosingLimits, untilAborted } from './lib/shutdown.js'
 
 export interface ServiceOptions extends ServiceConfigInput {
   /** The platform's clock in milliseconds; `Date.now` without. */
