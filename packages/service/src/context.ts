@@ -6,6 +6,7 @@ import type { PasswordQueue } from './credentials/passwords/password-queue.js'
 import type { RefreshLimit } from './rate-limits/refresh-limit.js'
 import type { RejectionDelay } from './rate-limits/rejection-delay.js'
 import type { Sealer } from './lib/sealer.js'
+import type { AuditSource } from './audit/audit-source.js'
 import type { FaultPlans } from './dev/fault-plans.js'
 import type { RequestLog } from './dev/request-log.js'
 
@@ -44,4 +45,6 @@ export interface Context {
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */
   outbox: Outbox
+  /** The request that changes come from; missing for what the service does by itself. */
+  auditSource?: AuditSource
 }

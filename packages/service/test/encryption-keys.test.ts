@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { projects } from '../src/db/schema.js'
 import { createSealer } from '../src/lib/sealer.js'
 import { renewSecrets } from '../src/db/renew-secrets.js'
+import { changeProject } from '../src/projects/update-project.js'
 import { addEndpoint, listEndpoints } from '../src/webhooks/endpoints.js'
 import { openTestProject, PASSWORD, signUp, type TestProject } from './support/project.js'
 import {
@@ -16,20 +17,15 @@ import { attemptOf, requireTotp, totpAt } from './support/sign-in.js'
 
 const HOOK = 'https://example.com/hook'
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
-const config = {
-  oauthProviders: [
-    { id: 'github', type: 'standard', clientId: 'shop', clientSecret: 'secret of the provider' },
-    { id: 'google', type: 'shared' },
-  ],
-  emailConfig: {
-    host: 'mail.example.com',
-    port: 465,
-    username: 'shop',
-    password: 'secret of the mail server',
-    senderName: 'Shop',
-    senderEmail: 'shop@example.com',
-  },
-} as const
+const PROVIDER_SECRET = 'secret of the provider'
+const emailConfig = {
+  host: 'mail.example.com',
+  port: 465,
+  username: 'shop',
+  password: 'secret of the mail server',
+  senderName: 'Shop',
+  senderEmail: 'shop@example.com',
+}
 
 let database: TestDatabase
 let service: TestService
@@ -37,7 +33,15 @@ let project: TestProject
 beforeAll(async () => {
   database = await createTestDatabase()
   service = await openWith(oldKey)
-  project = await openTestProject(service, { config })
+  project = await openTestProject(service, {
+    config: {
+      oauthProviders: [
+        { id: 'github', type: 'standard', clientId: 'shop', clientSecret: PROVIDER_SECRET },
+        { id: 'google', type: 'shared' },
+      ],
+    },
+  })
+  await changeProject(service.ctx, await projectRow(), { emailConfig })
 })
 afterAll(() => service.close())
 
@@ -87,9 +91,9 @@ it('replaces the encryption key while the service answers calls, and the old key
   const { body } = await project.call('GET', '/projects/current', { access: 'admin' })
   const { oauth_providers, email_config } = body['config'] as Record<string, unknown>
   expect(oauth_providers).toContainEqual(
-    expect.objectContaining({ client_secret: config.oauthProviders[0].clientSecret }),
+    expect.objectContaining({ client_secret: PROVIDER_SECRET }),
   )
-  expect(email_config).toMatchObject({ password: config.emailConfig.password })
+  expect(email_config).toMatchObject({ password: emailConfig.password })
   expect(await listEndpoints(service.ctx, project.id)).toEqual([
     expect.objectContaining({ id, secret }),
   ])

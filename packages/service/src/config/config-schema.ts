@@ -156,6 +156,12 @@ export const serviceConfigSchema = z.strictObject({
     .prefault({}),
   /** What may happen in an hour before the answer is 429, unless a limit names another time. */
   limits: limits.prefault({}),
+  auditLog: z
+    .strictObject({
+      /** How many days an event of the audit log is kept. */
+      keptDays: z.int().min(1).max(3650).default(90),
+    })
+    .prefault({}),
   /** How many unverified email addresses an account may have before it can add another one. */
   unverifiedAddressesPerUser: z.int().min(1).default(10),
   /** First part of the protocol's header names. */

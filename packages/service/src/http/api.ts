@@ -1,5 +1,6 @@
 import { toSnakeKeys } from '@latchkey/contract/wire-case'
 import { Answer, Redirect } from './response.js'
+import { auditSourceOf } from '../audit/audit-source.js'
 import { authenticate, rejectEndedSession, type Authentication } from './auth/authenticate.js'
 import type { Context } from '../context.js'
 import type { Client } from './client/client-address.js'
@@ -99,8 +100,9 @@ function toWire({ schemas }: Implementation, result: unknown): unknown {
 type Given = Pick<Call, 'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
 
 function callOf(ctx: Context, request: Request, given: Given): Call {
+  const auditSource = auditSourceOf(request.headers, given.client, given.credentials)
   return {
-    ctx,
+    ctx: { ...ctx, auditSource },
     headers: request.headers,
     ...given,
     get ipInfo() {

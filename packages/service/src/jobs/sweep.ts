@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
 import {
   attemptCounts,
+  auditEvents,
   authorizationCodes,
   cliLogins,
   deletedUsers,
@@ -27,7 +28,7 @@ const KEPT_MILLIS = 30 * DAY_MILLIS
 const AWAITED_KEPT_MILLIS = DAY_MILLIS
 
 /** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
-export async function sweep({ db, now }: Context): Promise<void> {
+export async function sweep({ db, now, config }: Context): Promise<void> {
   const offset = (projectId: SQL) =>
     db
       .select({ offset: projects.clockOffsetMillis })
@@ -64,6 +65,11 @@ export async function sweep({ db, now }: Context): Promise<void> {
     projectId: sql`${knownNetworks.projectId}`,
     end: sql`${knownNetworks.expiresAt}`,
     keptMillis: 0,
+  })
+  await remove(auditEvents, {
+    projectId: sql`${auditEvents.projectId}`,
+    end: sql`${auditEvents.createdAt}`,
+    keptMillis: config.auditLog.keptDays * DAY_MILLIS,
   })
   // Nothing is tried for that long, but a service that stood still for a month tries again.
   await remove(emails, {

@@ -2,6 +2,9 @@ import { headerNames } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import { password as routes } from '@latchkey/contract/routes'
 import { password as schemas } from '@latchkey/contract/schemas'
+import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
+import { recordFailedSignIn } from '../../audit/record-failed-sign-in.js'
+import { findAddressOwner } from '../../contact-channels/address-ownership.js'
 import { success } from '../../http/response.js'
 import { requireUserField } from '../../http/auth/current-user.js'
 import { isTrustedCallback } from '../callback-url.js'
@@ -57,12 +60,18 @@ export const password = implement(routes, schemas, {
     const { ctx, ipInfo, body, auth } = call
     const { project } = auth
     requirePasswords(project)
-    const credential = await limitSignIn(call, canonicalEmail(body.email), () =>
-      checkCredential(ctx, project, { ...body, inTurn: passwordTurn(call) }),
-    )
+    const credential = await recordFailedSignIn(call, 'password', {
+      findUserId: async () =>
+        (await findAddressOwner(ctx.db, project.id, canonicalEmail(body.email)))?.userId,
+      work: () =>
+        limitSignIn(call, canonicalEmail(body.email), () =>
+          checkCredential(ctx, project, { ...body, inTurn: passwordTurn(call) }),
+        ),
+    })
     const { accessToken, refreshToken, userId } = await signInWithFactors(ctx, project, {
       ...credential,
       isNewUser: false,
+      method: 'password',
       requireStill: ({ db }) => requireCredential(db, credential),
       ipInfo,
     })
@@ -112,6 +121,11 @@ export const password = implement(routes, schemas, {
       const isNowProven =
         email !== undefined && (await proveAddress(tx, project, { userId, email }))
       await replacePassword(tx, project, { userId, hash })
+      await recordAuditEvent(tx, project, {
+        action: 'password.reset',
+        subject: userSubject(userId),
+        isBySubject: true,
+      })
       if (isNowProven) await emitUpdated(tx, project, userId)
     })
     return success
@@ -132,7 +146,13 @@ export const password = implement(routes, schemas, {
     const isFirst = await inTransaction(ctx, async (tx) => {
       await lockUser(tx.db, userId)
       await requireSession(tx.db, call)
-      return addPassword(tx, auth.project, { userId, hash })
+      const isAdded = await addPassword(tx, auth.project, { userId, hash })
+      if (isAdded)
+        await recordAuditEvent(tx, auth.project, {
+          action: 'password.set',
+          subject: userSubject(userId),
+        })
+      return isAdded
     })
     if (!isFirst)
       throw refuse(400, 'This user has a password already. Change it with the update call.')
@@ -162,12 +182,17 @@ export const password = implement(routes, schemas, {
     })
     const hash = await hashPassword(body.newPassword, cost, inTurn)
     const kept = headers.get(headerNames(ctx.config.headerPrefix).refreshToken)
-    await inTransaction(ctx, async ({ db }) => {
+    await inTransaction(ctx, async (tx) => {
+      const { db } = tx
       await lockUser(db, userId)
       const updatedAt = projectNow(ctx, auth.project)
       const changed = await changeHash(db, { userId, hash: oldHash }, { hash, updatedAt })
       if (!changed) throw fail('PASSWORD_CONFIRMATION_MISMATCH')
       await endOtherSessions(db, { userId, projectId: auth.project.id }, kept)
+      await recordAuditEvent(tx, auth.project, {
+        action: 'password.changed',
+        subject: userSubject(userId),
+      })
     })
     return success
   },

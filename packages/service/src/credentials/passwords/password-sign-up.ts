@@ -38,7 +38,7 @@ export async function signUpWithPassword(
         contactChannel: { id: contactChannelId, value: email },
         callbackUrl,
       })
-    return signIn(tx, project, { userId: id, ipInfo })
+    return signIn(tx, project, { userId: id, method: 'password', ipInfo })
   })
   const signedIn = await signUp.catch((error: unknown) => {
     if (violates(error, 'contact_channels_sign_in'))
