@@ -53,6 +53,8 @@ const limits = z.strictObject({
   beginningsPerClient: most(6000),
   /** Uses of one refresh token in a minute, in each process. */
   refreshesPerSession: most(120),
+  /** Calls by which one signed-in user changes something in a minute, in each process. */
+  writesPerUser: most(120),
   /**
    * Delay of the answer to a request above a limit, in milliseconds. Without it, a client that repeats rejected
    * requests over many connections keeps the process busy, and delays the requests of others.
@@ -162,6 +164,11 @@ export const serviceConfigSchema = z.strictObject({
       keptDays: z.int().min(1).max(3650).default(90),
     })
     .prefault({}),
+  /**
+   * How much the webhook events of a project take in the database, in megabytes. The oldest delivered events above that
+   * are deleted once a day; all of them after 30 days.
+   */
+  webhookEventMegabytes: z.int().min(1).max(1_000_000).default(1000),
   /** How many unverified email addresses an account may have before it can add another one. */
   unverifiedAddressesPerUser: z.int().min(1).default(10),
   /** First part of the protocol's header names. */

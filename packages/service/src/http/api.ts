@@ -58,6 +58,7 @@ export async function serveApi(
     })
     // Again after a large body: the session may have ended while it was uploaded.
     const { credentials, chosen } = await authorize(ctx, request, route)
+    limitWrites(ctx, chosen, credentials)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
     const result = await chosen.handle(
       callOf(ctx, request, { ...input, client, credentials, answerHeaders }),
@@ -70,6 +71,16 @@ export async function serveApi(
     if (!isRefusal(error)) ctx.report(failureReport(error))
     return served(respond.failure(error, request))
   }
+}
+
+/** Rejects a signed-in client that changes something too often. Servers have no limit. */
+function limitWrites(
+  ctx: Context,
+  { endpoint }: Implementation,
+  credentials: Authentication | undefined,
+): void {
+  if (endpoint.method === 'GET' || credentials?.access !== 'client') return
+  if (credentials.user !== undefined) ctx.writeLimit.count(credentials.user.row.id, ctx.now())
 }
 
 /** Checks the credentials and chooses the call that serves their access type. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
 import {
@@ -91,6 +91,20 @@ export async function sweep({ db, now, config }: Context): Promise<void> {
     end: sql`${webhookEvents.createdAt}`,
     also: notExists(waiting),
   })
+  const { id, projectId, data, createdAt } = webhookEvents
+  const newest = sql`partition by ${projectId} order by ${createdAt} desc, ${id} desc`
+  const sized = db
+    .select({
+      id: sql<string>`${id}`.as('sized_id'),
+      total: sql<number>`sum(octet_length(${data}::text)) over (${newest})`.as('total'),
+    })
+    .from(webhookEvents)
+    .as('sized')
+  const tooOld = db
+    .select({ id: sized.id })
+    .from(sized)
+    .where(gt(sized.total, config.webhookEventMegabytes * 1_000_000))
+  await db.delete(webhookEvents).where(and(inArray(id, tooOld), notExists(waiting)))
   await forgetImported({ db })
 }
 
