@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AuditActor } from '../db/values.js'
 import type { Authentication } from '../http/auth/authenticate.js'
 import type { Client } from '../http/client/client-address.js'
@@ -8,24 +7,22 @@ export interface AuditSource {
   actor: AuditActor
   clientAddress: string | null
   userAgent: string | null
+  /** The same as in a header of the response. */
   requestId: string
 }
 
 const USER_AGENT_LENGTH = 512
-const REQUEST_ID = /^[\w.:-]{1,128}$/
 
-/** Describes a request. Its ID is that of a proxy (`X-Request-Id`), otherwise a new one. */
+/** Describes a request. */
 export function auditSourceOf(
-  headers: Headers,
-  client: Client,
-  credentials: Authentication | undefined,
+  { headers, client, requestId }: { headers: Headers; client: Client; requestId: string },
+  credentials?: Authentication,
 ): AuditSource {
-  const requestId = headers.get('x-request-id') ?? ''
   return {
     actor: actorOf(credentials),
     clientAddress: client.address ?? null,
     userAgent: headers.get('user-agent')?.slice(0, USER_AGENT_LENGTH) ?? null,
-    requestId: REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+    requestId,
   }
 }
 

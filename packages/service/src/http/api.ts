@@ -1,3 +1,4 @@
+import { headerNames } from '@latchkey/contract'
 import { toSnakeKeys } from '@latchkey/contract/wire-case'
 import { Answer, Redirect } from './response.js'
 import { auditSourceOf } from '../audit/audit-source.js'
@@ -7,6 +8,7 @@ import type { Client } from './client/client-address.js'
 import { ipInfoOf } from './client/ip-info.js'
 import { violatesReference } from '../db/constraint-errors.js'
 import { failureReport } from '../db/error-report.js'
+import { requestIdOf } from './request-id.js'
 import { findRoute } from './find-route.js'
 import type { Call, Implementation } from './implement.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
@@ -43,7 +45,10 @@ export async function serveApi(
   const template = route?.template ?? '/api'
   if (route?.implementations.length === 0) return { response: respond.methodNotAllowed(), template }
   const answerHeaders: [name: string, value: string][] = []
+  const requestId = requestIdOf(request.headers)
+  const idHeader = headerNames(ctx.config.headerPrefix).requestId
   const served = (response: Response): Served => {
+    if (response.headers.has(idHeader)) response.headers.set(idHeader, requestId)
     for (const [name, value] of answerHeaders) response.headers.append(name, value)
     return { response, template }
   }
@@ -61,7 +66,7 @@ export async function serveApi(
     limitWrites(ctx, chosen, credentials)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
     const result = await chosen.handle(
-      callOf(ctx, request, { ...input, client, credentials, answerHeaders }),
+      callOf(ctx, request, { ...input, client, credentials, answerHeaders, requestId }),
     )
     return served(respond.success(chosen.endpoint.success, toWire(chosen, result)))
   } catch (failure) {
@@ -108,13 +113,18 @@ function toWire({ schemas }: Implementation, result: unknown): unknown {
     : toSnakeKeys(result)
 }
 
-type Given = Pick<Call, 'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
+type Given = Pick<
+  Call,
+  'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'
+> & { requestId: string }
 
-function callOf(ctx: Context, request: Request, given: Given): Call {
-  const auditSource = auditSourceOf(request.headers, given.client, given.credentials)
+function callOf(ctx: Context, request: Request, { requestId, ...given }: Given): Call {
+  const { headers } = request
+  const { client, credentials } = given
+  const auditSource = auditSourceOf({ headers, client, requestId }, credentials)
   return {
     ctx: { ...ctx, auditSource },
-    headers: request.headers,
+    headers,
     ...given,
     get ipInfo() {
       return ipInfoOf(request.headers, given.client)

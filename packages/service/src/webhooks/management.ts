@@ -14,6 +14,7 @@ import { failureReport } from '../db/error-report.js'
 import { parseOr } from '../config/parse-config.js'
 import { readBody } from '../http/body/read-body.js'
 import { isRefusal, refuse } from '../http/http-error.js'
+import { requestIdOf } from '../http/request-id.js'
 import type { Responder } from '../http/respond.js'
 import { listDeliveries, resend, type WebhookDelivery } from './deliveries.js'
 import {
@@ -115,7 +116,11 @@ export async function manageWebhooks(
   { request, client }: { request: Request; client: Client },
 ): Promise<Served> {
   // Only an admin gets a token.
-  const auditSource = { ...auditSourceOf(request.headers, client, undefined), actor: ADMIN }
+  const requestId = requestIdOf(request.headers)
+  const auditSource = {
+    ...auditSourceOf({ headers: request.headers, client, requestId }),
+    actor: ADMIN,
+  }
   const ctx = { ...service, auditSource }
   if (request.method === 'OPTIONS') return { response: respond.preflight(), template: '/webhooks' }
   const { pathname } = new URL(request.url)

@@ -41,7 +41,9 @@ describe('GET /latchkey/audit-log', () => {
   it('shows who did what, when, from where and with which request', async () => {
     const user = await signUp(project)
     service.clock.now = START + 5
-    await signIn(user.email, PASSWORD, { 'User-Agent': 'Test/1.0', 'X-Request-Id': 'request-1' })
+    const headers = { 'User-Agent': 'Test/1.0', 'X-Request-Id': 'request-1' }
+    const answer = await signIn(user.email, PASSWORD, headers)
+    expect(answer.headers.get('x-stack-request-id')).toBe('request-1')
     const [event] = await eventsOf()
     expect(event).toEqual({
       id: expect.any(String),

@@ -1,12 +1,11 @@
 import { listAuditEvents as endpoint } from '@latchkey/contract/routes/admin/audit-log'
-import type { EndpointResponse } from '@latchkey/contract/endpoint'
-import type { CamelKeys } from '@latchkey/contract/wire-case'
 import type { Client } from '../../client/client.js'
+import type { ResponseOf } from '../../http/http-client.js'
 
-type WireEvent = CamelKeys<EndpointResponse<typeof endpoint>>['items'][number]
+type EventResponse = ResponseOf<typeof endpoint>['items'][number]
 
 /** What an event of the audit log is about, such as `sign_in.failed` or `password.changed`. */
-export type AuditAction = WireEvent['action']
+export type AuditAction = EventResponse['action']
 
 /** An event of the audit log: who did what, when and from where. It contains no secrets. */
 export interface AuditEvent {
@@ -17,16 +16,16 @@ export interface AuditEvent {
    * Who acted: a user, a server or admin key, a client without a user, or the service itself. `id` is the ID of the
    * user, also of one who acted as the owner of the project.
    */
-  readonly actor: { readonly type: WireEvent['actor']['type']; readonly id: string | null }
+  readonly actor: { readonly type: EventResponse['actor']['type']; readonly id: string | null }
   /** What changed. `id` is null after a failed sign-in to no account. */
-  readonly subject: { readonly type: WireEvent['subject']['type']; readonly id: string | null }
+  readonly subject: { readonly type: EventResponse['subject']['type']; readonly id: string | null }
   /** IP address of the client; null if the service itself acted. */
   readonly clientAddress: string | null
   readonly userAgent: string | null
-  /** The header `X-Request-Id` of the request, or an ID that the service chose. */
+  /** ID of the request, which the response has in a header too. A proxy can set it with `X-Request-Id`. */
   readonly requestId: string | null
   /** Facts of the action, such as `method` of a sign-in or `fields` of a changed project. */
-  readonly details: Readonly<WireEvent['details']>
+  readonly details: Readonly<EventResponse['details']>
 }
 
 export interface AuditLogOptions {
@@ -62,8 +61,6 @@ export async function listAuditEvents(
     toMillis: to?.getTime(),
   }
   const { items, pagination } = await client.http.withoutSession().request(endpoint, { query })
-  const events = items.map(({ createdAtMillis, ...event }) =>
-    Object.freeze({ ...event, createdAt: new Date(createdAtMillis) }),
-  )
+  const events = items.map((event) => Object.freeze(event))
   return Object.freeze(Object.assign(events, { nextCursor: pagination.nextCursor }))
 }
