@@ -78,18 +78,20 @@ describe('the audit log', () => {
 /** Tables that count attempts, or whose codes are used up before the action. */
 const UNCOUPLED = ['attempt_counts', 'known_networks', 'verification_codes', 'oauth_flows']
 
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
+
 async function dump(): Promise<string[]> {
   const { db } = world.service.ctx
-  const tables = (await db.execute(
+  const tables = await db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
-  )) as unknown as { rows: { tablename: string }[] }
-  const texts = tables.rows
+  )
+  const texts = rowsOf<{ tablename: string }>(tables)
     .filter(({ tablename }) => !UNCOUPLED.includes(tablename))
     .map(async ({ tablename }) => {
-      const rows = (await db.execute(
+      const rows = await db.execute(
         sql`select coalesce(string_agg(t::text, E'\n' order by t::text), '') as text from ${sql.identifier(tablename)} t`,
-      )) as unknown as { rows: { text: string }[] }
-      return `${tablename}: ${rows.rows[0]?.text}`
+      )
+      return `${tablename}: ${rowsOf<{ text: string }>(rows)[0]?.text}`
     })
   return Promise.all(texts)
 }
