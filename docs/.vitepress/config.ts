@@ -16,6 +16,7 @@ export default defineConfig({
   srcExclude: [
     'recipes/README.md',
     'security-cases.md',
+    'security/asvs.md',
     'dist/**',
     'snippets/**',
     '**/node_modules/**',

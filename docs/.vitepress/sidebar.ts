@@ -64,6 +64,7 @@ export const sidebar = [
     items: [
       { text: 'Configuring a project', link: '/guides/admin' },
       { text: 'Webhooks', link: '/guides/webhooks' },
+      { text: 'Audit log', link: '/guides/audit-log' },
       { text: 'The command line', link: '/guides/command-line' },
       { text: 'Doctor', link: '/guides/doctor' },
       { text: 'Production checklist', link: '/guides/production' },

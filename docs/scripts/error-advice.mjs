@@ -64,6 +64,8 @@ export const advice = {
   PASSWORD_TOO_SHORT:
     '`details.min_length` has the bound; `PASSWORD_LENGTH.min` has it beforehand.',
   PASSWORD_TOO_LONG: '`details.maxLength` has the bound; `PASSWORD_LENGTH.max` has it beforehand.',
+  PASSWORD_TOO_WEAK:
+    'Let the user choose another password. It is a common one, the email address of the user or the name of the project.',
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this by itself.',

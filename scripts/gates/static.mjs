@@ -2,6 +2,7 @@ import { branchGate } from './branches.mjs'
 import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
 import { lockfileGate } from './lockfile.mjs'
+import { asvsGate } from './asvs.mjs'
 import { namesGate } from './names.mjs'
 
 const turboOptions = ['--continue', '--output-logs=errors-only']
@@ -16,6 +17,7 @@ const typesGate = createGate('types', async () => [
 /** Gates that need no build. */
 export const staticGates = [
   createGate('format', () => outputOfFailure('oxfmt', ['--check'])),
+  asvsGate,
   namesGate,
   lockfileGate,
   createGate('lint', () => outputOfFailure('oxlint', [])),

@@ -36,7 +36,7 @@ describe('the error catalog', () => {
   })
 
   // Codes of the safe defaults of this service, which the deployed services do not have.
-  const added = ['OAUTH_PROVIDER_REFUSED', 'RECENT_SIGN_IN_REQUIRED']
+  const added = ['OAUTH_PROVIDER_REFUSED', 'RECENT_SIGN_IN_REQUIRED', 'PASSWORD_TOO_WEAK']
 
   // Codes that only the client creates: failed requests, and no signed-in user.
   const ofRequests = [

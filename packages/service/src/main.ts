@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Command, CommandOptions } from './commands/command.js'
+import { exportAuditLog } from './commands/export-audit-log.js'
 import { migrate } from './commands/migrate.js'
+import { reEncrypt } from './commands/re-encrypt.js'
 import { rotateKeys } from './commands/rotate-keys.js'
 import { start } from './commands/start.js'
 import { loadConfig } from './config/config-file.js'
@@ -10,12 +12,16 @@ const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 Commands:
   start        answer requests, if no command is named [--port 4710]
   migrate      bring the database up to date
-  rotate-keys  give projects a new signing key [--project id]`
+  rotate-keys  give projects a new signing key [--project id]
+  re-encrypt   encrypt all secrets with the first encryption key
+  export-audit-log  print the audit log of a project as JSON lines --project id`
 
 const commands = new Map<string, Command>([
   ['start', start],
   ['migrate', migrate],
   ['rotate-keys', rotateKeys],
+  ['re-encrypt', reEncrypt],
+  ['export-audit-log', exportAuditLog],
 ])
 
 /** Does what the command line says. */
@@ -24,7 +30,8 @@ async function main(): Promise<void> {
   if (given.values.help) return console.log(USAGE)
   const { command, file, port, options } = argumentsOf(given)
   const env = port === undefined ? process.env : { ...process.env, LATCHKEY_PORT: port }
-  console.log(await command(await loadConfig({ file, env }), options))
+  const message = await command(await loadConfig({ file, env }), options)
+  if (message !== '') console.log(message)
 }
 
 interface Arguments {

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './db/database-unavailable.js'
 import { reportDuplicates } from './contact-channels/duplicate-addresses.js'
 import { createSealer, type Sealer } from './lib/sealer.js'
 import { createSweeper } from './jobs/sweep.js'
-import { readEncryptionKey } from './config/encryption-key.js'
+import { readEncryptionKeys } from './config/encryption-key.js'
 import { seed } from './projects/seed.js'
 import { untilAborted, type ClosingLimits } from './lib/shutdown.js'
 import { createWebhookDelivery } from './webhooks/deliver.js'
@@ -34,7 +34,7 @@ export async function openContext(options: OpenOptions) {
 
 /** Opens the database, its tables up to date, with what seals its secrets. */
 export async function openDatabase({ config, report }: OpenOptions) {
-  const sealer = createSealer(await readEncryptionKey(config))
+  const sealer = createSealer(...(await readEncryptionKeys(config)))
   return { connection: await connect({ ...config, report }), sealer }
 }
 
@@ -76,7 +76,7 @@ export async function checkSealer({ db, sealer }: Context): Promise<void> {
   } catch {
     throw new Error(
       'The encryption key does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY to ' +
-        'the key that it was written with, or restore the file encryption-key of its data folder.',
+        'the keys that it was written with, or restore the file encryption-key of its data folder.',
     )
   }
 }

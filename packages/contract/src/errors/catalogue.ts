@@ -257,6 +257,11 @@ export const catalogue = {
     (d) => `The password is too long. Use at most ${d.maxLength} characters.`,
     PASSWORD,
   ),
+  PASSWORD_TOO_WEAK: entry(
+    400,
+    'The password is one of those that attackers try first. Use another one.',
+    PASSWORD,
+  ),
   USER_DOES_NOT_HAVE_PASSWORD: entry(400, 'This account has no password yet.'),
   /** Quoted by the specification. */
   PASSWORD_CONFIRMATION_MISMATCH: entry(400, 'Passwords do not match.'),

@@ -231,8 +231,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * email to verify the address.
    *
    * Resolves to an error with `USER_EMAIL_ALREADY_EXISTS`, `PASSWORD_TOO_SHORT` (details: `min_length`),
-   * `PASSWORD_TOO_LONG` (details: `maxLength`), `SIGN_UP_NOT_ENABLED`, `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or
-   * `SCHEMA_ERROR` for a malformed address.
+   * `PASSWORD_TOO_LONG` (details: `maxLength`), `PASSWORD_TOO_WEAK` (a common password), `SIGN_UP_NOT_ENABLED`,
+   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`, or `SCHEMA_ERROR` for a malformed address.
    */
   async signUpWithPassword(credential: SignUpCredential) {
     return (await this.client.load(parts.signUp)).signUpWithPassword(this.client, credential)
@@ -419,9 +419,9 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   /**
    * Sets a new password for the account of the code and ends all its sessions. The session of this app stays as it is.
    *
-   * Resolves to an error as `checkMagicLinkCode` does, and with `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG` or
-   * `PASSWORD_AUTHENTICATION_NOT_ENABLED`. These can use up the code too, so check the length first: `PASSWORD_LENGTH`
-   * has the bounds.
+   * Resolves to an error as `checkMagicLinkCode` does, with `PASSWORD_TOO_WEAK` (a common password; the code can be used again), and with `PASSWORD_TOO_SHORT`,
+   * `PASSWORD_TOO_LONG` or `PASSWORD_AUTHENTICATION_NOT_ENABLED`. The last three can use up the code too, so check the
+   * length first: `PASSWORD_LENGTH` has the bounds.
    *
    * @example await app.resetPassword({ code, password })
    */

@@ -69,7 +69,7 @@ export const contactChannels = implement(routes, schemas, {
     const channel = { userId, id: params.contactChannelId }
     const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
     if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
-    if (!(await deleteContactChannel(ctx.db, auth.project.id, channel)))
+    if (!(await deleteContactChannel(ctx, auth.project, channel)))
       throw refuse(400, 'There is no such contact channel.')
     return success
   },
@@ -107,7 +107,7 @@ export const contactChannels = implement(routes, schemas, {
       await consumeCode(tx, project, id)
       if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
       const isProven = userId !== null && (await hasOwnSession(tx.db, call, userId))
-      return verifyAddress(tx.db, project, { ...data, isProven })
+      return verifyAddress(tx, project, { ...data, isProven })
     })
     if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
     return success

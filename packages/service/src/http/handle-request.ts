@@ -83,7 +83,7 @@ async function serve(
     if (ctx.config.mode === 'production') return serveIt()
     return serveInDevelopment(ctx, request, { serve: serveIt, respond })
   }
-  if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
+  if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, { request, client })
   if (pathname === '/health') return { response: respond.health(request), template: pathname }
   // For whoever spreads requests over several processes; no part of the protocol.
   if (pathname === '/health/ready')

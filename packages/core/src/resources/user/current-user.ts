@@ -178,8 +178,8 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    *
    * Resolves to an error with `PASSWORD_CONFIRMATION_MISMATCH` (the old password is wrong),
    * `USER_DOES_NOT_HAVE_PASSWORD`, `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than
-   * `details.max_age_seconds`, so the user must sign in again).
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
+   * `RECENT_SIGN_IN_REQUIRED` (the sign-in is older than `details.max_age_seconds`, so the user must sign in again).
    *
    * @example const result = await user.updatePassword({ oldPassword, newPassword })
    */
@@ -191,7 +191,8 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
    * Sets the first password of a user who has none. Sessions stay. Rejects when the user has a password.
    *
    * Resolves to an error with `PASSWORD_TOO_SHORT` (with `details.min_length`), `PASSWORD_TOO_LONG` (with
-   * `details.maxLength`), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or `RECENT_SIGN_IN_REQUIRED`.
+   * `details.maxLength`), `PASSWORD_TOO_WEAK` (a common password), `PASSWORD_AUTHENTICATION_NOT_ENABLED` or
+   * `RECENT_SIGN_IN_REQUIRED`.
    *
    * @example const result = await user.setPassword({ password })
    */
