@@ -13,6 +13,7 @@ import type { SendRequestOptions } from '../flows/send-request.js'
 import { signOut, type SignOutOptions } from '../flows/sign-out.js'
 import type { SignUpCredential } from '../flows/sign-up.js'
 import type { SignInOptions } from '../flows/finish-sign-in.js'
+import type { HttpClient } from '../http/http-client.js'
 import { pending, Query, type Snapshot } from '../lib/query.js'
 import type { PageUrls } from '../navigation/page-urls.js'
 import { tryRead } from '../platform/try-read.js'
@@ -449,7 +450,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * `getTeamInvitationDetails` does; none of them uses the code up.
    */
   async acceptTeamInvitation(code: string) {
-    return (await this.client.load(parts.email)).acceptTeamInvitation(this.client, code)
+    const http = this.#httpOfSession()
+    return (await this.client.load(parts.email)).acceptTeamInvitation(this.client, http, code)
   }
 
   /**
@@ -478,7 +480,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * code is unknown, expired or used.
    */
   async completeCliLogin(loginCode: string) {
-    return (await this.client.load(parts.cliLogin)).completeCliLogin(this.client, loginCode)
+    const http = this.#httpOfSession()
+    return (await this.client.load(parts.cliLogin)).completeCliLogin(http, loginCode)
   }
 
   /**
@@ -486,6 +489,8 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * reject and attempts are repeated as with every other method.
    *
    * @param path under the API, beginning with a slash; IDs in it are encoded
+   * Rejects with `SESSION_CHANGED` if another session begins before the request is sent.
+   *
    * @throws TypeError when the path has a host, `..`, `?`, `#` or characters that must be encoded, and for a body without
    *   a method that takes one
    * @example
@@ -493,12 +498,21 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * console.log(await response.json())
    */
   async sendRequest(path: string, options?: SendRequestOptions): Promise<Response> {
-    return (await this.client.load(parts.sendRequest)).sendRequest(this.client, path, options)
+    const http = this.#httpOfSession()
+    return (await this.client.load(parts.sendRequest)).sendRequest(http, path, options)
   }
 
   /** Asks the service for a feature that this version does not know. Today's services have none: it rejects with their message. */
   async checkFeatureSupport(name: string): Promise<never> {
     return (await this.client.load(parts.sendRequest)).checkFeatureSupport(this.client, name)
+  }
+
+  /**
+   * Returns an HTTP client for the user who is signed in now. Called before anything is awaited, so that a method does
+   * not act for another user who signs in meanwhile.
+   */
+  #httpOfSession(): HttpClient {
+    return this.client.http.forSession(this.client.session().state.generation)
   }
 
   /**
