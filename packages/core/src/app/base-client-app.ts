@@ -89,7 +89,7 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
       ...shared,
       // Watched for a connection that is back. Without settings there is no session, and an error page works without one.
       watch: () => tryRead(() => client.knownSession())?.subscribe(() => {}),
-      load: async () => (await client.load(parts.project)).getProject(client),
+      load: () => this.#loadProject(),
     })
     // A component may wait on the new page for a redirect that was not made: its next render requests it again.
     client.navigator.skippedRedirects.subscribe(() => this.user.notify())
@@ -202,7 +202,13 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
 
   /** Resolves to the project that this app belongs to. */
   getProject(): Promise<Project> {
-    return this.project.load()
+    const { kind } = this.client.platform
+    // A server keeps nothing between two calls: in an edge runtime, the timer that drops the value ends with the request.
+    return kind === 'server' ? this.#loadProject() : this.project.load()
+  }
+
+  async #loadProject(): Promise<Project> {
+    return (await this.client.load(parts.project)).getProject(this.client)
   }
 
   /**
