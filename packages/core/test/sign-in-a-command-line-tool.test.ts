@@ -166,6 +166,7 @@ describe('the page that a person is sent to', () => {
     }
     await terminal.login({ promptLink, maxAttempts: 0 })
     expect(phrases).toEqual([cliLoginPhrase(terminal.code())])
+    expect(phrases).toEqual([await terminal.app.getCliLoginPhrase(terminal.code())])
     await terminal.app.promptCliLogin({ appUrl, maxAttempts: 0 })
     expect(terminal.printed[0]).toContain(cliLoginPhrase(codeIn(terminal.printed[0])))
   })

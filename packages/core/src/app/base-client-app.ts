@@ -479,6 +479,16 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   }
 
   /**
+   * Resolves to the phrase that a page shows before it calls `completeCliLogin`, so that the user can compare it with the
+   * one in the terminal: eight letters, such as `WDJB-MJHT`. It is not a secret and does not grant access.
+   *
+   * @example show(await app.getCliLoginPhrase(loginCode))
+   */
+  async getCliLoginPhrase(loginCode: string): Promise<string> {
+    return (await this.client.load(parts.cliLogin)).cliLoginPhrase(loginCode)
+  }
+
+  /**
    * Gives the session of the signed-in user to the command-line tool of a login code. Signing out here then signs the
    * tool out. For a page that was opened with the code, and only after a click.
    *

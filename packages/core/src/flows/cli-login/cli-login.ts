@@ -23,6 +23,8 @@ import { toSnakeCase } from '../../lib/snake-case.js'
 import { authenticationRequired } from '../authentication-required.js'
 import { cliLoginPhrase } from './cli-login-phrase.js'
 
+export { cliLoginPhrase }
+
 export interface CliLoginOptions {
   /** URL of the app with the pages, such as `https://app.example.com`, with or without a path. */
   appUrl: string
