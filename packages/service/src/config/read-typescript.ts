@@ -22,7 +22,7 @@ const PARSE_ERROR = /^ParseError: .*\s(?<file>\S.*):(?<line>\d+):\d+\s*$/s
  */
 export async function readTypeScript(file: string): Promise<{ default?: unknown }> {
   const path = resolve(file)
-  if (process.features.typescript) {
+  if ('typescript' in process.features && process.features.typescript) {
     try {
       return await import(/* @vite-ignore */ pathToFileURL(path).href)
     } catch (error) {
