@@ -1,10 +1,10 @@
 import type { Context } from './context.js'
 import { FaultPlans } from './dev/fault-plans.js'
 import { RequestLog } from './dev/request-log.js'
-import { defaultRunning, PasswordQueue } from './domain/password-queue.js'
-import { RefreshLimit } from './domain/refresh-limit.js'
-import { RejectionDelay } from './domain/rejection-delay.js'
-import { createOutbox } from './mail/outbox.js'
+import { defaultRunning, PasswordQueue } from './credentials/passwords/password-queue.js'
+import { RefreshLimit } from './rate-limits/refresh-limit.js'
+import { RejectionDelay } from './rate-limits/rejection-delay.js'
+import { createOutbox } from './email/outbox.js'
 
 type KeptInMemory =
   | 'passwordQueue'
@@ -16,7 +16,7 @@ type KeptInMemory =
   | 'outbox'
 
 /** Adds what each process keeps in memory. */
-export function createContext(parts: Omit<Context, KeptInMemory>): Context {
+export function createContext(parts: Omit<Context, KeptInMemory | 'metrics'>): Context {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
   const ctx = {

@@ -3,7 +3,7 @@ import type { Command, CommandOptions } from './commands/command.js'
 import { migrate } from './commands/migrate.js'
 import { rotateKeys } from './commands/rotate-keys.js'
 import { start } from './commands/start.js'
-import { loadConfig } from './config-file.js'
+import { loadConfig } from './config/config-file.js'
 
 const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 

@@ -15,7 +15,7 @@ import {
   webhookEndpoints,
   webhookEvents,
 } from '../src/db/schema.js'
-import { sweep } from '../src/domain/sweep.js'
+import { sweep } from '../src/jobs/sweep.js'
 import { openTestProject, signUp, type TestProject } from './support/project.js'
 import { openTestService, START, type TestService } from './support/service.js'
 

@@ -43,6 +43,15 @@ const snapshots = {
 
 const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
 
+const noUserOptions: GetUserOptions<ServerTokenStoreOption> = {
+  or: undefined,
+  tokenStore: undefined,
+}
+
+/** Own properties only: a page may have put options on the prototype of every object. */
+const ownUserOptions = (options: GetUserOptions<ServerTokenStoreOption>) =>
+  ({ __proto__: null, ...options }) as GetUserOptions<ServerTokenStoreOption>
+
 /** What every app knows of its user. */
 export interface AppUser {
   readonly isAnonymous: boolean
@@ -161,31 +170,13 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
   protected async getSessionUser(
     options?: GetUserOptions<ServerTokenStoreOption>,
   ): Promise<User | null> {
-    // Own properties only: a page may have put options on the prototype of every object.
-    const { or, tokenStore } = {
-      __proto__: null,
-      ...options,
-    } as GetUserOptions<ServerTokenStoreOption>
-    if (tokenStore === undefined) return this.#getUser(this.client, () => this.user.load(), or)
-    const client = this.client.with({ tokenStore })
-    return this.#getUser(client, () => this.#loadUser(client), or)
-  }
-
-  async #loadUser(client: Client): Promise<User | null> {
-    const { status, generation } = client.session().state
-    return status === 'active' ? this.loadUser(client, generation) : null
-  }
-
-  async #getUser(
-    client: Client,
-    load: () => Promise<User | null>,
-    or: UserOption | undefined,
-  ): Promise<User | null> {
-    let outcome = userOutcome(await load(), or)
+    const { or, tokenStore } = options ? ownUserOptions(options) : noUserOptions
+    const client = tokenStore === undefined ? this.client : this.client.with({ tokenStore })
+    let outcome = userOutcome(await this.#readUser(client), or)
     if (outcome.kind === 'redirect') {
       await client.navigator.redirectTo('signIn', { replace: true })
       // The user may have signed in meanwhile, in another tab.
-      outcome = userOutcome(await load(), or)
+      outcome = userOutcome(await this.#readUser(client), or)
     }
     switch (outcome.kind) {
       case 'user':
@@ -193,10 +184,20 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
       case 'none':
         return null
       case 'anonymous':
-        return this.#signInAnonymously(client, load)
+        return this.#signInAnonymously(client)
       default:
         throw notSignedIn()
     }
+  }
+
+  /** The user of this app is kept; the one of another session is loaded each time. */
+  #readUser(client: Client): Promise<User | null> {
+    return client === this.client ? this.user.load() : this.#loadUser(client)
+  }
+
+  async #loadUser(client: Client): Promise<User | null> {
+    const { status, generation } = client.session().state
+    return status === 'active' ? this.loadUser(client, generation) : null
   }
 
   /** Resolves to the project that this app belongs to. */
@@ -248,13 +249,13 @@ export abstract class BaseClientApp<User extends AppUser> extends RedirectMethod
    * Rejects with `ANONYMOUS_ACCOUNTS_NOT_ENABLED` when the project does not allow it.
    */
   signInAnonymously(): Promise<User> {
-    return this.#signInAnonymously(this.client, () => this.user.load())
+    return this.#signInAnonymously(this.client)
   }
 
-  async #signInAnonymously(client: Client, load: () => Promise<User | null>): Promise<User> {
+  async #signInAnonymously(client: Client): Promise<User> {
     const { signInAnonymously } = await client.load(parts.anonymous)
     await signInAnonymously(client)
-    const user = await load()
+    const user = await this.#readUser(client)
     if (user) return user
     throw new Error('The session ended during the sign-in. Try again.')
   }

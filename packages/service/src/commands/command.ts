@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../config.js'
+import type { ServiceConfig } from '../config/config.js'
 
 export interface CommandOptions {
   /** The one project that is meant; all of them without. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { createJiti } from 'jiti'
-import { defineConfig } from '../config.js'
+import { defineConfig } from './config.js'
 
 /** Codes of Node for modules that jiti loads and Node does not, such as an enum, or `./a.js` for `a.ts`. */
 const ONLY_JITI = new Set([

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein'
-import type { ConfigMistake } from '../config-error.js'
-import type { Environment } from '../config-environment.js'
+import type { ConfigMistake } from './config-error.js'
+import type { Environment } from './environment.js'
 
 /** Variables of an app that may run in the same environment as the service. */
 const APP_VARIABLES = new Set([

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { pino } from 'pino'
-import type { ServiceConfig } from '../config.js'
+import type { ServiceConfig } from '../config/config.js'
 import type { RequestRecord } from './request-record.js'
 
 /** What a report is about. */

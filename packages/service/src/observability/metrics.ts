@@ -1,24 +1,17 @@
 import { count, isNotNull, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolSize } from '../db/connect.js'
 import type { Database } from '../db/database.js'
 import { emails, webhookDeliveries } from '../db/schema.js'
 import type { RequestRecord } from './request-record.js'
-
-/** Connections to a Postgres server. */
-export interface PoolSize {
-  total: number
-  idle: number
-  /** Statements that wait for a connection. */
-  waiting: number
-}
 
 export interface MetricSources {
   db: Database
   now: () => number
   passwordQueue: { readonly running: number; readonly waiting: number }
   /** Undefined with an embedded database. */
-  poolSize: (() => PoolSize) | undefined
+  poolSize?: (() => PoolSize) | undefined
 }
 
 export interface Metrics {
@@ -81,8 +74,16 @@ function addPasswordQueue(registry: Registry, { passwordQueue }: MetricSources):
         this.set(value())
       },
     })
-  gauge('latchkey_password_queue_running', 'Passwords that are hashed now.', () => passwordQueue.running)
-  gauge('latchkey_password_queue_waiting', 'Requests that wait to hash a password.', () => passwordQueue.waiting)
+  gauge(
+    'latchkey_password_queue_running',
+    'Passwords that are hashed now.',
+    () => passwordQueue.running,
+  )
+  gauge(
+    'latchkey_password_queue_waiting',
+    'Requests that wait to hash a password.',
+    () => passwordQueue.waiting,
+  )
 }
 
 function addPool(registry: Registry, { poolSize }: MetricSources): void {

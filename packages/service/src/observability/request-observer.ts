@@ -19,7 +19,8 @@ export function createRequestObserver(ctx: Context): (request: Request) => Obser
   const { metrics, tracing } = ctx
   const { headerPrefix, log, mode } = ctx.config
   const logger = log ? createLogger(mode) : undefined
-  if (logger === undefined && metrics === undefined && tracing === undefined) return () => unobserved
+  if (logger === undefined && metrics === undefined && tracing === undefined)
+    return () => unobserved
   return (request) => {
     const startedAt = performance.now()
     const traced = tracing?.start(methodOf(request), request.headers)

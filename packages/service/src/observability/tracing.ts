@@ -11,7 +11,7 @@ export interface TracedRequest {
 export interface Tracing {
   /** Starts a span below the one of the caller that `traceparent` names. */
   start(method: string, headers: Headers): TracedRequest
-  /** Exports the spans that are left. */
+  /** Exports the spans that are left. A failure of that is ignored. */
   stop(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function startTracing(env: Variables): Promise<Tracing | undefined>
         },
       }
     },
-    stop: () => sdk.shutdown(),
+    stop: () => sdk.shutdown().catch(() => undefined),
   }
 }
 

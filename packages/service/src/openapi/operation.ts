@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { WholeEndpoint } from '@latchkey/contract'
 import { pathParameters as parameterSchemas } from '@latchkey/contract/schemas'
-import type { Implementation } from '../implement.js'
+import type { Implementation } from '../http/implement.js'
 import { toJsonSchema, type JsonSchema } from './json-schema.js'
-import { refusalsOf } from './refusals.js'
+import { refusalsOf } from './error-responses.js'
 import { securityOf } from './security.js'
 
 /** A call as the contract has it, with the name of its noun and its own. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails } from '../../src/db/schema.js'
 import { devRoutes } from '../../src/dev/routes.js'
-import type { Mail } from '../../src/mail/send-mail.js'
+import type { Mail } from '../../src/email/send-email.js'
 import {
   createMailContext,
   createSender,

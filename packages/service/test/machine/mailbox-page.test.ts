@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails } from '../../src/db/schema.js'
 import { devRoutes } from '../../src/dev/routes.js'
-import { createListener, type Listener } from '../../src/listener.js'
-import type { Mail } from '../../src/mail/send-mail.js'
+import { createListener, type Listener } from '../../src/http/listener.js'
+import type { Mail } from '../../src/email/send-email.js'
 import {
   createMailContext,
   createSender,

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../src/context.js'
 import { emails, projects } from '../../src/db/schema.js'
-import type { Delivery } from '../../src/delivery.js'
-import { createOutbox } from '../../src/mail/outbox.js'
-import { sealEmailConfig } from '../../src/domain/email-config.js'
-import type { Mail } from '../../src/mail/send-mail.js'
-import { createProjectTransport } from '../../src/mail/transport.js'
+import type { Delivery } from '../../src/jobs/delivery.js'
+import { createOutbox } from '../../src/email/outbox.js'
+import { sealEmailConfig } from '../../src/email/email-config.js'
+import type { Mail } from '../../src/email/send-email.js'
+import { createProjectTransport } from '../../src/email/transport.js'
 import {
   createMailContext,
   createSender,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogue } from '@latchkey/contract/errors'
-import { implementations } from '../../src/handlers/index.js'
+import { implementations } from '../../src/http/implementations.js'
 import calls from './calls.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 

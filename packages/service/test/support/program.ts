@@ -30,6 +30,7 @@ export async function buildProgram(): Promise<{ file: string; remove: () => Prom
     external: [
       ...['@electric-sql/*', '@hono/*', '@node-rs/*', 'drizzle-orm', 'jiti', 'pg'],
       'nodemailer',
+      '@opentelemetry/*',
     ],
     banner: {
       js: "import { createRequire as cr } from 'node:module'; const require = cr(import.meta.url);",
