@@ -22,7 +22,7 @@ async function startCollector() {
 
 it('exports a span of each request before it ends, if an OTLP endpoint is set', async () => {
   const collector = await startCollector()
-  const program = folder.startIn({
+  const program = folder.startWithVariables({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf',
     OTEL_METRICS_EXPORTER: 'none',

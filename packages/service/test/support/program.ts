@@ -63,10 +63,11 @@ export interface Program {
 export const startProgram = (
   file: string,
   args: string[],
-  variables: Record<string, string> = {},
+  { cwd, variables }: { cwd?: string; variables?: Record<string, string> } = {},
 ): Program =>
   watch(
     spawn(process.execPath, [...SHORT_LIVED, file, ...args], {
+      cwd,
       env: { ...environment(), ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
