@@ -28,13 +28,14 @@ async function runIn(args: string[]) {
 
 /** Starts the service of the folder; returns its address. */
 async function startService() {
-  const started = program.startIn(folder, ['--port', String(await freePort())])
-  const address = /http:\/\/localhost:\d+/.exec(await started.address)?.[0] ?? ''
+  const port = await freePort()
+  const started = program.startIn(folder, ['--port', String(port)])
+  await started.address
   const stop = async () => {
     started.child.kill('SIGTERM')
     expect(await started.exit).toBe(0)
   }
-  return { address, stop }
+  return { address: `http://127.0.0.1:${port}`, stop }
 }
 
 async function post(address: string, path: string, { key, ...body }: Record<string, string>) {

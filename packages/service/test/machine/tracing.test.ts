@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { openProgramFolder } from '../support/program-folder.js'
 
@@ -9,11 +10,11 @@ const folder = openProgramFolder()
 /** Receives spans by OTLP over HTTP, as a collector does. */
 async function startCollector() {
   const received: { path: string | undefined; text: string }[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    received.push({ path: request.url, text: Buffer.concat(chunks).toString('latin1') })
-    response.end()
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      received.push({ path: request.url, text: body.toString('latin1') })
+      response.end()
+    })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
