@@ -39,7 +39,9 @@ async function readTable(): Promise<Map<string, string>> {
 /** The default of a setting whose variable has no position, as its variable would have it. */
 function defaultOf(variable: string): string {
   const path = variable.replace('LATCHKEY_', '').split('_')
-  return String(find(parseConfig({}), path) ?? '')
+  const value = find(parseConfig({}), path)
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** Finds the value at a path whose words are not grouped by property yet. */
