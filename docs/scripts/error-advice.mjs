@@ -149,4 +149,6 @@ export const advice = {
     '`details.error` has the error code of RFC 6749, section 5.2, and `details.errorDescription` the reason. With `invalid_client`, compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   NOT_SIGNED_IN:
     "Ask the user to sign in, or use `getUser({ or: 'redirect' })`, which goes to the sign-in page.",
+  SESSION_CHANGED:
+    'Call `app.getUser()` again, and use the methods of that user. Nothing was sent for the new user. A page that renders `useUser()` or `app.user` has the new user already.',
 }

@@ -455,6 +455,7 @@ export const catalogue = {
     }
   >(400, 'The token endpoint rejected the request.', CLIENT),
   NOT_SIGNED_IN: entry(401, 'The user is not signed in. Sign in first.', CLIENT),
+  SESSION_CHANGED: entry(401, 'The session has changed. Read the user again.', CLIENT),
 } as const satisfies Record<ErrorCode, CatalogueEntry<never>>
 
 export type Catalogue = typeof catalogue

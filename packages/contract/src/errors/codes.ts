@@ -104,6 +104,7 @@ export const errorCodes = [
   'UNEXPECTED_RESPONSE',
   'OAUTH_ERROR',
   'NOT_SIGNED_IN',
+  'SESSION_CHANGED',
 ] as const
 
 export type ErrorCode = (typeof errorCodes)[number]

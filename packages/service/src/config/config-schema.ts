@@ -185,6 +185,11 @@ export const serviceConfigSchema = z.strictObject({
    * and emails are sent again by the next process, or after the next start.
    */
   shutdownSeconds: z.int().min(1).max(600).default(10),
+  /**
+   * Serves the dashboard at `/dashboard`, for the users of the project `internal` and the projects that they own. It
+   * needs the package `@latchkey/dashboard`.
+   */
+  dashboard: z.boolean().optional(),
   /** One line a request on standard output. */
   log: z.boolean().default(false),
   projects: projectSeedsSchema.default([]),

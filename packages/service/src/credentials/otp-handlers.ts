@@ -11,6 +11,7 @@ import { implement } from '../http/implement.js'
 import { limitMail } from '../rate-limits/request-limits.js'
 import { sendSignInMail } from '../email/sign-in-email.js'
 import { refuse } from '../http/http-error.js'
+import { readerLanguage } from '../email/email-language.js'
 
 const kind = 'sign_in'
 
@@ -22,6 +23,7 @@ export const otp = implement(routes, schemas, {
     const nonce = await sendSignInMail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callbackUrl,
+      language: readerLanguage(call.headers),
     })
     return { nonce }
   },

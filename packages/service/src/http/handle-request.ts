@@ -6,6 +6,7 @@ import { devRoutes } from '../dev/routes.js'
 import { serveInDevelopment } from '../dev/serve-in-development.js'
 import { failureReport } from '../db/error-report.js'
 import { serveOpenApi } from '../openapi/serve.js'
+import { createDashboardServer, type DashboardServer } from '../dashboard/serve.js'
 import { createResponder, type Responder } from './respond.js'
 import { manageWebhooks } from '../webhooks/management.js'
 
@@ -26,11 +27,16 @@ export function createHandler(ctx: Context): Handler {
   const warnOfProxy = createProxyWarning(ctx)
   const respond = createResponder(ctx.config.headerPrefix)
   const serveDev = devRoutes(ctx)
+  const serveDashboard = createDashboardServer(ctx)
   return async (request, { clientAddress } = {}) => {
     const startedAt = performance.now()
     warnOfProxy(request.headers)
     const client = findClient(request.headers, clientAddress)
-    const { response, template } = await serve(ctx, { respond, serveDev }, { request, client })
+    const { response, template } = await serve(
+      ctx,
+      { respond, serveDev, serveDashboard },
+      { request, client },
+    )
     if (ctx.config.log) {
       const millis = Math.round(performance.now() - startedAt)
       const from = client.address ?? 'in process'
@@ -61,11 +67,12 @@ function createProxyWarning({ config, report }: Context): (headers: Headers) => 
 interface Parts {
   respond: Responder
   serveDev: (request: Request) => Promise<Response | undefined>
+  serveDashboard: DashboardServer
 }
 
 async function serve(
   ctx: Context,
-  { respond, serveDev }: Parts,
+  { respond, serveDev, serveDashboard }: Parts,
   { request, client }: { request: Request; client: Client },
 ): Promise<Served> {
   const { pathname } = new URL(request.url)
@@ -82,6 +89,8 @@ async function serve(
   if (pathname === '/health/ready')
     return { response: respond.health(request, await isAnswering(ctx.db)), template: pathname }
   try {
+    const dashboard = await serveDashboard(request)
+    if (dashboard !== undefined) return { response: dashboard, template: '/dashboard' }
     const response = await serveDev(request)
     if (response !== undefined) return { response, template: '/dev' }
     return { response: respond.notFound(request), template: UNKNOWN }

@@ -76,7 +76,8 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   /**
    * Resolves to an access token for calling your own API. It is valid for at least `minRemainingMillis`, by default
    * 20 s; a session without a refresh token resolves to the token it has for as long as that is valid. Call it for each
-   * request instead of storing the token. Rejects with `NOT_SIGNED_IN` when the session has ended.
+   * request instead of storing the token. Rejects with `NOT_SIGNED_IN` when the session has ended, and with
+   * `SESSION_CHANGED` once another session has replaced it.
    *
    * @example
    * const token = await user.getAccessToken()
@@ -91,7 +92,7 @@ export class CurrentUser<OwnedProject> implements CurrentUserFields {
   /**
    * Resolves to a header, `x-stack-auth`, with both tokens of the session, for servers that expect it. It holds the
    * refresh token, so send it to your own server only; prefer `getAccessToken`. After a sign-out, both tokens in it are
-   * null. Rejects once another user is signed in.
+   * null. Rejects with `SESSION_CHANGED` once another session has replaced this one.
    */
   getAuthHeaders() {
     return getAuthHeaders(this.#scope)

@@ -32,6 +32,7 @@ import { limitMail, limitSignIn, passwordTurn } from '../../rate-limits/request-
 import { requireResetAddress, sendResetMail } from '../../email/password-reset-email.js'
 import { refuse } from '../../http/http-error.js'
 import { requireSession } from '../../sessions/require-session.js'
+import { readerLanguage } from '../../email/email-language.js'
 import { signUpWithPassword } from './password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
 
@@ -51,6 +52,7 @@ export const password = implement(routes, schemas, {
       email: body.email,
       password: body.password,
       callbackUrl: body.verificationCallbackUrl,
+      language: readerLanguage(call.headers),
       ipInfo,
       inTurn: passwordTurn(call),
     })
@@ -85,7 +87,9 @@ export const password = implement(routes, schemas, {
     if (!(await isTrustedCallback(ctx.db, auth.project, body.callbackUrl)))
       throw fail('REDIRECT_URL_NOT_WHITELISTED')
     await limitMail(call, canonicalEmail(body.email))
-    await sendResetMail(ctx, auth.project, { email: body.email, callbackUrl: body.callbackUrl })
+    const language = readerLanguage(call.headers)
+    const { email, callbackUrl } = body
+    await sendResetMail(ctx, auth.project, { email, callbackUrl, language })
     return { success: RESET_ANSWER }
   },
 
