@@ -26,7 +26,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 /** Creates content for every page and returns the paths of all pages. */
 async function createContent({ admin }: Owner): Promise<string[]> {
-  const long = 'x'.repeat(300)
+  const long = 'x'.repeat(256)
   const user = await admin.createUser({ displayName: 'Ada', primaryEmail: 'ada@example.com' })
   await user.createSession({ isImpersonation: true })
   await admin.createUser({ displayName: long })
