@@ -7,6 +7,7 @@ import { launch } from '../../../scripts/chromium.mjs'
 
 /** The main states of each page and component. @type {Record<string, readonly string[]>} */
 const mainStates = {
+  controls: ['controls', 'surfaces', 'dialog'],
   'sign-in': [
     'every-way-and-guests',
     'form',
@@ -87,7 +88,7 @@ const isDrawn = () =>
 
 for (const viewport of widths) {
   const tab = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-  await tab.goto(address)
+  await tab.goto(address, { timeout: 120_000 })
   for (const [page, states] of Object.entries(mainStates)) {
     if (pages.length > 0 && !pages.includes(page)) continue
     for (const state of states)
