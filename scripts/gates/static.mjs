@@ -1,6 +1,7 @@
 import { branchGate } from './branches.mjs'
 import { docsGate } from './docs.mjs'
 import { createGate, outputOfFailure } from './gate.mjs'
+import { idiomsGate } from './idioms/idioms.mjs'
 import { lockfileGate } from './lockfile.mjs'
 import { namesGate } from './names.mjs'
 
@@ -22,5 +23,6 @@ export const staticGates = [
   typesGate,
   createGate('unused', () => outputOfFailure('knip', [])),
   docsGate,
+  idiomsGate,
   branchGate,
 ]

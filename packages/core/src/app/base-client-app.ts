@@ -43,7 +43,7 @@ const snapshots = {
 
 const signedOut: Snapshot<null> = { status: 'ready', data: null, error: undefined }
 
-/** What every app knows of its user. */
+/** The fields of a user that every app has. */
 export interface AppUser {
   readonly isAnonymous: boolean
 }
