@@ -40,7 +40,9 @@ const findAll = async () => {
   )
   const unused = allowlist
     .filter(({ file }) => !files.includes(file))
-    .map(({ file }) => `scripts/gates/idioms/allowlist.mjs: ${file} is not checked. Remove its entry.`)
+    .map(
+      ({ file }) => `scripts/gates/idioms/allowlist.mjs: ${file} is not checked. Remove its entry.`,
+    )
   return [...problems.flat(), ...unused]
 }
 

@@ -27,7 +27,10 @@ describe('idiomsOf', () => {
     ['/** Whether what was sent is valid. */', 'sentence that starts with a pronoun clause'],
     ['/** It signs the user in. */', 'pronoun without a reference'],
     ['// Nobody waits for this.', 'pronoun without a person'],
-    ['/** Returns the claims. @see protocol, section 5.1 */', 'reference that a reader cannot open'],
+    [
+      '/** Returns the claims. @see protocol, section 5.1 */',
+      'reference that a reader cannot open',
+    ],
     ['/** Returns null for an expired token (CC08). */', 'reference that a reader cannot open'],
   ])('reports the comment %j', (comment, name) => {
     expect(inModule(`const a = 1\n${comment}\nconst b = 2\n`)).toEqual([

@@ -1,10 +1,5 @@
 /** Files whose English the gate checks, as patterns of `git ls-files`. */
-export const covered = [
-  '*.md',
-  '*.mjs',
-  '*.ts',
-  '*.tsx',
-]
+export const covered = ['*.md', '*.js', '*.mjs', '*.ts', '*.tsx']
 
 /** Files that are not written as English prose. */
 export const excluded = [
@@ -19,8 +14,20 @@ export const excluded = [
 export const toCome = [
   'docs/guides/production.md',
   'docs/guides/self-hosting.md',
-  'examples/',
-  'packages/benchmarks/',
+  'examples/admin-dashboard/e2e/',
+  'examples/admin-dashboard/src/',
+  'examples/admin-dashboard/vite.config.ts',
+  'examples/cli/e2e/',
+  'examples/cli/src/',
+  'examples/e2e/',
+  'examples/nextjs/src/',
+  'examples/node-api/src/',
+  'examples/react-vite/src/',
+  'examples/react-vite/vite.config.ts',
+  'examples/vanilla/e2e/',
+  'examples/vanilla/server.js',
+  'examples/vanilla/src/',
+  'packages/benchmarks/src/',
   'packages/cli/src/',
   'packages/cli/test/',
   'packages/contract/src/',

@@ -45,7 +45,8 @@ export const rules = [
   },
   {
     name: 'British spelling',
-    pattern: /\b(?:catalogues?|colours?|licence|behaviours?|recogni[s]e[ds]?|organis(?:e|ation)\w*)\b/gi,
+    pattern:
+      /\b(?:catalogues?|colours?|licence|behaviours?|recogni[s]e[ds]?|organis(?:e|ation)\w*)\b/gi,
     advice: 'Use American spelling.',
   },
 ]
