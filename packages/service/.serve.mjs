@@ -13083,7 +13083,11 @@ function respond(ctx, files2, path) {
   }
   if (path.startsWith("assets/")) return new Response("Not found", { status: 404, headers });
   return new Response(pageOf(ctx, files2), {
-    headers: { ...headers, "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" }
+    headers: {
+      ...headers,
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-cache"
+    }
   });
 }
 function pageOf({ config }, files2) {
