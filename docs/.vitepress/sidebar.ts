@@ -63,6 +63,7 @@ export const sidebar = [
     text: 'Running it',
     items: [
       { text: 'Configuring a project', link: '/guides/admin' },
+      { text: 'The dashboard', link: '/guides/dashboard' },
       { text: 'Webhooks', link: '/guides/webhooks' },
       { text: 'The command line', link: '/guides/command-line' },
       { text: 'Doctor', link: '/guides/doctor' },

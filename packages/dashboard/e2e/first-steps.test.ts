@@ -40,13 +40,15 @@ it('leads from a new project to its first user with the copied keys', async () =
   await page.getByText('Unverified').waitFor()
 })
 
-it('switches between projects', async () => {
+it('lists the projects of the owner in a menu that Escape closes', async () => {
   const { page, goTo } = await createOwner()
   await goTo('')
   await page.getByRole('button', { name: 'Project: Engines' }).click()
-  await page.getByRole('link', { name: 'Engines 0 users' }).waitFor()
+  const entry = page.getByRole('link', { name: 'Engines 0 users' })
+  await entry.waitFor()
+  expect(await entry.getAttribute('aria-current')).toBe('true')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Engines 0 users' }).waitFor({ state: 'hidden' })
+  await entry.waitFor({ state: 'hidden' })
 })
 
 it('adds a webhook endpoint, shows its secret, and deletes it', async () => {

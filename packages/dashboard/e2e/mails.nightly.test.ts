@@ -86,12 +86,15 @@ test('changes an email, previews it in a frame where nothing runs, and resets it
     0,
     'Sign in with a code · Latchkey dashboard',
   ])
+  await page.getByLabel('Logo URL').fill('https://example.com/logo.png')
+  await expect.poll(() => preview.locator('img').getAttribute('alt')).toBe('Engines')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   const words = async () =>
     (await admin.listEmailTemplates()).find(({ type }) => type === 'magic_link')
   expect(await words()).toMatchObject({ subject: 'Come in', isDefault: false })
   expect(JSON.stringify((await words())?.content)).toContain('onerror=alert(1)')
+  expect(JSON.stringify((await words())?.content)).toContain('https://example.com/logo.png')
 
   await confirm(page, 'Reset', 'Reset to the default')
   await page.getByRole('heading', { name: 'Email templates' }).waitFor()

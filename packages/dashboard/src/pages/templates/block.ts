@@ -17,6 +17,7 @@ export interface Block {
     }
     readonly props?: {
       readonly text?: string
+      readonly variant?: string
       readonly level?: 'h1' | 'h2' | 'h3'
       readonly url?: string
       readonly alt?: string
