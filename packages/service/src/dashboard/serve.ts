@@ -51,7 +51,11 @@ export function createDashboardServer(ctx: Context, folder?: string): DashboardS
     if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
-    files ??= readDashboardFiles(built)
+    files ??= readDashboardFiles(built).catch((error: unknown) => {
+      // The next request tries again.
+      files = undefined
+      throw error
+    })
     return respond(ctx, await files, pathname.slice(ROOT.length + 1))
   }
 }

@@ -1,16 +1,12 @@
 import type { EmailTemplate } from '@latchkey/core/admin'
 import { Field, TextArea } from '../../ui/field.js'
-import { blockAt } from './block.js'
+import { type Block, blockAt } from './block.js'
 
 type Content = EmailTemplate['content']
 
-interface Layout {
-  readonly preheader?: string | null
-  readonly brand?: { readonly name?: string; readonly logoUrl?: string | null } | null
-  readonly footer?: readonly string[] | null
-}
+type Layout = Pick<NonNullable<Block['data']>, 'preheader' | 'brand' | 'footer'>
 
-const layoutOf = (content: Content): Layout => (blockAt(content, 'root')?.data ?? {}) as Layout
+const layoutOf = (content: Content): Layout => blockAt(content, 'root')?.data ?? {}
 
 /** The same document with a changed layout. */
 function withLayout(content: Content, change: Layout): Content {
