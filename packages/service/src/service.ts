@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { parseConfig, type ServiceConfigInput } from './config/config.js'
-import { createHandler, type Handler, type RequestOrigin } from './http/handle-request.js'
+import { createHandler, type Handler } from './http/app.js'
+import type { RequestOrigin } from './http/http-env.js'
 import { createListener } from './http/listener.js'
 import { openContext } from './open-context.js'
 import { startClosingLimits, untilAborted } from './lib/shutdown.js'

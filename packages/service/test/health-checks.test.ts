@@ -36,6 +36,12 @@ it('reports alive but not ready while the database fails or times out', async ()
   }
 })
 
-it('rejects other methods than GET', async () => {
+it.each(['/health', '/health/ready'])('responds to HEAD %s without a body', async (path) => {
+  const answer = await ask(path, 'HEAD')
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(answer.headers.get('content-type')).toBe('application/json')
+})
+
+it('rejects other methods than GET and HEAD', async () => {
   expect((await ask('/health/ready', 'POST')).status).toBe(405)
 })

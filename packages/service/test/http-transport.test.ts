@@ -22,6 +22,11 @@ describe('every response of the API', () => {
     expect(headers.has('x-stack-actual-status')).toBe(false)
   })
 
+  it('repeats its request ID in X-Request-Id', async () => {
+    const { headers } = await project.call('GET', '/projects/current')
+    expect(headers.get('x-request-id')).toBe(headers.get('x-stack-request-id'))
+  })
+
   it('is readable from any origin, including Retry-After', async () => {
     const { headers } = await project.call('GET', '/projects/current')
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -34,6 +39,29 @@ describe('every response of the API', () => {
   it('is the same below /api/latest', async () => {
     const answer = await project.call('GET', '/api/latest/projects/current')
     expect([answer.status, answer.body['id']]).toEqual([200, project.id])
+  })
+})
+
+describe('X-Request-Id', () => {
+  it.each([
+    ['GET', '/api/v1/users/me'],
+    ['PUT', '/api/v1/users/me'],
+    ['GET', '/health'],
+    ['GET', '/nowhere'],
+    ['GET', '/webhooks/endpoints'],
+  ])('is on the response to %s %s', async (method, path) => {
+    const { headers } = await ask(method, path)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
+  })
+
+  it('keeps the ID that a proxy has given the request', async () => {
+    const { headers } = await ask('GET', '/health', { 'X-Request-Id': 'edge-42' })
+    expect(headers.get('x-request-id')).toBe('edge-42')
+  })
+
+  it.each(['a b', '<script>', 'a'.repeat(129)])('replaces the invalid ID %j', async (id) => {
+    const { headers } = await ask('GET', '/health', { 'X-Request-Id': id })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
   })
 })
 
@@ -122,6 +150,10 @@ describe('a CORS preflight', () => {
           'x-stack-access-token',
           'ngrok-skip-browser-warning',
           'x-stack-allow-anonymous-user',
+          'traceparent',
+          'tracestate',
+          'baggage',
+          'sentry-trace',
         ]),
       )
     },
@@ -148,6 +180,30 @@ describe('paths and methods', () => {
     async (path) => {
       const answer = await ask('GET', path)
       expect([answer.status, answer.code]).toEqual([404, null])
+    },
+  )
+
+  it.each(['/api/v1/users/%6De', '/api/v1/%75sers/me', '/api/latest/users/m%65'])(
+    'decode %s before they are matched',
+    async (path) => {
+      const answer = await project.call('GET', path)
+      expect([answer.status, answer.code]).toEqual([400, 'CANNOT_GET_OWN_USER_WITHOUT_USER'])
+    },
+  )
+
+  it.each(['/api/v1/users%2Fme', '/api/v1/Users/me', '/api/v1/users//me'])(
+    'do not match %s',
+    async (path) => {
+      const answer = await project.call('GET', path)
+      expect([answer.status, answer.code]).toEqual([404, null])
+    },
+  )
+
+  it.each(['a%2Fb', '%zz', '%256De', 'you'])(
+    'pass %s to the check of the path parameter',
+    async (id) => {
+      const answer = await project.call('GET', `/users/${id}`, { access: 'server' })
+      expect([answer.status, answer.code]).toEqual([400, 'SCHEMA_ERROR'])
     },
   )
 

@@ -4,7 +4,7 @@ import type { ApiKeyType } from './api-key-text.js'
 import { findApiKey, ownerOf, type ApiKey } from './api-keys.js'
 import { holdsTeamPermission } from '../permissions/permissions.js'
 import type { Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 
@@ -12,7 +12,7 @@ type Asker = Pick<Call, 'ctx' | 'auth'>
 export function requireSwitch({ auth }: Asker, type: ApiKeyType): void {
   const { allowUserApiKeys, allowTeamApiKeys } = auth.project.config
   if (type === 'user' ? allowUserApiKeys : allowTeamApiKeys) return
-  throw refuse(400, `This project has API keys of ${type}s switched off.`)
+  throw new HttpError(400, `This project has API keys of ${type}s switched off.`)
 }
 
 /** The user whose keys a request is about; clients only have their own. */
@@ -24,7 +24,7 @@ export function ownerId(call: Asker, given: string): string {
 
 function requireOwnUser(call: Asker, userId: string): void {
   if (call.auth.access !== 'client' || requireUser(call).row.id === userId) return
-  throw refuse(403, 'Clients may only use the API keys of their own user.')
+  throw new HttpError(403, 'Clients may only use the API keys of their own user.')
 }
 
 /** Finds a user's key that the caller may see and change, or refuses. */

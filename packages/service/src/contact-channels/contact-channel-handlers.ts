@@ -36,7 +36,7 @@ import { existingUser } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
 import { limitMail, limitSignInAddress } from '../rate-limits/request-limits.js'
 import { sendVerificationMail } from '../email/verification-email.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { hasOwnSession, requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
 
@@ -56,7 +56,7 @@ export const contactChannels = implement(routes, schemas, {
 
   readContactChannel: async (call) => {
     const channel = await ownChannel(call, call.params)
-    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
     return toContactChannel(channel)
   },
 
@@ -69,7 +69,7 @@ export const contactChannels = implement(routes, schemas, {
     const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
     if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
     if (!(await deleteContactChannel(ctx.db, auth.project.id, channel)))
-      throw refuse(400, 'There is no such contact channel.')
+      throw new HttpError(400, 'There is no such contact channel.')
     return success
   },
 
@@ -78,7 +78,7 @@ export const contactChannels = implement(routes, schemas, {
     const userId = await mailableUser(call, params.userId)
     const filter = { userId, id: params.contactChannelId }
     const [channel] = await listContactChannels(ctx.db, auth.project.id, filter)
-    if (channel === undefined) throw refuse(404, 'There is no such contact channel.')
+    if (channel === undefined) throw new HttpError(404, 'There is no such contact channel.')
     await sendCode(call, { channel, callbackUrl: body.callbackUrl })
     return success
   },
@@ -152,7 +152,7 @@ async function update(
   body: CamelKeys<Output<typeof serverSchemas.updateContactChannel.body>>,
 ) {
   const channel = await ownChannel(call, call.params)
-  if (channel === undefined) throw refuse(400, 'There is no such contact channel.')
+  if (channel === undefined) throw new HttpError(400, 'There is no such contact channel.')
   const isSensitive = channel.usedForAuth || channel.isPrimary || body.isPrimary
   if (isSensitive || body.usedForAuth) await requireRecentSignIn(call)
   const signsIn = body.usedForAuth ?? channel.usedForAuth
@@ -189,7 +189,7 @@ async function mailableUser(call: Asker, id: string): Promise<string> {
   const userId = resolveUserId(call, id)
   if (auth.access === 'client') {
     if (userId !== currentUser(call).row.id)
-      throw refuse(400, 'Clients may only have codes sent to their own user.')
+      throw new HttpError(400, 'Clients may only have codes sent to their own user.')
   } else if ((await findUser(ctx.db, auth.project.id, userId)) === undefined)
     throw fail('USER_ID_DOES_NOT_EXIST', { user_id: userId })
   return userId

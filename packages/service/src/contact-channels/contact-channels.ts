@@ -4,7 +4,7 @@ import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { onlyRow } from '../db/only-row.js'
 import { contactChannels, type ChannelOrigin } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import {
   claimedByAnother,
   isClaimedByAnother,
@@ -255,13 +255,13 @@ async function refuseSecond(
         exceptId === undefined ? undefined : ne(contactChannels.id, exceptId),
       ),
     )
-  if (own !== undefined) throw refuse(400, ALREADY_THERE)
+  if (own !== undefined) throw new HttpError(400, ALREADY_THERE)
 }
 
-const missing = () => refuse(400, 'There is no such contact channel.')
+const missing = () => new HttpError(400, 'There is no such contact channel.')
 
 function asTaken(error: unknown, value: string | null): unknown {
-  if (violates(error, 'contact_channels_once')) return refuse(400, ALREADY_THERE)
+  if (violates(error, 'contact_channels_once')) return new HttpError(400, ALREADY_THERE)
   if (violates(error, 'contact_channels_sign_in')) return claimedByAnother(value)
   return error
 }

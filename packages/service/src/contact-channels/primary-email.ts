@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { lockAddress, releaseAddress } from './address-ownership.js'
 import { addressColumns, canonicalEmail } from './canonical-email.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -18,7 +18,10 @@ export interface PrimaryEmailChanges {
 
 /** Clients take words of twenty letters and more for secrets, and show none of them: not those of fields, either. */
 export const needsAddress = () =>
-  refuse(400, 'Give a primary_email: without one, nothing is verified, and nothing signs in.')
+  new HttpError(
+    400,
+    'Give a primary_email: without one, nothing is verified, and nothing signs in.',
+  )
 
 /**
  * Changes a user's primary address. A new value keeps what is known of the old one, whether it is

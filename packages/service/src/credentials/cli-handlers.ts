@@ -6,7 +6,7 @@ import { beginCliLogin, completeCliLogin, pollCliLogin } from './cli-logins.js'
 import { isLiveRefreshToken } from '../sessions/sessions.js'
 import { implement } from '../http/implement.js'
 import { limitBeginning } from '../rate-limits/request-limits.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 export const cli = implement(routes, schemas, {
   beginCliLogin: async (call) => {
@@ -35,7 +35,10 @@ export const cli = implement(routes, schemas, {
       refreshToken: body.refreshToken,
     })
     if (!completed)
-      throw refuse(400, 'This login code is unknown, expired or used. Start the sign-in again.')
+      throw new HttpError(
+        400,
+        'This login code is unknown, expired or used. Start the sign-in again.',
+      )
     return success
   },
 })

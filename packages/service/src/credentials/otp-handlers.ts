@@ -9,7 +9,7 @@ import { checkCode, consumeCode } from './verification-codes.js'
 import { implement } from '../http/implement.js'
 import { limitMail } from '../rate-limits/request-limits.js'
 import { sendSignInMail } from '../email/sign-in-email.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 const kind = 'sign_in'
 
@@ -49,5 +49,5 @@ export const otp = implement(routes, schemas, {
 
 function requireMagicLinks({ config }: Project): void {
   if (!config.magicLinkEnabled)
-    throw refuse(403, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(403, 'This project has sign-in by magic link switched off.')
 }

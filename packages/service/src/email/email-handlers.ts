@@ -14,7 +14,7 @@ import {
   resetTemplate,
 } from './templates/email-templates.js'
 import { sendTestMail } from './test-email.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 /** So many mails the log shows (protocol, section 3.17). */
 const LOG_LENGTH = 100
@@ -27,7 +27,7 @@ export const adminEmails = implement(routes, schemas, {
 
   updateEmailTemplate: async ({ ctx, params, body, auth }) => {
     if (auth.project.emailConfig === null)
-      throw refuse(400, 'Set a mail server of your own before you word its mails.')
+      throw new HttpError(400, 'Set a mail server of your own before you word its mails.')
     const content = body.content && checkedContent(body.content)
     const change = { type: typeOf(params), subject: body.subject, content }
     return changeTemplate(ctx, auth.project.id, change)
@@ -35,7 +35,7 @@ export const adminEmails = implement(routes, schemas, {
 
   resetEmailTemplate: async ({ ctx, params, auth }) => {
     if (!(await resetTemplate(ctx.db, auth.project.id, typeOf(params))))
-      throw refuse(404, 'This mail has no words of its own.')
+      throw new HttpError(404, 'This mail has no words of its own.')
     return success
   },
 
@@ -71,7 +71,7 @@ function checkedContent<Content>(content: Content): Content {
   const checked = blockDocument.safeParse(content)
   if (checked.success) return content
   const [issue] = checked.error.issues
-  throw refuse(400, `The content is no block document: ${faultOf(issue)}.`)
+  throw new HttpError(400, `The content is no block document: ${faultOf(issue)}.`)
 }
 
 const faultOf = (issue: z.core.$ZodIssue | undefined) =>

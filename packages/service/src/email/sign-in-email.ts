@@ -10,7 +10,7 @@ import type { Project } from '../projects/project.js'
 import { refuseUnverified } from '../credentials/email-sign-in.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { prepareMail } from './send-email.js'
 
 /**
@@ -52,6 +52,6 @@ export async function sendSignInMail(
     return { code, mailId }
   })
   if (mailId !== undefined && !(await ctx.outbox.sendNow(mailId)))
-    throw refuse(500, 'The email could not be sent. Try again later.')
+    throw new HttpError(500, 'The email could not be sent. Try again later.')
   return code.slice(VERIFICATION_CODE_TYPED_LENGTH)
 }

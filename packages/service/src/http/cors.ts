@@ -1,6 +1,9 @@
 import { headerNames, TUNNEL_HEADER } from '@latchkey/contract'
 import { secretHeaderNames } from '@latchkey/contract/secret-headers'
 
+/** Headers of W3C Trace Context, W3C Baggage and Sentry, which tracing tools add to every request. */
+const TRACING_HEADERS = ['traceparent', 'tracestate', 'baggage', 'sentry-trace']
+
 const lower = (names: string[]): string => names.map((name) => name.toLowerCase()).join(', ')
 
 /** What every origin may send and read; cookies never travel (protocol, section 1.7). */
@@ -24,6 +27,7 @@ export function corsHeaders(prefix: string): Record<string, string> {
       ...Object.values(sent),
       ...secret,
       TUNNEL_HEADER,
+      ...TRACING_HEADERS,
       // Published clients since 2.8.36 send it with every call; browsers block a call with a header that is missing here.
       `${prefix}Allow-Anonymous-User`,
     ]),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLost } from '../dev/connection-lost.js'
-import type { Handler } from './handle-request.js'
+import type { Handler } from './app.js'
 
 /**
  * How long a connection is kept that nobody uses. Proxies keep theirs for a minute: whoever closes first

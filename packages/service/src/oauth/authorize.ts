@@ -21,7 +21,7 @@ import { findProvider } from './providers/find-provider.js'
 import { beginFlow } from './flows.js'
 import { innerCookie } from './flow-cookie.js'
 import type { Provider } from './providers/provider.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 type Query = CamelKeys<Output<typeof schemas.authorizeOAuth.query>>
 type AuthorizeCall = Call<{ providerId: string }, Query>
@@ -118,11 +118,11 @@ async function linkingSession(ctx: Context, project: Project, token: string | un
   if (verified.outcome === 'expired')
     throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: verified.expiredAtMillis })
   if (verified.outcome === 'other-project')
-    throw refuse(403, 'The access token is for another project. Sign in to this one.')
+    throw new HttpError(403, 'The access token is for another project. Sign in to this one.')
   if (verified.outcome === 'unparsable' || verified.sessionId === undefined)
     throw fail('UNPARSABLE_ACCESS_TOKEN')
   if ((await findUser(ctx.db, project.id, verified.subject)) === undefined)
-    throw refuse(403, 'The user of the access token was deleted. Sign in again.')
+    throw new HttpError(403, 'The user of the access token was deleted. Sign in again.')
   const session = { id: verified.sessionId, userId: verified.subject }
   return {
     linkUserId: session.userId,

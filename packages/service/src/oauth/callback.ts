@@ -13,7 +13,7 @@ import { redeem } from './providers/exchange.js'
 import { findProvider } from './providers/find-provider.js'
 import { findNewestState, isExpiredFlow, takeFlow } from './flows.js'
 import { clearedInnerCookie, hasInnerCookie, statesOf } from './flow-cookie.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 /** The only scope that clients ask for (protocol, section 4.3). */
 const SCOPE = 'legacy'
@@ -43,10 +43,13 @@ export async function returnFromProvider(
   if (cleared !== undefined) answerHeaders.push(['Set-Cookie', cleared])
   // The cookie expires with the sign-in: a user who returns later is led to the app's error page without it.
   if (!hasInnerCookie(headers, state) && !(await isExpiredFlow(ctx, state)))
-    throw refuse(400, 'This browser did not start this sign-in, or finished it. Start it again.')
+    throw new HttpError(
+      400,
+      'This browser did not start this sign-in, or finished it. Start it again.',
+    )
   const taken = await takeFlow(ctx, { state, providerId: params.providerId })
   if (taken === undefined)
-    throw refuse(400, 'This sign-in is not known, or was finished. Start it again.')
+    throw new HttpError(400, 'This sign-in is not known, or was finished. Start it again.')
   try {
     const attempt = { ...taken, providerId: params.providerId, state, parameters }
     const code = await finish(ctx, attempt)
@@ -108,5 +111,5 @@ async function finish(
 /** The recorded service leaves the user on its own address, on a page without a way back to the app. */
 const unsupportedScope = ({ config }: Context): Error =>
   config.compatibility === 'june-2025'
-    ? refuse(400, `The scope of a sign-in must be ${SCOPE}.`)
+    ? new HttpError(400, `The scope of a sign-in must be ${SCOPE}.`)
     : fail('INVALID_SCOPE')

@@ -1,11 +1,11 @@
 import { isLatchkeyError } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
-import { Refusal, refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { ProviderError, safeErrorCode } from './providers/provider-error.js'
 
 /** An outage of the provider, which the app is told of on its error page. */
-export class Outage extends Refusal {
+export class Outage extends HttpError {
   /** The error code of RFC 6749, section 4.1.2.1, because the protocol has none. */
   readonly code = 'temporarily_unavailable'
   declare readonly body: string
@@ -37,7 +37,7 @@ export async function answering<Result>(
 export function refusedByProvider({ config }: Context, word: string): Error {
   const reason = safeErrorCode(word)
   return config.compatibility === 'june-2025'
-    ? refuse(400, `The sign-in provider refused this sign-in (${reason}). Start it again.`)
+    ? new HttpError(400, `The sign-in provider refused this sign-in (${reason}). Start it again.`)
     : fail('OAUTH_PROVIDER_REFUSED', { reason })
 }
 

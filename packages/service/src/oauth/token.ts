@@ -22,7 +22,7 @@ import type { Call } from '../http/implement.js'
 import { despiteRaces } from './retry-on-conflict.js'
 import { tokenClient } from './client.js'
 import { completeLink } from './complete-link.js'
-import { Refusal } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 /** Lifetimes as clients of the protocol are told; the token's own expiry is what counts. */
 const NOMINAL_SECONDS = { exchange: 3599, refresh: 3600 }
@@ -162,4 +162,4 @@ async function refreshAccess(
 
 /** RFC 6749, section 5.2. */
 const invalidRequest = (description: string) =>
-  new Refusal(400, { error: 'invalid_request', error_description: description })
+  new HttpError(400, { error: 'invalid_request', error_description: description })

@@ -7,7 +7,7 @@ import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projectKeys, projects } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
 import { addUsers } from '../users/seed-users.js'
 import { addFirstPermissions } from '../permissions/initial-permissions.js'
@@ -62,7 +62,7 @@ export const projectValues = (sealer: Sealer, given: NewProject) => ({
  */
 export async function deleteProject(db: Database, id: string): Promise<void> {
   if (id === INTERNAL_PROJECT_ID)
-    throw refuse(400, 'The project internal owns all others and cannot be deleted.')
+    throw new HttpError(400, 'The project internal owns all others and cannot be deleted.')
   const deleted = await db
     .delete(projects)
     .where(eq(projects.id, id))

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { attemptCounts } from '../db/schema.js'
-import { tooMany } from '../http/http-error.js'
+import { tooManyAttempts } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { limitId, WINDOW_MILLIS, type Limit } from './rate-limit.js'
@@ -28,7 +28,7 @@ export async function countFailure(
     const waitMillis = await countOne(ctx, project, limit)
     if (waitMillis === 0) continue
     await forgiveFailure(ctx, project, limits.slice(0, index))
-    throw tooMany(waitMillis)
+    throw tooManyAttempts(waitMillis)
   }
 }
 

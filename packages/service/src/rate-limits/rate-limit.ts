@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { onlyRow } from '../db/only-row.js'
 import { attemptCounts } from '../db/schema.js'
-import { tooMany } from '../http/http-error.js'
+import { tooManyAttempts } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
@@ -56,7 +56,7 @@ async function countOne(ctx: Context, project: Project, limit: Limit): Promise<v
       })
       .returning(),
   )
-  if (count > limit.most) throw tooMany(resetsAt - now)
+  if (count > limit.most) throw tooManyAttempts(resetsAt - now)
 }
 
 /** The key of a limit in the database. */

@@ -1,4 +1,4 @@
-import { tooMany } from '../http/http-error.js'
+import { tooManyAttempts } from '../http/http-error.js'
 import { hashSecret } from '../lib/hash-secret.js'
 
 const WINDOW_MILLIS = 60_000
@@ -38,6 +38,6 @@ export class RefreshLimit {
     this.#counts.set(key, next)
     const [oldest] = this.#counts.keys()
     if (this.#counts.size > MOST_TOKENS && oldest !== undefined) this.#counts.delete(oldest)
-    if (next.count > this.#most) throw tooMany(next.resetsAt - nowMillis)
+    if (next.count > this.#most) throw tooManyAttempts(next.resetsAt - nowMillis)
   }
 }

@@ -10,7 +10,7 @@ import { requireMember } from './team-members.js'
 import { createTeam, deleteTeam, listTeams, updateTeam } from './teams.js'
 import { existingTeam, existingUser, requireTeam } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
@@ -31,7 +31,7 @@ export const teams = implement(routes, schemas, {
       addsCurrent: query.addCurrentUser,
     })
     if (!auth.project.config.clientTeamCreationEnabled)
-      throw refuse(403, 'This project does not let users create teams.')
+      throw new HttpError(403, 'This project does not let users create teams.')
     const team = await inTransaction(ctx, (tx) =>
       createTeam(
         tx,
@@ -149,9 +149,9 @@ async function anyCreator(
 ): Promise<string | undefined> {
   if (addsCurrent === true) {
     if (named !== undefined)
-      throw refuse(400, 'Give creator_user_id or add_current_user, not both of them.')
+      throw new HttpError(400, 'Give creator_user_id or add_current_user, not both of them.')
     const { user } = call.auth
-    if (user === undefined) throw refuse(401, 'add_current_user needs a signed-in user.')
+    if (user === undefined) throw new HttpError(401, 'add_current_user needs a signed-in user.')
     return user.row.id
   }
   const id = named && resolveUserId(call, named)
@@ -168,6 +168,6 @@ async function ownCreator(call: Asker, { named, addsCurrent }: NamedCreator): Pr
   if (named === undefined) return requireUser(call).row.id
   const id = resolveUserId(call, named)
   if (id !== requireUser(call).row.id)
-    throw refuse(403, 'Clients may only create teams for their own user.')
+    throw new HttpError(403, 'Clients may only create teams for their own user.')
   return id
 }

@@ -15,7 +15,7 @@ import { existingTeam, requireTeam } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
 import { limitMail } from '../rate-limits/request-limits.js'
 import { sendMail } from '../email/send-email.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 const kind = 'team_invitation'
@@ -71,7 +71,7 @@ export const teamInvitations = implement(routes, schemas, {
     const invitation = { teamId: query.teamId.toLowerCase(), id: params.id }
     await requireReader(call, invitation.teamId, ['$remove_members'])
     if (!(await deleteInvitation(ctx.db, auth.project.id, invitation)))
-      throw refuse(404, 'There is no such invitation to this team.')
+      throw new HttpError(404, 'There is no such invitation to this team.')
     return success
   },
 

@@ -30,7 +30,7 @@ import { toServerUser } from '../users/user-response.js'
 import { findUsers } from '../users/users.js'
 import { existingTeam, existingUser } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { inTransaction } from '../db/in-transaction.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
@@ -41,7 +41,7 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     const { ctx, auth, query } = call
     const self = currentUser(call).row.id
     if (query.teamId === undefined)
-      throw refuse(400, 'Clients have to say whose members they ask for: give team_id.')
+      throw new HttpError(400, 'Clients have to say whose members they ask for: give team_id.')
     const userId = query.userId && resolveUserId(call, query.userId)
     const asker = { teamId: query.teamId, userId: self }
     await (userId === self
@@ -62,7 +62,7 @@ export const teamMemberProfiles = implement(profileRoutes, profileSchemas, {
     const { ctx, auth, body } = call
     const member = memberOf(call, call.params)
     if (member.userId !== currentUser(call).row.id)
-      throw refuse(403, 'Clients may only change the profile of their own user.')
+      throw new HttpError(403, 'Clients may only change the profile of their own user.')
     await existingProfile(call, member)
     await updateMemberProfile(ctx.db, auth.project.id, { ...member, ...body })
     return existingProfile(call, member)

@@ -8,7 +8,7 @@ import { checkTotpSecret } from '../credentials/totp.js'
 import type { NewUser } from './users.js'
 import type { Call } from '../http/implement.js'
 import { passwordTurn } from '../rate-limits/request-limits.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth' | 'client' | 'signal'>
 type Changes = CamelKeys<Output<typeof schemas.updateUser.body>>
@@ -44,14 +44,14 @@ export async function newUserOf(call: Asker, body: Creation): Promise<NewUser> {
   const email = body.primaryEmail
   if (!email && (body.primaryEmailVerified || body.primaryEmailAuthEnabled)) throw needsAddress()
   if (body.otpAuthEnabled && !auth.project.config.magicLinkEnabled)
-    throw refuse(400, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(400, 'This project has sign-in by magic link switched off.')
   const enabled = auth.project.oauthProviders.map(({ id }): string => id)
   const unknown = body.oauthProviders?.find(({ id }) => !enabled.includes(id))
   if (unknown !== undefined)
-    throw refuse(400, 'An OAuth provider of the user is not enabled in this project.')
+    throw new HttpError(400, 'An OAuth provider of the user is not enabled in this project.')
   const providers = (body.oauthProviders ?? []).map(({ id }) => id)
   if (new Set(providers).size < providers.length)
-    throw refuse(400, 'A user may have one account of each provider.')
+    throw new HttpError(400, 'A user may have one account of each provider.')
   const totpSecret = body.totpSecretBase64
   if (totpSecret) checkTotpSecret(ctx, totpSecret)
   return {
@@ -87,13 +87,13 @@ async function hashOf(
   const { ctx, auth } = call
   const { password, passwordHash: given } = body
   if (password !== undefined && given !== undefined)
-    throw refuse(400, 'Give password or password_hash, not both of them.')
+    throw new HttpError(400, 'Give password or password_hash, not both of them.')
   const sets = given !== undefined || (password !== undefined && password !== null)
   if (sets && !auth.project.config.credentialEnabled)
-    throw refuse(400, 'This project has sign-in by password switched off.')
+    throw new HttpError(400, 'This project has sign-in by password switched off.')
   if (given !== undefined) {
     if (!isImportable(given))
-      throw refuse(400, 'password_hash must be a bcrypt hash with a cost of at most 16.')
+      throw new HttpError(400, 'password_hash must be a bcrypt hash with a cost of at most 16.')
     return given
   }
   if (password === undefined || password === null) return password

@@ -3,7 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { passkeys, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { projectNow } from '../projects/project-clock.js'
 import { noteImported } from '../credentials/passwords/imported-passwords.js'
 import { changePrimaryEmail, type PrimaryEmailChanges } from '../contact-channels/primary-email.js'
@@ -66,9 +66,9 @@ export async function changeUser(
 
 function checkMethods({ config }: Project, changes: UserChanges): void {
   if (changes.passkeyAuthEnabled)
-    throw refuse(400, 'A passkey is switched on by registering one, not by this field.')
+    throw new HttpError(400, 'A passkey is switched on by registering one, not by this field.')
   if (changes.otpAuthEnabled && !config.magicLinkEnabled)
-    throw refuse(400, 'This project has sign-in by magic link switched off.')
+    throw new HttpError(400, 'This project has sign-in by magic link switched off.')
 }
 
 async function changeRow(ctx: Context, id: string, changes: UserChanges): Promise<void> {

@@ -17,7 +17,7 @@ import { createUser, lockUser } from './users.js'
 import { violates } from '../db/constraint-errors.js'
 import { existingUser } from '../http/find-or-reject.js'
 import { implement, type Call } from '../http/implement.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { requireSession } from '../sessions/require-session.js'
 import { newUserOf, serverChangesOf } from './server-user-fields.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -49,7 +49,7 @@ export const users = implement(routes, schemas, {
   deleteCurrentUser: async (call) => {
     const { row } = currentUser(call)
     if (call.auth.access === 'client' && !call.auth.project.config.clientUserDeletionEnabled)
-      throw refuse(400, 'This project does not let users delete their own accounts.')
+      throw new HttpError(400, 'This project does not let users delete their own accounts.')
     await requireRecentSignIn(call)
     return remove(call, row.id, (db) => requireSession(db, call))
   },

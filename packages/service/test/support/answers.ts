@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import * as z from 'zod'
 import type { AccessType } from '@latchkey/contract'
 import { implementations } from '../../src/http/implementations.js'
-import { apiPath, chooseByAccess, createRouter } from '../../src/http/router.js'
+import { chooseByAccess } from '../../src/http/choose-by-access.js'
+import { createRouteFinder } from './find-route.js'
 
-const router = createRouter(implementations)
+const findRoute = createRouteFinder(implementations)
 const titles: string[] = []
 /** The file in which `npm run coverage:protocol` reads the responses, one per line. */
 const answersFile = process.env['LATCHKEY_ANSWERS_FILE']
@@ -19,8 +20,7 @@ export function answersSince(): () => string[] {
 /** Records a response, and fails the test if it violates the schema of the contract. */
 export async function watchAnswer(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url)
-  const path = apiPath(pathname === '/api/v1/' ? pathname : pathname.replace(/\/$/, ''))
-  const route = path === undefined ? undefined : router.match(request.method, path)
+  const route = findRoute(request.method, pathname.replace(/\/$/, ''))
   note(request, response, titleOf(request, response, route?.template ?? pathname))
   if (!response.headers.get('content-type')?.startsWith('application/json')) return
   const body: unknown = await response.clone().json()

@@ -26,7 +26,7 @@ import { checkCode, consumeCode } from '../verification-codes.js'
 import { implement } from '../../http/implement.js'
 import { limitMail, limitSignIn, passwordTurn } from '../../rate-limits/request-limits.js'
 import { requireResetAddress, sendResetMail } from '../../email/password-reset-email.js'
-import { refuse } from '../../http/http-error.js'
+import { HttpError } from '../../http/http-error.js'
 import { requireSession } from '../../sessions/require-session.js'
 import { signUpWithPassword } from './password-sign-up.js'
 import { inTransaction } from '../../db/in-transaction.js'
@@ -126,7 +126,7 @@ export const password = implement(routes, schemas, {
       return addPassword(tx, auth.project, { userId, hash })
     })
     if (!isFirst)
-      throw refuse(400, 'This user has a password already. Change it with the update call.')
+      throw new HttpError(400, 'This user has a password already. Change it with the update call.')
     return success
   },
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { OverloadRefusal, refuse, type Refusal } from '../../http/http-error.js'
+import { OverloadError, HttpError } from '../../http/http-error.js'
 
 /** Who asks for work on a password. The queue is fair to projects, and within a project to clients. */
 export interface QueueRequest {
@@ -21,7 +21,7 @@ interface Job {
   project: string
   client: string
   start: () => void
-  reject: (error: Refusal) => void
+  reject: (error: HttpError) => void
 }
 
 /** Threads of Node's pool by default. The pool also reads files, resolves host names and signs tokens. */
@@ -113,7 +113,7 @@ export class PasswordQueue {
     return jobs.at(-1) ?? newcomer
   }
 
-  #drop(job: Job, error: Refusal): void {
+  #drop(job: Job, error: HttpError): void {
     const clients = this.#projects.get(job.project)
     const jobs = clients?.get(job.client)
     // It may have started already.
@@ -142,10 +142,10 @@ function longest<Value>(
   })
 }
 
-const abandoned = () => refuse(400, 'The client closed the connection.')
+const abandoned = () => new HttpError(400, 'The client closed the connection.')
 
 const busy = () =>
-  new OverloadRefusal(
+  new OverloadError(
     503,
     `The service is busy. Try again in ${RETRY_AFTER_SECONDS} seconds.`,
     RETRY_AFTER_SECONDS,

@@ -8,7 +8,7 @@ import { isActiveSession } from '../../sessions/sessions.js'
 import { findVerifyingKey } from '../../sessions/signing-keys.js'
 import { findUser } from '../../users/users.js'
 import { verifyAccessToken } from '../../sessions/verify-access-token.js'
-import { refuse } from '../http-error.js'
+import { HttpError } from '../http-error.js'
 
 /**
  * Checks the access token of somebody who owns a project: a user of the project `internal` whose
@@ -47,7 +47,8 @@ async function checkOwner(
   { projectId, exists }: { projectId: string; exists: boolean },
 ): Promise<void> {
   const owner = await findUser(db, INTERNAL_PROJECT_ID, userId)
-  if (owner === undefined) throw refuse(401, 'The owner of this access token no longer exists.')
+  if (owner === undefined)
+    throw new HttpError(401, 'The owner of this access token no longer exists.')
   const { isAnonymous, serverMetadata } = owner.row
   if (isAnonymous || !ownedProjectIds(serverMetadata).includes(projectId))
     throw fail('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')

@@ -1,7 +1,7 @@
 import { catalogue, fail } from '@latchkey/contract/errors'
 import type { User } from '../../users/user-view.js'
 import type { Call } from '../implement.js'
-import { refuse } from '../http-error.js'
+import { HttpError } from '../http-error.js'
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
 
@@ -40,6 +40,6 @@ export function requireUserField({ auth: { user } }: Asker): User {
 export function subjectId<Id extends string | undefined>(call: Asker, id: Id, refusal: string): Id {
   const resolved = id === undefined ? id : resolveUserId(call, id)
   if (call.auth.access === 'client' && resolved !== currentUser(call).row.id)
-    throw refuse(403, refusal)
+    throw new HttpError(403, refusal)
   return resolved as Id
 }

@@ -1,6 +1,6 @@
 import { fail } from '@latchkey/contract/errors'
 import { readUpTo } from './read-up-to.js'
-import { isRefusal, refuse } from '../http-error.js'
+import { isClientError, HttpError } from '../http-error.js'
 
 /** Enough for the largest picture that a user may set, in JSON. */
 const BYTE_LIMIT = 2_000_000
@@ -54,10 +54,10 @@ async function readText(
 ): Promise<string> {
   const checkpoint = beforeLarge && { bytes: LARGE_BODY_BYTES, pass: beforeLarge }
   const bytes = await readUpTo(request.body, limit, checkpoint).catch((error: unknown) => {
-    if (isRefusal(error)) throw error
+    if (isClientError(error)) throw error
     // Who sends it has gone: no failure of this service, and nobody reads the answer.
-    throw refuse(400, 'The body did not arrive whole. Send it again.')
+    throw new HttpError(400, 'The body did not arrive whole. Send it again.')
   })
-  if (bytes === undefined) throw refuse(413, `A body may have ${limit} bytes at most.`)
+  if (bytes === undefined) throw new HttpError(413, `A body may have ${limit} bytes at most.`)
   return new TextDecoder().decode(bytes)
 }

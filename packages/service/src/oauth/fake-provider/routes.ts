@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { SHARED_OAUTH_PROVIDER_IDS } from '@latchkey/contract'
 import { primitives } from '@latchkey/contract/schemas'
+import { Hono } from 'hono'
 import * as z from 'zod'
 import { mistakeText } from '../../config/config-error.js'
 import type { Context } from '../../context.js'
 import { filePage } from '../../dev/page.js'
-import { createRoute, DevRefusal, type DevRoute } from '../../dev/route.js'
+import type { HttpEnv } from '../../http/http-env.js'
+import { HttpError } from '../../http/http-error.js'
 import { parseOr } from '../../config/parse-config.js'
 import { callbackUrlOf } from '../callback-address.js'
 import { servePretend } from './server.js'
@@ -27,13 +29,19 @@ const question = z.object({
 })
 type Question = z.output<typeof question>
 
-/** The pretend provider's pages and endpoints. */
-export const pretendRoutes = (ctx: Context): DevRoute[] =>
-  SHARED_OAUTH_PROVIDER_IDS.flatMap((id) => [
-    createRoute('GET', `/dev/oauth/${id}/authorize`, ({ query }) => authorize(ctx, id, query)),
-    createRoute('POST', `/dev/oauth/${id}/token`, ({ request }) => servePretend(ctx)(request)),
-    createRoute('GET', `/dev/oauth/${id}/userinfo`, ({ request }) => servePretend(ctx)(request)),
-  ])
+/** The pages and endpoints of the mock provider. */
+export function fakeProviderRoutes(ctx: Context): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  const serve = servePretend(ctx)
+  for (const id of SHARED_OAUTH_PROVIDER_IDS) {
+    app.get(`/dev/oauth/${id}/authorize`, (c) =>
+      authorize(ctx, id, new URL(c.req.url).searchParams),
+    )
+    app.post(`/dev/oauth/${id}/token`, (c) => serve(c.req.raw))
+    app.get(`/dev/oauth/${id}/userinfo`, (c) => serve(c.req.raw))
+  }
+  return app
+}
 
 /** Asks who to be, or, once that is said, leads back to the service. */
 async function authorize(
@@ -44,10 +52,10 @@ async function authorize(
   const asked = parseOr(
     question,
     Object.fromEntries(query),
-    (mistakes) => new DevRefusal(400, mistakeText('The query', mistakes)),
+    (mistakes) => new HttpError(400, mistakeText('The query', mistakes)),
   )
   if (asked.redirect_uri !== callbackUrlOf(ctx, providerId))
-    throw new DevRefusal(400, 'The pretend provider leads back to this service only.')
+    throw new HttpError(400, 'The pretend provider leads back to this service only.')
   if (asked.manners === 'deny') return leadBack(asked, { error: 'access_denied' })
   if (asked.account === undefined) return filePage('pretend-consent.html')
   return leadBack(asked, { code: codeFor(ctx, asked, accountOf(asked.account, asked)) })
