@@ -6,7 +6,7 @@ import { RefreshLimit } from './rate-limits/refresh-limit.js'
 import { RejectionDelay } from './rate-limits/rejection-delay.js'
 import { createOutbox } from './email/outbox.js'
 
-type KeptInMemory =
+type ProcessState =
   | 'passwordQueue'
   | 'refreshLimit'
   | 'jwksCaches'
@@ -16,7 +16,7 @@ type KeptInMemory =
   | 'outbox'
 
 /** Adds what each process keeps in memory. */
-export function createContext(parts: Omit<Context, KeptInMemory>): Context {
+export function createContext(parts: Omit<Context, ProcessState>): Context {
   const { config, now } = parts
   const { maxConcurrent = defaultRunning(), maxWaiting } = config.passwordHashing
   const ctx = {

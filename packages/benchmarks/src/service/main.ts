@@ -3,7 +3,7 @@
 // Fails when a limit is missed.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { startPostgres } from '../../../service/test/support/postgres.js'
+import { startPostgres } from '../../../service/test/support/database/postgres.js'
 import { measure } from './measure.js'
 import { compareLatency, compareThroughput, type Compared } from './measure-load.js'
 import type { MemoryReport, Ready } from './scenarios.js'

@@ -12,27 +12,27 @@ import { ConfigError, type ConfigMistake } from './config-error.js'
 const FILE_NAMES = ['latchkey.config.ts', 'latchkey.config.json']
 
 /**
- * Reads the configuration: a `latchkey.config.ts` or `latchkey.config.json` (the one in the current
- * folder unless `file` names another; none is fine), overridden by the environment. A relative
- * `dataFolder` counts from the file's folder. Throws a `ConfigError` that names every mistake.
+ * Reads the configuration: `latchkey.config.ts` or `latchkey.config.json` (of the current folder unless
+ * `file` names another; both are optional), overridden by environment variables. A relative `dataFolder` is
+ * resolved from the file's folder. Throws a `ConfigError` that names every mistake.
  *
  * @example const config = await loadConfig({ file: 'latchkey.config.ts', env: process.env })
  */
 export async function loadConfig(options: {
   file?: string | undefined
   env: Environment
-  /** Refuses a configuration for production by these words, before anything else in it is looked at. */
+  /** Rejects a production configuration with this message before any other check. */
   developmentOnly?: string
 }): Promise<ServiceConfig> {
   const file = options.file === undefined ? FILE_NAMES.find(existsSync) : options.file
   const input = file === undefined ? {} : resolveFolder(await readInput(file), dirname(file))
   const settings = settingsFrom(options.env, input)
-  const whole = withSettings(input, settings)
+  const settingsInput = withSettings(input, settings)
   const { developmentOnly: message } = options
-  if (message !== undefined && isForProduction(whole))
+  if (message !== undefined && isForProduction(settingsInput))
     throw new ConfigError(nameVariables([{ path: ['mode'], message }], settings), file)
   try {
-    return parseConfig(whole)
+    return parseConfig(settingsInput)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     throw new ConfigError(nameVariables(error.mistakes, settings), file)
@@ -51,7 +51,7 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // The engine's own message quotes the text around the mistake, which may hold a secret.
+    // The engine's message quotes the text around the mistake, which may contain a secret.
     const position = /position (\d+)/.exec(String(error))?.[1]
     const before = text.slice(0, position === undefined ? text.length : Number(position))
     throw new Error(`${file} is not JSON: see line ${before.split('\n').length}.`)
@@ -73,8 +73,8 @@ async function readTypeScript(file: string): Promise<unknown> {
 }
 
 /**
- * Beside the file, so that the packages it imports are found from where it lies; elsewhere where nobody may write
- * there, as in many a container. It may hold secrets.
+ * Writes the bundle beside the file, so that its imports resolve from there, or to the temporary folder if
+ * the file's folder is read-only, as in many containers. It may contain secrets.
  */
 async function keep(code: string, file: string): Promise<string> {
   const name = `${randomUUID()}.mjs`
@@ -99,7 +99,7 @@ async function bundle(file: string): Promise<string> {
     logLevel: 'silent',
     plugins: [ownPackage],
   }).catch((failure: BuildFailure) => {
-    // What was found in place of what was expected may be a secret.
+    // The text that was found instead of the expected one may be a secret.
     const places = failure.errors.map(
       ({ text, location }) =>
         `line ${location?.line ?? '?'}: ${text.replace(/ but found .*/s, '')}`,
@@ -109,7 +109,7 @@ async function bundle(file: string): Promise<string> {
   return result.outputFiles[0]?.text ?? ''
 }
 
-/** Lets a file import `defineConfig` wherever it lies, without loading the service a second time. */
+/** Lets a file in any folder import `defineConfig` without loading the service a second time. */
 const ownPackage: Plugin = {
   name: 'own-package',
   setup({ onResolve, onLoad }) {

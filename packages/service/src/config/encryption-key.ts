@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceConfig } from './config.js'
-import { createWhole } from '../lib/create-file.js'
-import { cannotUse } from '../db/embedded/folder-errors.js'
+import { createFile } from '../lib/create-file.js'
+import { folderError } from '../db/embedded/folder-errors.js'
 
 const KEY_BYTES = 32
 
 /**
- * The key that secrets are stored under: the configured one, else one that is made once and kept in
- * a file of the data folder. What is kept in memory only needs none that lasts.
+ * Returns the key that encrypts secrets in the database: the configured one, or one that is created once and
+ * kept in a file of the data folder. A database in memory gets a key that is not kept.
  */
 export async function readEncryptionKey(
   config: Pick<ServiceConfig, 'encryptionKey' | 'dataFolder' | 'databaseUrl' | 'mode'>,
@@ -26,14 +26,14 @@ export async function readEncryptionKey(
 async function keyOfFolder(folder: string): Promise<Buffer> {
   const path = join(folder, 'encryption-key')
   const text = await keptKey(folder, path).catch((error: unknown) => {
-    throw cannotUse(folder, error)
+    throw folderError(folder, error)
   })
   return decodeKey(text.trim(), path)
 }
 
 async function keptKey(folder: string, path: string): Promise<string> {
   await mkdir(folder, { recursive: true })
-  const isNew = await createWhole(path, randomBytes(KEY_BYTES).toString('base64'))
+  const isNew = await createFile(path, randomBytes(KEY_BYTES).toString('base64'))
   if (!isNew) await chmod(path, 0o600)
   return readFile(path, 'utf8')
 }

@@ -17,12 +17,12 @@ import { canonicalEmail } from './canonical-email.js'
 export interface AddressOwner {
   userId: string
   displayName: string | null
-  /** As stored: emails go there, whatever spelling a request has. */
+  /** As stored: emails go to this spelling, whatever spelling a request has. */
   email: string
   isVerified: boolean
 }
 
-/** Condition for the channels of a project that hold an address, with or without a claim. */
+/** Returns the condition for the channels of a project that contain an address, with or without a claim. */
 const holdsAddress = (projectId: string, email: string) =>
   and(
     eq(contactChannels.projectId, projectId),
@@ -97,7 +97,7 @@ export async function releaseAddress(
     )
 }
 
-/** Tells whether another user holds the claim on an address. */
+/** Returns true if another user holds the claim on an address. */
 export async function isClaimedByAnother(
   db: Database,
   projectId: string,
@@ -107,7 +107,7 @@ export async function isClaimedByAnother(
   return owner !== undefined && owner.userId !== userId
 }
 
-/** Makes the error for a sign-in address that another user holds the claim on. */
+/** Creates the error for a sign-in address that another user holds the claim on. */
 export const claimedByAnother = (email: string | null) =>
   fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
     type: 'email',

@@ -7,8 +7,8 @@ import type { Project } from '../projects/project.js'
 import { findOrCreateOwner } from './email-sign-in.js'
 import { checkCode, consumeCode } from './verification-codes.js'
 import { implement } from '../http/implement.js'
-import { limitMail } from '../rate-limits/request-limits.js'
-import { sendSignInMail } from '../email/sign-in-email.js'
+import { limitEmail } from '../rate-limits/request-limits.js'
+import { sendSignInEmail } from '../email/sign-in-email.js'
 import { HttpError } from '../http/http-error.js'
 
 const kind = 'sign_in'
@@ -17,8 +17,8 @@ export const otp = implement(routes, schemas, {
   sendSignInCode: async (call) => {
     const { ctx, body, auth } = call
     requireMagicLinks(auth.project)
-    await limitMail(call, canonicalEmail(body.email))
-    const nonce = await sendSignInMail(ctx, auth.project, {
+    await limitEmail(call, canonicalEmail(body.email))
+    const nonce = await sendSignInEmail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callbackUrl,
     })
@@ -27,14 +27,14 @@ export const otp = implement(routes, schemas, {
 
   signInWithCode: async ({ ctx, ipInfo, body, auth: { project } }) => {
     const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
-    // Used up whatever follows (protocol, section 10.1).
+    // The code is used up even if a later step fails (protocol, section 10.1).
     await consumeCode(ctx, project, id)
     requireMagicLinks(project)
     const owner = await findOrCreateOwner(ctx, project, data.email)
     return signInWithFactors(ctx, project, {
       ...owner,
-      requireStill: async (tx) => {
-        await owner.requireStill(tx)
+      revalidate: async (tx) => {
+        await owner.revalidate(tx)
         await voidCodes(tx.db, project.id, { userId: owner.userId, address: data.email })
       },
       ipInfo,

@@ -24,8 +24,8 @@ const files = [
   'table.js',
   'users.js',
   'requests.js',
-  'pretend-consent.css',
-  'pretend-consent.js',
+  'mock-provider.css',
+  'mock-provider.js',
 ]
 const pages = [
   ['/dev', 'index.html'],

@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error.js'
 import { UUID_PATTERN } from '../lib/uuid.js'
 
 /** Pattern of the ID of a project, or of an email, in a path. */
-export const ID = `:id{internal|${UUID_PATTERN}}`
+export const ID = `:id{internal|${UUID_PATTERN}}` as const
 
 /** Reads the body with a schema; an empty body counts as `{}`. */
 export async function readBody<Schema extends z.ZodType>(

@@ -40,7 +40,7 @@ export function projectRoutes(ctx: Context): Hono<HttpEnv> {
   return app
 }
 
-/** Makes a project and its users; only here its keys are told. */
+/** Creates a project and its users. Only this response contains its keys. */
 const makeProject = (ctx: Context, given: ProjectSeed) =>
   createProject(ctx, given).catch((error: unknown) => {
     if (!violates(error, 'projects_pkey')) throw error
@@ -50,17 +50,17 @@ const makeProject = (ctx: Context, given: ProjectSeed) =>
     )
   })
 
-/** Without their keys: those are shown once, to whoever makes the project. */
+/** Lists projects without their keys, which are returned once, by the call that creates the project. */
 const listProjects = (ctx: Context) =>
   ctx.db
     .select({ id: projects.id, displayName: projects.displayName })
     .from(projects)
     .orderBy(asc(projects.createdAt), asc(projects.id))
 
-/** As far as every date is written alike: sessions and codes end a while after it. */
+/** Latest time of a clock. Sessions and codes expire later, and dates have four-digit years up to here. */
 const LAST_MILLIS = Date.UTC(9999, 11, 31)
 
-/** Moves a project's clock on, and tells its time, ISO 8601. */
+/** Advances a project's clock and returns its time in ISO 8601. */
 async function advanceClock(ctx: Context, id: string, millis: number): Promise<string> {
   const isProject = eq(projects.id, id)
   const moved = sql`${projects.clockOffsetMillis} + ${millis}::bigint`

@@ -13,10 +13,10 @@ import {
   readTemplate,
   resetTemplate,
 } from './templates/email-templates.js'
-import { sendTestMail } from './test-email.js'
+import { sendTestEmail } from './test-email.js'
 import { HttpError } from '../http/http-error.js'
 
-/** So many mails the log shows (protocol, section 3.17). */
+/** Number of emails in the log (protocol, section 3.17). */
 const LOG_LENGTH = 100
 
 export const adminEmails = implement(routes, schemas, {
@@ -46,7 +46,7 @@ export const adminEmails = implement(routes, schemas, {
       .where(
         and(
           eq(emails.projectId, auth.project.id),
-          // What still waits for its first attempt was neither sent nor refused.
+          // An email that waits for its first attempt was neither sent nor rejected.
           or(isNotNull(emails.sentAt), isNotNull(emails.error)),
         ),
       )
@@ -56,7 +56,7 @@ export const adminEmails = implement(routes, schemas, {
   },
 
   sendTestEmail: async ({ ctx, body, auth }) => {
-    const failure = await sendTestMail(ctx, auth.project, {
+    const failure = await sendTestEmail(ctx, auth.project, {
       to: body.recipientEmail,
       server: body.emailConfig,
     })
@@ -66,7 +66,7 @@ export const adminEmails = implement(routes, schemas, {
 
 const typeOf = ({ type }: { type: string }) => schemas.emailTemplateType.parse(type)
 
-/** What was given, as it was given, when it is a block document. */
+/** Returns the content unchanged if it is a block document. */
 function checkedContent<Content>(content: Content): Content {
   const checked = blockDocument.safeParse(content)
   if (checked.success) return content

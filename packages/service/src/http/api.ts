@@ -15,7 +15,7 @@ import type { HttpEnv } from './http-env.js'
 import type { Call, Implementation } from './implement.js'
 import { implementations } from './implementations.js'
 import type { Responder } from './responder.js'
-import { Answer, Redirect } from './response.js'
+import { ApiResponse, Redirect } from './response.js'
 
 const routes = groupByPath(implementations)
 
@@ -102,8 +102,8 @@ const byteLimit = (calls: readonly Implementation[]): number | undefined =>
 /** Converts the keys of a result to those of the wire, unless the call keeps its own. */
 function toWire({ schemas }: Implementation, result: unknown): unknown {
   if (schemas.keepsKeys || result instanceof Redirect) return result
-  return result instanceof Answer
-    ? new Answer(toSnakeKeys(result.body), result.headers, result.status)
+  return result instanceof ApiResponse
+    ? new ApiResponse(toSnakeKeys(result.body), result.headers, result.status)
     : toSnakeKeys(result)
 }
 
@@ -114,13 +114,13 @@ function createCall(
 ): Call {
   const request = c.req.raw
   const { client } = c.var
-  const answerHeaders: Call['answerHeaders'] = []
-  c.set('responseHeaders', answerHeaders)
+  const responseHeaders: Call['responseHeaders'] = []
+  c.set('responseHeaders', responseHeaders)
   return {
     ctx,
     headers: request.headers,
     client,
-    answerHeaders,
+    responseHeaders,
     ...input,
     get ipInfo() {
       return ipInfoOf(request.headers, client)

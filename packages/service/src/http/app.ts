@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from '../context.js'
-import { isAnswering } from '../db/health-check.js'
+import { isDatabaseResponding } from '../db/health-check.js'
 import { createDevApp } from '../dev/app.js'
 import { createOpenApiApp } from '../openapi/app.js'
 import { createWebhookApp } from '../webhooks/management.js'
@@ -29,7 +29,7 @@ export function createHttpApp(ctx: Context): Hono<HttpEnv> {
   if (ctx.config.mode !== 'production') app.route('/', createDevApp(ctx))
   app.get('/health', (c) => respond.health(c))
   // For load balancers; not part of the protocol.
-  app.get('/health/ready', async (c) => respond.health(c, await isAnswering(ctx.db)))
+  app.get('/health/ready', async (c) => respond.health(c, await isDatabaseResponding(ctx.db)))
   app.all('/health', (c) => respond.methodNotAllowed(c))
   app.all('/health/ready', (c) => respond.methodNotAllowed(c))
   app.route('/', createOpenApiApp(ctx, respond))

@@ -6,7 +6,10 @@ const TRACING_HEADERS = ['traceparent', 'tracestate', 'baggage', 'sentry-trace']
 
 const lower = (names: string[]): string => names.map((name) => name.toLowerCase()).join(', ')
 
-/** What every origin may send and read; cookies never travel (protocol, section 1.7). */
+/**
+ * Returns the CORS headers: every origin may send and read these headers; cookies are never sent (protocol,
+ * section 1.7).
+ */
 export function corsHeaders(prefix: string): Record<string, string> {
   const { knownError, actualStatus, requestId: _neverSent, ...sent } = headerNames(prefix)
   const secret = Object.values(secretHeaderNames(prefix))

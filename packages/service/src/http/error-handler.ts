@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { isConnectionFailure } from '../db/connection-failure.js'
 import { violatesReference } from '../db/constraint-errors.js'
 import { isUnavailable } from '../db/database-unavailable.js'
-import { failureReport } from '../db/error-report.js'
+import { toErrorReport } from '../db/error-report.js'
 import { ConnectionLost } from '../dev/connection-lost.js'
 import type { HttpEnv } from './http-env.js'
 import { HttpError, isClientError, OverloadError } from './http-error.js'
@@ -52,6 +52,6 @@ export const createErrorHandler =
       ? new HttpError(409, 'What this call is about was deleted meanwhile.')
       : thrown
     if (error instanceof OverloadError) await ctx.rejectionDelay.wait(c.req.raw.signal)
-    if (!isClientError(error)) ctx.report(failureReport(error))
+    if (!isClientError(error)) ctx.report(toErrorReport(error))
     return render(c, errorContent(error))
   }

@@ -6,7 +6,7 @@ export interface RequestOrigin {
   clientAddress?: string | undefined
 }
 
-/** What Hono keeps with each request. */
+/** The types of the values that Hono keeps with each request. */
 export interface HttpEnv {
   Bindings: RequestOrigin
   Variables: {

@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { createClientFinder } from './client/client-address.js'
 import type { HttpEnv } from './http-env.js'
 
-/** What the log calls a path without a route: the path itself can contain a secret. */
+/** The name of a path without a route in the log: the path itself can contain a secret. */
 const UNKNOWN = '(unknown path)'
 
 const REQUEST_ID_LENGTH = 16
@@ -12,10 +12,10 @@ const REQUEST_ID_LENGTH = 16
 /** Not a secret, so the random bytes that Node has in store suffice: a UUID costs next to nothing. */
 const createRequestId = () => randomUUID().replaceAll('-', '').slice(0, REQUEST_ID_LENGTH)
 
-/** An ID that a proxy has given the request. The limits keep it harmless in logs. */
+/** A request ID set by a proxy. The limits keep it harmless in logs. */
 const VALID_ID = /^[\w.=+/-]{1,128}$/
 
-/** Gives each request an ID and the address of its client, and logs it. */
+/** Creates the middleware that sets the ID and the client of each request, and logs it. */
 export function createRequestMiddleware(ctx: Context) {
   const findClient = createClientFinder(ctx.config)
   const warnOfProxy = createProxyWarning(ctx)

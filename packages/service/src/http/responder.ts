@@ -1,7 +1,7 @@
 import { headerNames } from '@latchkey/contract'
 import { corsHeaders } from './cors.js'
 import type { ErrorContent } from './error-handler.js'
-import { Answer, Redirect, redirectHeaders } from './response.js'
+import { ApiResponse, Redirect, redirectHeaders } from './response.js'
 
 /** The part of a Hono context that a response depends on. */
 interface Exchange {
@@ -17,7 +17,10 @@ export interface Responder {
   methodNotAllowed(exchange: Exchange): Response
   preflight(exchange: Exchange): Response
   redirect(exchange: Exchange, location: string): Response
-  /** The probe that clients use to tell a dead service from a dead network; 503 while not ready. */
+  /**
+   * Creates the response that clients use to distinguish a dead service from a dead network; 503 while not
+   * ready.
+   */
   health(exchange: Exchange, isReady?: boolean): Response
 }
 
@@ -49,11 +52,11 @@ export function createResponder(prefix: string): Responder {
       },
     })
   const error = (exchange: Exchange, { status, body, code, headers }: ErrorContent): Response => {
-    const shown = { ...headers, ...(code !== undefined && { [names.knownError]: code }) }
+    const errorHeaders = { ...headers, ...(code !== undefined && { [names.knownError]: code }) }
     // Some clients cannot read the body of an error response (protocol, section 1.6).
     if (!exchange.req.raw.headers.has(names.overrideErrorStatus))
-      return send(exchange, { status, body, headers: shown })
-    const overridden = { ...shown, [names.actualStatus]: String(status) }
+      return send(exchange, { status, body, headers: errorHeaders })
+    const overridden = { ...errorHeaders, [names.actualStatus]: String(status) }
     return send(exchange, { status: 200, body, headers: overridden })
   }
   return {
@@ -63,7 +66,7 @@ export function createResponder(prefix: string): Responder {
           status: result.status,
           headers: { ...commonOf(exchange), ...redirectHeaders, Location: result.location },
         })
-      return result instanceof Answer
+      return result instanceof ApiResponse
         ? send(exchange, {
             status: result.status ?? status,
             body: result.body,

@@ -2,5 +2,5 @@
 export const UUID_PATTERN = [8, 4, 4, 4, 12].map((length) => '[0-9a-fA-F]'.repeat(length)).join('-')
 const WHOLE = new RegExp(`^${UUID_PATTERN}$`)
 
-/** Tells whether a text has the form of a UUID, so that the database can be asked for it. */
+/** Returns true if a text is a UUID, so that a query with it does not fail. */
 export const isUuid = (text: string): boolean => WHOLE.test(text)

@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { HttpError } from '../http/http-error.js'
 import { ProviderError, safeErrorCode } from './providers/provider-error.js'
 
-/** An outage of the provider, which the app is told of on its error page. */
+/** An outage of the provider, which the app shows on its error page. */
 export class Outage extends HttpError {
   /** The error code of RFC 6749, section 4.1.2.1, because the protocol has none. */
   readonly code = 'temporarily_unavailable'
@@ -29,8 +29,8 @@ export async function answering<Result>(
 }
 
 /**
- * Returns OAUTH_PROVIDER_REFUSED, which the app is told of on its error page. The recorded service leaves
- * the user on its own address, on a page without a way back to the app.
+ * Returns OAUTH_PROVIDER_REFUSED, which the app shows on its error page. The recorded service leaves the user
+ * on its own address, on a page without a way back to the app.
  *
  * @param word the error code of the provider
  */
@@ -41,6 +41,6 @@ export function refusedByProvider({ config }: Context, word: string): Error {
     : fail('OAUTH_PROVIDER_REFUSED', { reason })
 }
 
-/** Tells whether an error is an outage or a refusal of the provider. */
+/** Returns true if an error is an outage or a rejection of the provider. */
 export const isProviderFailure = (error: unknown): boolean =>
   error instanceof Outage || isLatchkeyError(error, 'OAUTH_PROVIDER_REFUSED')

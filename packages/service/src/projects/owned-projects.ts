@@ -6,12 +6,12 @@ import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
-import { changeProject, type ProjectChanges } from './update-project.js'
+import { updateProject, type ProjectChanges } from './update-project.js'
 import { createProject, deleteProject } from './projects.js'
 
 /**
- * The projects that somebody owns: a list in the server metadata of a user of the project `internal`.
- * Nobody owns `internal` itself.
+ * Returns the projects that a user owns: a list in the server metadata of a user of the project `internal`.
+ * The project `internal` itself has no owner.
  *
  * @see protocol, section 1.9
  */
@@ -24,7 +24,7 @@ export function ownedProjectIds(serverMetadata: JsonValue): string[] {
   return [...new Set(ids)]
 }
 
-/** Makes a project without keys, owned by a user of the project `internal`. Returns its id. */
+/** Creates a project without keys, owned by a user of the project `internal`. Returns its ID. */
 export function createOwnedProject(
   ctx: Context,
   ownerId: string,
@@ -32,7 +32,7 @@ export function createOwnedProject(
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { id } = await createProject(tx, { displayName, keys: {} })
-    await changeProject(tx, id, changes)
+    await updateProject(tx, id, changes)
     await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
     return id
   })
@@ -42,7 +42,7 @@ export function createOwnedProject(
 export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
   return inTransaction(ctx, async ({ db }) => {
     await deleteProject(db, projectId)
-    // Metadata is any JSON that a server wrote, so the text only tells who may own the project.
+    // Metadata is any JSON that a server wrote, so a text search only finds candidates.
     const owners = await db
       .select({ id: users.id })
       .from(users)

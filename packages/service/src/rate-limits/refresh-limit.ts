@@ -3,7 +3,7 @@ import { hashSecret } from '../lib/hash-secret.js'
 
 const WINDOW_MILLIS = 60_000
 /** Tokens that are counted at the same time; the one counted longest ago is forgotten first. */
-const MOST_TOKENS = 10_000
+const MAX_TOKENS = 10_000
 
 interface Count {
   count: number
@@ -16,11 +16,11 @@ interface Count {
  * memory because a count in the database would be another row that these requests wait for.
  */
 export class RefreshLimit {
-  readonly #most: number
+  readonly #max: number
   readonly #counts = new Map<string, Count>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
   }
 
   /** Counts a use of a token; throws 429 when it was used too often. */
@@ -37,7 +37,7 @@ export class RefreshLimit {
     this.#counts.delete(key)
     this.#counts.set(key, next)
     const [oldest] = this.#counts.keys()
-    if (this.#counts.size > MOST_TOKENS && oldest !== undefined) this.#counts.delete(oldest)
-    if (next.count > this.#most) throw tooManyAttempts(next.resetsAt - nowMillis)
+    if (this.#counts.size > MAX_TOKENS && oldest !== undefined) this.#counts.delete(oldest)
+    if (next.count > this.#max) throw tooManyAttempts(next.resetsAt - nowMillis)
   }
 }

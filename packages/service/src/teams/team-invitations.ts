@@ -43,7 +43,7 @@ export async function listInvitations(
   })
 }
 
-/** Takes an invitation back, an accepted one too; says whether there was one. */
+/** Deletes an invitation, also an accepted one; returns false if there was none. */
 export async function deleteInvitation(
   db: Database,
   projectId: string,

@@ -17,7 +17,7 @@ import {
   addEndpoint,
   deleteEndpoint,
   listEndpoints,
-  switchEndpoint,
+  setEndpointDisabled,
   type Endpoint,
 } from './endpoints.js'
 import { readWebhookToken } from './token.js'
@@ -64,19 +64,19 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   })
   app.get(PATHS.endpoints, authenticate, async (c) => {
     const endpoints = await listEndpoints(ctx, c.get('project').id)
-    return respond.success(c, 200, toSnakeKeys(toList(endpoints.map(toAnswer))))
+    return respond.success(c, 200, toSnakeKeys(toList(endpoints.map(toResponse))))
   })
   app.post(PATHS.endpoints, authenticate, async (c) => {
     const { url } = await readValidBody(c.req.raw, newEndpoint)
     const endpoint = await addEndpoint(ctx, c.get('project'), url)
-    return respond.success(c, 201, toSnakeKeys(toAnswer(endpoint)))
+    return respond.success(c, 201, toSnakeKeys(toResponse(endpoint)))
   })
   app.patch(PATHS.endpoint, authenticate, async (c) => {
     const { isDisabled } = await readValidBody(c.req.raw, changes)
     const id = c.req.param('id').toLowerCase()
-    const endpoint = await switchEndpoint(ctx, c.get('project').id, { id, isDisabled })
+    const endpoint = await setEndpointDisabled(ctx, c.get('project').id, { id, isDisabled })
     if (endpoint === undefined) throw new HttpError(404, NO_ENDPOINT)
-    return respond.success(c, 200, toSnakeKeys(toAnswer(endpoint)))
+    return respond.success(c, 200, toSnakeKeys(toResponse(endpoint)))
   })
   app.delete(PATHS.endpoint, authenticate, async (c) => {
     const isDeleted = await deleteEndpoint(
@@ -89,7 +89,7 @@ export function createWebhookApp(ctx: Context, respond: Responder): Hono<Webhook
   })
   app.get(PATHS.deliveries, authenticate, async (c) => {
     const deliveries = await listDeliveries(ctx, c.get('project').id)
-    return respond.success(c, 200, toSnakeKeys(toList(deliveries.map(toDeliveryAnswer))))
+    return respond.success(c, 200, toSnakeKeys(toList(deliveries.map(toDeliveryResponse))))
   })
   app.post(PATHS.resend, authenticate, async (c) => {
     const eventId = c.req.param('eventId').toLowerCase()
@@ -124,7 +124,7 @@ async function readValidBody<Schema extends z.ZodType>(
   return toCamelKeys(body)
 }
 
-const toAnswer = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
+const toResponse = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
   id,
   url,
   secret,
@@ -132,7 +132,7 @@ const toAnswer = ({ id, url, secret, isDisabled, createdAt }: Endpoint) => ({
   createdAtMillis: createdAt,
 })
 
-const toDeliveryAnswer = ({ event, ...delivery }: WebhookDelivery) => ({
+const toDeliveryResponse = ({ event, ...delivery }: WebhookDelivery) => ({
   eventId: event.id,
   endpointId: delivery.endpointId,
   type: event.type,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** So many blocks and no more, because a mail has to be written while somebody waits. */
+/** Maximum number of blocks, because an email is rendered while a client waits. */
 const MAX_BLOCKS = 500
 
 const color = z
@@ -93,9 +93,9 @@ export type Block = z.output<typeof block>
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 /**
- * What a mail is made of: blocks by id, of which `root` is the layout, and each names its children
- * (protocol, section 3.1, EmailTemplate). Keys that it does not know are left unread. The empty
- * document passes. Raw HTML is no block: nothing in a mail may run.
+ * The content of an email: blocks by ID, of which `root` is the layout, and each names its children
+ * (protocol, section 3.1, EmailTemplate). Unknown keys are ignored. The empty document is valid. Raw HTML is
+ * not a block: nothing in an email may run.
  */
 export const blockDocument = z
   .record(z.string(), block)

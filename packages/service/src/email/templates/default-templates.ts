@@ -3,21 +3,21 @@ import type { adminEmails } from '@latchkey/contract/schemas'
 import type { Block, BlockDocument } from './block-document.js'
 import type { MailTemplate } from './render.js'
 
-export type MailTemplateType = z.output<typeof adminEmails.emailTemplateType>
+export type EmailTemplateType = z.output<typeof adminEmails.emailTemplateType>
 
-/** A mail's words: what it says, and what its button does. */
+/** The text of an email. */
 interface Words {
   heading: string
   sentence: string
   action: string
   /** Name of the variable that the button opens. */
   link: string
-  /** What to do if it was not you. */
+  /** Advice for a recipient who did not request the email. */
   otherwise: string
 }
 
-/** The words of a project that has none of its own. `codeLifetime` is the configured one, such as `10 minutes`. */
-export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
+/** The default templates. `codeLifetime` is the configured lifetime, such as `10 minutes`. */
+export const templates: Readonly<Record<EmailTemplateType, MailTemplate>> = {
   email_verification: {
     subject: 'Confirm your e-mail address for {{ projectDisplayName }}',
     content: toDocument({

@@ -1,8 +1,8 @@
 import type { Layout } from './block-document.js'
 import { css, fontOf, isGiven, px } from './block-style.js'
 
-// Mail clients read no style sheets from elsewhere and few selectors, so each element carries its
-// light colours itself; the style element only turns them dark where a client supports that.
+// Email clients ignore external style sheets and most selectors, so each element has inline light colors; the
+// style element adds dark ones where a client supports it.
 const dark = `
     @media (prefers-color-scheme: dark) {
       .page { background-color: #131416 !important; }
@@ -10,7 +10,10 @@ const dark = `
       .button { background-color: #b9c8ff !important; color: #10162e !important; }
     }`
 
-/** A mail's frame. Without colours of its own it has light and dark ones; otherwise only its own. */
+/**
+ * Renders the frame of an email. Without colors of its own it has light and dark ones; otherwise only its
+ * own.
+ */
 export function layoutHtml(layout: Layout, { title, body }: { title: string; body: string }) {
   const { backdropColor, canvasColor, textColor } = layout
   const isOwnLook = ![backdropColor, canvasColor, textColor].some(isGiven)

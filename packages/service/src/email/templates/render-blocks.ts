@@ -1,9 +1,9 @@
 import type { Block, BlockDocument, BlockOf } from './block-document.js'
 import { css, isGiven, px, styleOf } from './block-style.js'
 import { escapeHtml } from './escape-html.js'
-import { fill, fillAddress, type MailVariables } from './placeholders.js'
+import { fill, fillAddress, type EmailVariables } from './placeholders.js'
 
-/** Both forms of a part of a mail. */
+/** The HTML and text form of a part of an email. */
 export interface Rendered {
   html: string
   text: string
@@ -11,8 +11,11 @@ export interface Rendered {
 
 interface Sheet {
   blocks: ReadonlyMap<string, Block>
-  variables: MailVariables
-  /** Ids of what is written already: every block stands once, so that no document is endless. */
+  variables: EmailVariables
+  /**
+   * IDs of the blocks that are rendered already: every block is rendered once, so that no document is
+   * endless.
+   */
   written: Set<string>
 }
 
@@ -21,7 +24,7 @@ const LINK = ['http:', 'https:', 'mailto:']
 const IMAGE = ['http:', 'https:']
 
 /** Writes the blocks that a document's root names, and theirs. */
-export function renderBlocks(document: BlockDocument, variables: MailVariables): Rendered {
+export function renderBlocks(document: BlockDocument, variables: EmailVariables): Rendered {
   const blocks = new Map(Object.entries(document))
   const root = blocks.get('root')
   if (root?.type !== 'EmailLayout') return nothing

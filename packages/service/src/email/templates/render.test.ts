@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockDocument, type Block } from './block-document.js'
-import { renderMail } from './render.js'
-import { templates, type MailTemplateType } from './default-templates.js'
+import { renderEmail } from './render.js'
+import { templates, type EmailTemplateType } from './default-templates.js'
 
 const link = 'https://app.example/handler/email-verification?a=1&code=c0de'
 const variablesWith = (address: string, name = 'Acme') => ({
@@ -15,15 +15,15 @@ const variablesWith = (address: string, name = 'Acme') => ({
   magicLink: address,
   teamInvitationLink: address,
 })
-const types = Object.keys(templates) as MailTemplateType[]
+const types = Object.keys(templates) as EmailTemplateType[]
 
 describe.each(types)('the first words of %s', (type) => {
-  it('say in the subject whose mail it is', () => {
-    expect(renderMail(templates[type], variablesWith(link)).subject).toContain('Acme')
+  it('name the project in the subject', () => {
+    expect(renderEmail(templates[type], variablesWith(link)).subject).toContain('Acme')
   })
 
-  it('have one button with the link, the plain link, and no other address', () => {
-    const { html, text } = renderMail(templates[type], variablesWith(link))
+  it('have one button with the link, the plain link, and no other URL', () => {
+    const { html, text } = renderEmail(templates[type], variablesWith(link))
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link.replace('&', '&amp;')}"`])
     expect(html.match(/https?:/g)).toHaveLength(2)
     expect(html).not.toContain('<img')
@@ -31,7 +31,7 @@ describe.each(types)('the first words of %s', (type) => {
   })
 
   it('leave no placeholder', () => {
-    const { subject, html, text } = renderMail(templates[type], variablesWith(link))
+    const { subject, html, text } = renderEmail(templates[type], variablesWith(link))
     expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|null/)
   })
 
@@ -41,18 +41,18 @@ describe.each(types)('the first words of %s', (type) => {
 
   it('keep placeholders in a name as they are', () => {
     const name = '{{ magicLink }} $& $1'
-    expect(renderMail(templates[type], variablesWith(link, name)).subject).toContain(name)
+    expect(renderEmail(templates[type], variablesWith(link, name)).subject).toContain(name)
   })
 
-  it('let no name add a line to the subject', () => {
-    const { subject } = renderMail(templates[type], variablesWith(link, 'A\r\nBcc: e@example.com'))
+  it('keep the subject on one line for any name', () => {
+    const { subject } = renderEmail(templates[type], variablesWith(link, 'A\r\nBcc: e@example.com'))
     expect(subject).not.toMatch(/\p{Cc}/u)
   })
 
   it.each(['javascript://localhost/%0aalert(1)', 'app://localhost/verify'])(
     'make no link of %s',
     (other) => {
-      const { html, text } = renderMail(templates[type], variablesWith(other))
+      const { html, text } = renderEmail(templates[type], variablesWith(other))
       expect(html).not.toContain('href')
       expect(html).toContain(other)
       expect(text).toContain(other)
@@ -72,11 +72,11 @@ const button = (url: string): Block => ({
   data: { props: { text: 'Go', url } },
 })
 const rendered = (block: Block, name = 'Ada') =>
-  renderMail({ subject: '', content: document(block) }, variablesWith(link, name))
+  renderEmail({ subject: '', content: document(block) }, variablesWith(link, name))
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(['https://a.example/x', 'http://a.example', 'mailto:a@example.com'])(
-    'of %s is a link',
+    '%s is rendered as a link',
     (url) => {
       expect(rendered(button(url)).html).toContain(`href="${url}"`)
     },
@@ -89,11 +89,11 @@ describe('an address', () => {
     'vbscript:x',
     '//a.example',
     '',
-  ])('of %j is none', (url) => {
+  ])('%j is not rendered as a link', (url) => {
     expect(rendered(button(url)).html).not.toContain('href')
   })
 
-  it('takes a name as one encoded part, wherever it stands', () => {
+  it('encodes a name as one part at any position', () => {
     const name = 'x&admin=1#/../"'
     const { html } = rendered(button('https://a.example/?name={{ userDisplayName }}'), name)
     expect(html).toContain(`href="https://a.example/?name=${encodeURIComponent(name)}"`)
@@ -102,14 +102,14 @@ describe('an address', () => {
     )
   })
 
-  it('takes a whole link where it begins, and as one part where it does not', () => {
+  it('inserts a link unchanged at its start, and encodes it elsewhere', () => {
     expect(rendered(button('{{ magicLink }}&x=1')).html).toContain('code=c0de&amp;x=1"')
     expect(rendered(button('https://a.example/?to={{ magicLink }}')).html).toContain(
       `href="https://a.example/?to=${encodeURIComponent(link)}"`,
     )
   })
 
-  it('of a picture is one of the web', () => {
+  it('of a picture must have the scheme http or https', () => {
     const picture = (url: string): Block => ({
       type: 'Image',
       data: { props: { url, alt: '"><' } },
@@ -123,12 +123,12 @@ describe('an address', () => {
 })
 
 describe('a block document', () => {
-  it('is written with its columns, containers, colours and line breaks', () => {
+  it('is rendered with its columns, containers, colors and line breaks', () => {
     const text = (words: string): Block => ({
       type: 'Text',
       data: { style: { color: '#123456', padding: null }, props: { text: words } },
     })
-    const { html, text: plain } = renderMail(
+    const { html, text: plain } = renderEmail(
       {
         subject: 'x',
         content: {
@@ -156,7 +156,7 @@ describe('a block document', () => {
     expect(plain).toBe('first\nline\n\nsecond\n')
   })
 
-  it('that contains itself, or one block everywhere, comes to an end', () => {
+  it('that contains itself, or one block repeatedly, is rendered in finite time', () => {
     const container = (...childrenIds: string[]): Block => ({
       type: 'Container',
       data: { props: { childrenIds } },
@@ -168,7 +168,7 @@ describe('a block document', () => {
       ]),
     )
     const root = { type: 'EmailLayout' as const, data: { childrenIds: ['c0', 'c0'] } }
-    const { html } = renderMail({ subject: '', content: { root, ...blocks } }, {})
+    const { html } = renderEmail({ subject: '', content: { root, ...blocks } }, {})
     expect(html.match(/<div/g)).toHaveLength(101)
   })
 
@@ -191,12 +191,12 @@ describe('a block document', () => {
       document({ type: 'Text', data: { props: { text: 1 } } } as unknown as Block),
     ],
     ['too many blocks', document(...Array.from({ length: 500 }, () => button('')))],
-  ])('with %s is none', (_why, content) => {
+  ])('with %s is rejected', (_why, content) => {
     expect(blockDocument.safeParse(content).success).toBe(false)
   })
 })
 
-it('writes nothing that could run, whatever document and names say', () => {
+it('renders nothing that could run, for any document and names', () => {
   const evil = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -223,7 +223,7 @@ it('writes nothing that could run, whatever document and names say', () => {
   )
   fc.assert(
     fc.property(fc.array(block, { maxLength: 4 }), evil, evil, (blocks, name, address) => {
-      const mail = renderMail(
+      const mail = renderEmail(
         { subject: name, content: document(...blocks) },
         { ...variablesWith(address, name) },
       )

@@ -1,16 +1,16 @@
 import type { BlockDocument } from './block-document.js'
 import { escapeHtml } from './escape-html.js'
 import { layoutHtml } from './layout-html.js'
-import { fillListedSubject, fillSubject, type MailVariables } from './placeholders.js'
+import { fillListedSubject, fillSubject, type EmailVariables } from './placeholders.js'
 import { renderBlocks } from './render-blocks.js'
 
 export interface MailTemplate {
-  /** May hold `{{ name }}` placeholders, as the texts and addresses of the content may. */
+  /** May contain `{{ name }}` placeholders, like the texts and URLs of the content. */
   subject: string
   content: BlockDocument
 }
 
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string
   /** The subject without what opens an account. */
   listedSubject: string
@@ -19,13 +19,13 @@ export interface RenderedMail {
 }
 
 /**
- * Writes a mail in both forms. Every text and value is escaped where it stands, addresses are links
- * only of the schemes http, https and mailto, and no block writes HTML of its own.
+ * Renders an email as HTML and text. All texts and values are escaped, links have the scheme http, https or
+ * mailto only, and no block contains HTML of its own.
  */
-export function renderMail(
+export function renderEmail(
   { subject: words, content }: MailTemplate,
-  variables: MailVariables,
-): RenderedMail {
+  variables: EmailVariables,
+): RenderedEmail {
   const subject = fillSubject(words, variables)
   const { html, text } = renderBlocks(content, variables)
   const root = content['root']

@@ -11,8 +11,8 @@ import { verifyAccessToken } from '../../sessions/verify-access-token.js'
 import { HttpError } from '../http-error.js'
 
 /**
- * Checks the access token of somebody who owns a project: a user of the project `internal` whose
- * server metadata lists it. Such a token stands in for every key.
+ * Checks the access token of a project's owner: a user of the project `internal` whose server metadata lists
+ * the project. Such a token replaces every key.
  *
  * @see protocol, section 1.9
  */
