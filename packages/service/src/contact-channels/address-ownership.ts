@@ -3,7 +3,7 @@ import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { contactChannels, holdsClaim, users } from '../db/schema.js'
-import { refuse } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { canonicalEmail } from './canonical-email.js'
 
 /*
@@ -17,12 +17,12 @@ import { canonicalEmail } from './canonical-email.js'
 export interface AddressOwner {
   userId: string
   displayName: string | null
-  /** As stored: emails go there, whatever spelling a request has. */
+  /** As stored: emails go to this spelling, whatever spelling a request has. */
   email: string
   isVerified: boolean
 }
 
-/** Condition for the channels of a project that hold an address, with or without a claim. */
+/** Returns the condition for the channels of a project that contain an address, with or without a claim. */
 const holdsAddress = (projectId: string, email: string) =>
   and(
     eq(contactChannels.projectId, projectId),
@@ -97,7 +97,7 @@ export async function releaseAddress(
     )
 }
 
-/** Tells whether another user holds the claim on an address. */
+/** Returns true if another user holds the claim on an address. */
 export async function isClaimedByAnother(
   db: Database,
   projectId: string,
@@ -107,7 +107,7 @@ export async function isClaimedByAnother(
   return owner !== undefined && owner.userId !== userId
 }
 
-/** Makes the error for a sign-in address that another user holds the claim on. */
+/** Creates the error for a sign-in address that another user holds the claim on. */
 export const claimedByAnother = (email: string | null) =>
   fail('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
     type: 'email',
@@ -118,7 +118,7 @@ export const claimedByAnother = (email: string | null) =>
 export async function limitUnverified({ db, config }: Context, userId: string): Promise<void> {
   const isUnverified = and(eq(contactChannels.userId, userId), not(contactChannels.isVerified))
   if ((await db.$count(contactChannels, isUnverified)) >= config.unverifiedAddressesPerUser)
-    throw refuse(
+    throw new HttpError(
       400,
       `A user can have at most ${config.unverifiedAddressesPerUser} unverified email addresses. Verify or delete one first.`,
     )
