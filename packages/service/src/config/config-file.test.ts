@@ -34,7 +34,7 @@ describe('loadConfig', () => {
 
   it('reads TypeScript from a read-only folder', async () => {
     await write('port.ts', 'export const port = 4997')
-    // Root may write in any folder. What is too long for one more letter is refused to root, too.
+    // Root may write in any folder, but a name of the maximum length cannot get longer for root either.
     const file = await write(
       `${'a'.repeat(250)}.ts`,
       `import { defineConfig } from '@latchkey/service'

@@ -22,7 +22,7 @@ export function createHandler(ctx: Context): Handler {
  * Creates the HTTP application of the service: the API, the management of webhooks, the OpenAPI document, the
  * health checks, and in development the pages for developers.
  */
-export function createHttpApp(ctx: Context): Hono<HttpEnv> {
+function createHttpApp(ctx: Context): Hono<HttpEnv> {
   const respond = createResponder(ctx.config.headerPrefix)
   const app = new Hono<HttpEnv>()
   app.use(createRequestMiddleware(ctx))
