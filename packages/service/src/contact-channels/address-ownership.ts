@@ -9,8 +9,8 @@ import { canonicalEmail } from './canonical-email.js'
 /*
  * An account holds a claim on an address if it verified the address, was created with it, or got it from a server
  * key. Only a claim signs in, receives password resets and reserves the address. Without this rule, a stranger who
- * adds the address of somebody else blocks that person's sign-up, and a password reset leads the person into the
- * stranger's account (pre-hijacking).
+ * adds another user's address blocks that user's sign-up, and a password reset leads the user into the stranger's
+ * account (pre-hijacking).
  */
 
 /** The account that signs in with an address. */

@@ -37,9 +37,8 @@ export interface VerifiedFirstFactor {
 }
 
 /**
- * Begins a session, or stops with an attempt code where a second factor is missing. Both factors are
- * looked at once more: who changed them meanwhile may have ended all sessions, this one not among them, and
- * all attempts.
+ * Begins a session, or rejects with an attempt code if a second factor is required. Both factors are checked
+ * again: a change of them meanwhile may have ended all sessions and attempts, but not this one.
  */
 export async function signInWithFactors(
   ctx: Context,

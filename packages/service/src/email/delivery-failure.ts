@@ -23,7 +23,7 @@ export interface DeliveryFailure {
  * final; any other failure, such as a wrong password of the server, is retried.
  *
  * @param attempts the attempts made so far, this one included
- * @param secrets what the server was told, and nobody else must read
+ * @param secrets secrets that the server received and that must not be recorded
  */
 export function deliveryFailure(
   error: unknown,

@@ -19,7 +19,7 @@ const MAX_DOUBLINGS = 10
  *
  * @param limits a check that one of them rejects is counted by none
  */
-export async function countFailedSignIn(
+export async function countSignInAttempt(
   ctx: Context,
   project: Project,
   limits: readonly Limit[],

@@ -23,8 +23,8 @@ export interface Limit {
  * counted before they run, so that concurrent ones cannot slip through, and outside their transaction, so
  * that they count if they fail.
  *
- * @param limits the widest first: what one refuses is not counted by the next, where each try could be somebody
- *   else's and leave a row
+ * @param limits the widest first: an attempt that one rejects is not counted by the next, where every attempt
+ *   could have another key and leave a row
  */
 export async function consumeRateLimit(
   ctx: Context,

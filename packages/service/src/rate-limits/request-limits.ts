@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/contract'
 import type { Authentication } from '../http/auth/authenticate.js'
 import { isLoopbackAddress } from '../http/client/client-address.js'
 import { isKnownNetwork, rememberNetwork } from './known-networks.js'
-import { countFailedSignIn, resetFailedSignIns } from './account-lockout.js'
+import { countSignInAttempt, resetFailedSignIns } from './account-lockout.js'
 import { networkKey } from './network-key.js'
 import type { RunQueued } from '../credentials/passwords/password.js'
 import { consumeRateLimit, type Limit } from './rate-limit.js'
@@ -33,7 +33,7 @@ export async function limitSignIn<Result>(
   const network = networkOfClient(call)
   const place = network === undefined ? undefined : { account: account.toLowerCase(), network }
   const limits = await signInLimits(call, account.toLowerCase(), place)
-  await countFailedSignIn(ctx, project, limits)
+  await countSignInAttempt(ctx, project, limits)
   const forgive = () => resetFailedSignIns(ctx, project, limits)
   let result: Result
   try {

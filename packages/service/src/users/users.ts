@@ -49,7 +49,7 @@ export async function findUsers(
  * Call it first: a transaction that locked other rows of the user already could deadlock. Rows that refer to
  * the user can still be added: such a transaction locks them before the user.
  *
- * @returns whether a second factor is asked for; nothing when the user is gone
+ * @returns whether a second factor is required; undefined if the user was deleted
  */
 export async function lockUser(
   db: Database,

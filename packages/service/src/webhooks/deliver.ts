@@ -27,12 +27,12 @@ const OUTCOME_LIMIT = 200
 const CUT_OFF = 'The service stopped before the receiver answered.'
 
 /**
- * Tells webhooks what happened: at least once each, with growing pauses after failures, and no more
- * after some hours. One service tells a webhook in the order in which it happened, as long as all goes
- * well; several services, and what is told again, keep to no order. Every webhook is a lane, so that a
- * dead one holds up nobody. Any number of services may do so on one database.
+ * Delivers events to webhooks: at least once each, with increasing delays after failures, and gives up after
+ * some hours. One service delivers the events of a webhook in order while no delivery fails; several services
+ * and retries keep no order. Each webhook has its own queue, so that an unreachable one does not delay others.
+ * Several services can share a database.
  *
- * A receiver answers with a status of 2xx. In production none may have a private address.
+ * A receiver responds with a status of 2xx. In production it must not have a private address.
  */
 export const createWebhookDelivery = (ctx: Context): Delivery =>
   createDelivery(ctx, {

@@ -8,7 +8,7 @@ interface Queryable {
 }
 
 const PLANNABLE = /^\s*(?:select|insert|update|delete|with)\b/i
-/** Statements that are built anew each time, with lists of any length, must not fill the memory. */
+/** Limits the memory of statements that differ each time, with lists of any length. */
 const STATEMENTS = 500
 
 /**

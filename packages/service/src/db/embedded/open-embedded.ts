@@ -36,7 +36,7 @@ async function openInMemory(): Promise<PGlite> {
   return client
 }
 
-/** Killed before it is through, it leaves what is no database yet, and is done anew. */
+/** If the process is killed before the end, the folder contains no database yet, and the next start repeats it. */
 async function begin(place: string): Promise<void> {
   const empty = await emptyDatabase()
   if (empty !== undefined) await unpack(empty, { folder: place, last: MARK })

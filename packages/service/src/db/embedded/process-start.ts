@@ -10,7 +10,7 @@ export async function processStart(pid: number): Promise<string | null> {
   return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid)
 }
 
-/** Ticks since boot (proc(5), field 22), with the boot's id, because ticks begin anew at each boot. */
+/** Ticks since boot (proc(5), field 22), with the boot's id, because ticks restart at each boot. */
 async function startOnLinux(pid: number): Promise<string | null> {
   try {
     const [stat, boot] = await Promise.all([

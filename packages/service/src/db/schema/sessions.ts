@@ -83,7 +83,7 @@ export const attemptCounts = pgTable('attempt_counts', {
   id: text().primaryKey(),
   projectId: projectId(),
   count: integer().notNull(),
-  /** When counting begins anew. */
+  /** When the count restarts. */
   resetsAt: timestampMillis().notNull(),
   /** Until when further attempts are rejected; used by limits that delay instead of blocking. */
   blockedUntil: timestampMillis().notNull().default(0),

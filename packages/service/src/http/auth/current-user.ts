@@ -34,7 +34,7 @@ export function requireUserField({ auth: { user } }: Caller): User {
  * Returns the ID of the user that a call is about. Client access may only name the signed-in user and gets a
  * plain 403 otherwise; server and admin access may name any user, or, if the call allows it, none.
  *
- * @param refusal what a client that names somebody else is told
+ * @param refusal error text for a client that names another user
  * @see protocol, section 2.5
  */
 export function subjectId<Id extends string | undefined>(
