@@ -193,7 +193,11 @@ const projects: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'e2e',
-      include: ['examples/*/e2e/**/*.test.ts', 'docs/recipes/e2e/**/*.test.ts'],
+      include: [
+        'examples/*/e2e/**/*.test.ts',
+        'packages/dashboard/e2e/**/*.test.ts',
+        'docs/recipes/e2e/**/*.test.ts',
+      ],
       exclude: ['**/node_modules/**', ...nightlyTests],
       globalSetup: './examples/e2e/global-setup.ts',
       isolate: false,

@@ -12,7 +12,6 @@ const servicePort = 4710
 const serviceUrl = `http://localhost:${servicePort}`
 const examples = [
   { name: 'Example', folder: 'react-vite', port: 4711 },
-  { name: 'Dashboard', folder: 'admin-dashboard', port: 4712 },
   { name: 'Hono API', folder: 'node-api', port: 4713, args: ['dist/hono.js'] },
   { name: 'Express API', folder: 'node-api', port: 4714, args: ['dist/express.js'] },
   {
@@ -28,6 +27,7 @@ const welcome = `
 Latchkey is running.
 
 ${examples.map(({ name, url }) => `  ${name.padEnd(12)}${url}`).join('\n')}
+  Dashboard   ${serviceUrl}/dashboard
   Mailbox     ${serviceUrl}/dev/mail
   Service     ${serviceUrl}/dev
 

@@ -64,6 +64,8 @@ export const advice = {
   PASSWORD_TOO_SHORT:
     '`details.min_length` has the bound; `PASSWORD_LENGTH.min` has it beforehand.',
   PASSWORD_TOO_LONG: '`details.maxLength` has the bound; `PASSWORD_LENGTH.max` has it beforehand.',
+  PASSWORD_TOO_WEAK:
+    'Let the user choose another password. It is a common one, the email address of the user or the name of the project.',
   USER_DOES_NOT_HAVE_PASSWORD: 'Call `user.setPassword()` instead.',
   RECENT_SIGN_IN_REQUIRED:
     'Let the user sign in again, then repeat the change. `details.max_age_seconds` has the accepted age of the sign-in; the account settings page does this by itself.',
@@ -147,4 +149,6 @@ export const advice = {
     '`details.error` has the error code of RFC 6749, section 5.2, and `details.errorDescription` the reason. With `invalid_client`, compare `LATCHKEY_PROJECT_ID` and `LATCHKEY_PUBLISHABLE_CLIENT_KEY`.',
   NOT_SIGNED_IN:
     "Ask the user to sign in, or use `getUser({ or: 'redirect' })`, which goes to the sign-in page.",
+  SESSION_CHANGED:
+    'Call `app.getUser()` again, and use the methods of that user. Nothing was sent for the new user. A page that renders `useUser()` or `app.user` has the new user already.',
 }

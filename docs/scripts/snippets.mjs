@@ -14,14 +14,16 @@ export const pages = async () =>
     (name) => name.endsWith('.md') && !/^reference|(security-cases|architecture)\.md$/.test(name),
   )
 
-/** @param {string} page @param {string} text @returns {Block[]} */
+/** Code blocks of a page, except blocks that show a file, which is compiled where it is. @param {string} page @param {string} text @returns {Block[]} */
 export const blocksOf = (page, text) =>
-  [...text.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm)].map((match) => ({
-    page,
-    line: text.slice(0, match.index).split('\n').length,
-    language: match[1] ?? '',
-    code: match[2] ?? '',
-  }))
+  [...text.matchAll(/(?<!^<!-- file: [^\n]*\n\n)^```(\w+)[^\n]*\n([\s\S]*?)^```$/gm)].map(
+    (match) => ({
+      page,
+      line: text.slice(0, match.index).split('\n').length,
+      language: match[1] ?? '',
+      code: match[2] ?? '',
+    }),
+  )
 
 const namesOf = (/** @type {string} */ code) =>
   [...code.matchAll(/export (?:declare )?(?:const|function|class|type|interface) (\w+)/g)].map(

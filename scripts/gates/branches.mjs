@@ -34,20 +34,30 @@ export const untakenBranches = (report) =>
     }),
   )
 
+/** Where the tests lie whose run `branchOptions` measures. */
+export const branchTests = 'packages/core/src'
+
+/** Options of vitest for a run of the unit tests that `readUntaken` reads the branches of. */
+export const branchOptions = [
+  ...[branchTests, '--coverage.enabled', '--coverage.provider=v8', '--coverage.reporter=json'],
+  `--coverage.reportsDirectory=${folder}`,
+  ...guarded.map((pattern) => `--coverage.include=${pattern}`),
+]
+
+const readUntaken = async () =>
+  untakenBranches(JSON.parse(await readFile(join(folder, 'coverage-final.json'), 'utf8')))
+
 const findUntaken = async () => {
   await rm(folder, { recursive: true, force: true })
   const { code, output } = await runCommand('vitest', [
-    ...['run', '--project', 'unit', 'packages/core/src', '--coverage.enabled'],
-    ...[
-      '--coverage.provider=v8',
-      '--coverage.reporter=json',
-      `--coverage.reportsDirectory=${folder}`,
-    ],
-    ...guarded.map((pattern) => `--coverage.include=${pattern}`),
+    ...['run', '--project', 'unit'],
+    ...branchOptions,
   ])
-  if (code !== 0) return [output]
-  return untakenBranches(JSON.parse(await readFile(join(folder, 'coverage-final.json'), 'utf8')))
+  return code === 0 ? readUntaken() : [output]
 }
 
 /** Every branch of what security rests on is taken by a test that lies beside it, without a service. */
 export const branchGate = createGate('branches', findUntaken)
+
+/** The same after a run of these tests that was measured. */
+export const measuredBranchGate = createGate('branches', readUntaken)

@@ -1,5 +1,6 @@
 // What can be said of the documentation: its code compiles, and what it names is there.
 import { findAccessibilityFaults } from '../../docs/scripts/accessibility.mjs'
+import { findOutdatedIncludes } from '../../docs/scripts/included-files.mjs'
 import { findDeadLinks } from '../../docs/scripts/links.mjs'
 import { atPages, extract } from '../../docs/scripts/snippets.mjs'
 import { findWrongNames } from '../../docs/scripts/words.mjs'
@@ -15,6 +16,7 @@ const compile = async () => {
 export const docsGate = createGate('code in the documentation', async () => [
   ...(await compile()),
   ...(await findWrongNames()),
+  ...(await findOutdatedIncludes()),
 ])
 
 /** Builds the documentation site, and looks for dead links and accessibility faults. */

@@ -64,7 +64,7 @@ describe('account settings of the React example', () => {
     const row = page.getByRole('listitem').filter({ hasText: other })
     await expectSeen(row.getByText('Not confirmed'))
 
-    const verification = await followMail(visitor, 'Confirm your e-mail address', other)
+    const verification = await followMail(visitor, 'Verify your email', other)
     await verification.getByRole('button', { name: 'Confirm' }).click()
     await expectSeen(verification.getByRole('heading', { name: 'Address confirmed' }))
     await page.reload()

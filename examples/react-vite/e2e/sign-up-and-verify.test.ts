@@ -13,7 +13,7 @@ describe('sign-up and profile of the React example', () => {
     await page.goto('/profile')
     await expectSeen(page.getByText('Not verified'))
 
-    const verification = await followMail(visitor, 'Confirm your e-mail address')
+    const verification = await followMail(visitor, 'Verify your email')
     await expectSeen(verification.getByRole('heading', { name: 'Confirm your e-mail address' }))
     await expect.poll(() => page.getByText('Not verified').isVisible()).toBe(true)
     await verification.getByRole('button', { name: 'Confirm' }).click()

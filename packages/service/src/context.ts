@@ -3,12 +3,13 @@ import type { ServiceConfig } from './config/config.js'
 import type { Database } from './db/database.js'
 import type { Delivery } from './jobs/delivery.js'
 import type { PasswordQueue } from './credentials/passwords/password-queue.js'
-import type { RefreshLimit } from './rate-limits/refresh-limit.js'
+import type { MinuteLimit } from './rate-limits/minute-limit.js'
 import type { RejectionDelay } from './rate-limits/rejection-delay.js'
 import type { Report } from './observability/logger.js'
 import type { Metrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
 import type { Sealer } from './lib/sealer.js'
+import type { AuditSource } from './audit/audit-source.js'
 import type { FaultPlans } from './dev/fault-plans.js'
 import type { RequestLog } from './dev/request-log.js'
 
@@ -34,7 +35,9 @@ export interface Context {
   /** Bounds the work on passwords in this process. */
   passwordQueue: PasswordQueue
   /** Limits how often one refresh token is used, in this process. */
-  refreshLimit: RefreshLimit
+  refreshLimit: MinuteLimit
+  /** Limits how often one user writes, in this process. */
+  writeLimit: MinuteLimit
   /** Delays the answers to requests above a limit, in this process. */
   rejectionDelay: RejectionDelay
   /** The keys of providers' ID tokens, by the address that they come from. */
@@ -51,4 +54,6 @@ export interface Context {
   metrics?: Metrics | undefined
   /** Exports requests as spans of OpenTelemetry. */
   tracing?: Tracing | undefined
+  /** The request that changes come from; missing for what the service does by itself. */
+  auditSource?: AuditSource
 }

@@ -2,13 +2,14 @@ import type { Context } from './context.js'
 import { FaultPlans } from './dev/fault-plans.js'
 import { RequestLog } from './dev/request-log.js'
 import { defaultRunning, PasswordQueue } from './credentials/passwords/password-queue.js'
-import { RefreshLimit } from './rate-limits/refresh-limit.js'
+import { MinuteLimit } from './rate-limits/minute-limit.js'
 import { RejectionDelay } from './rate-limits/rejection-delay.js'
 import { createOutbox } from './email/outbox.js'
 
 type KeptInMemory =
   | 'passwordQueue'
   | 'refreshLimit'
+  | 'writeLimit'
   | 'jwksCaches'
   | 'rejectionDelay'
   | 'faultPlans'
@@ -23,7 +24,8 @@ export function createContext(parts: Omit<Context, KeptInMemory | 'metrics'>): C
     ...parts,
     passwordQueue: new PasswordQueue({ running: maxConcurrent, waiting: maxWaiting }),
     jwksCaches: new Map(),
-    refreshLimit: new RefreshLimit(config.limits.refreshesPerSession),
+    refreshLimit: new MinuteLimit(config.limits.refreshesPerSession),
+    writeLimit: new MinuteLimit(config.limits.writesPerUser),
     rejectionDelay: new RejectionDelay(config.limits.rejectionDelayMillis),
     faultPlans: new FaultPlans(),
     requestLog: new RequestLog(config, now),

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Command, CommandOptions } from './commands/command.js'
 import { readEnvironment } from './commands/environment-file.js'
+import { exportAuditLog } from './commands/export-audit-log.js'
 import { init } from './commands/init.js'
 import { migrate } from './commands/migrate.js'
 import { ownerLink } from './commands/owner-link.js'
+import { reEncrypt } from './commands/re-encrypt.js'
 import { rotateKeys } from './commands/rotate-keys.js'
 import { start } from './commands/start.js'
 import { loadConfig } from './config/config-file.js'
@@ -13,16 +15,20 @@ const USAGE = `Usage: latchkey-service [command] [--config latchkey.config.ts]
 Commands:
   start        answer requests, if no command is named [--port 4710]
   init         write a configuration for production --public-url https://auth.example.com [--name "My app"]
-               and print a link for the first owner [--email ada@example.com --dashboard-url https://…]
-  owner-link   print another link for an owner --email ada@example.com --dashboard-url https://…
+               and print a link for the first owner of the dashboard [--email ada@example.com]
+  owner-link   print another link for an owner --email ada@example.com [--dashboard-url https://…]
   migrate      bring the database up to date
-  rotate-keys  give projects a new signing key [--project id]`
+  rotate-keys  give projects a new signing key [--project id]
+  re-encrypt   encrypt all secrets with the first encryption key
+  export-audit-log  print the audit log of a project as JSON lines --project id`
 
 const commands = new Map<string, Command>([
   ['start', start],
   ['migrate', migrate],
   ['owner-link', ownerLink],
   ['rotate-keys', rotateKeys],
+  ['re-encrypt', reEncrypt],
+  ['export-audit-log', exportAuditLog],
 ])
 
 /** Does what the command line says. */
@@ -35,7 +41,8 @@ async function main(): Promise<void> {
   const { command, file, port, options } = argumentsOf(name, given.values)
   const variables = await readEnvironment(file)
   const env = port === undefined ? variables : { ...variables, LATCHKEY_PORT: port }
-  console.log(await command(await loadConfig({ file, env }), options))
+  const message = await command(await loadConfig({ file, env }), options)
+  if (message !== '') console.log(message)
 }
 
 interface Arguments {

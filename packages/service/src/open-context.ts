@@ -10,7 +10,7 @@ import { createSweeper } from './jobs/sweep.js'
 import type { Report } from './observability/logger.js'
 import { createMetrics } from './observability/metrics.js'
 import type { Tracing } from './observability/tracing.js'
-import { readEncryptionKey } from './config/encryption-key.js'
+import { readEncryptionKeys } from './config/encryption-key.js'
 import { seed } from './projects/seed.js'
 import { untilAborted, type ClosingLimits } from './lib/shutdown.js'
 import { createWebhookDelivery } from './webhooks/deliver.js'
@@ -38,7 +38,7 @@ export async function openContext(options: OpenOptions) {
 
 /** Opens the database, its tables up to date, with what seals its secrets. */
 export async function openDatabase({ config, report }: OpenOptions) {
-  const sealer = createSealer(await readEncryptionKey(config))
+  const sealer = createSealer(...(await readEncryptionKeys(config)))
   return { connection: await connect({ ...config, report }), sealer }
 }
 
@@ -82,7 +82,7 @@ export async function checkSealer({ db, sealer }: Context): Promise<void> {
   } catch {
     throw new Error(
       'The encryption key does not open what this database holds. Set LATCHKEY_ENCRYPTION_KEY to ' +
-        'the key that it was written with, or restore the file encryption-key of its data folder.',
+        'the keys that it was written with, or restore the file encryption-key of its data folder.',
     )
   }
 }

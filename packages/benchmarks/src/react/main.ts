@@ -15,7 +15,7 @@ const rows = [
     ...kitNames.map((kit) => sizes[kit]?.all),
   ],
   [
-    '1000 components that ask who is there (x useContext)',
+    '1000 components that read the user (x useContext)',
     ...kitNames.map((kit) => ratios[kit].toFixed(2)),
   ],
 ].map((cells) => cells.map(String))

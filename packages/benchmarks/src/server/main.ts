@@ -61,7 +61,7 @@ const measured = await measureWorks()
 const { authenticate, authenticateSeen, verifier, verifierSeen } = measured
 const rows: Row[] = [
   ...(Object.keys(measured) as WorkName[]).map((name) => speedRow(name, measured[name])),
-  seenRow('latchkey: its check of a token', verifier, verifierSeen),
+  seenRow('latchkey: verify a token', verifier, verifierSeen),
   {
     ...seenRow('latchkey: authenticate(request)', authenticate, authenticateSeen),
     limit: '',

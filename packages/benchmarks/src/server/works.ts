@@ -56,7 +56,7 @@ const bareJose: Work = {
 }
 
 const verifier: Work = {
-  name: 'latchkey: its check of a token',
+  name: 'latchkey: verify a token',
   open() {
     const verify = createTokenVerifier({
       platform: { clock, warn: console.warn },

@@ -99,6 +99,8 @@ export class CircuitBreaker {
       return result
     } catch (error) {
       if (isFailure(error)) this.#recordFailure(error, allowedAttempts, pauseMillis)
+      // A trial that its caller aborted shows nothing about the service: the next request is the trial.
+      else if (isTrial) failures.openUntil = this.#clock.monotonic()
       throw error
     }
   }

@@ -91,7 +91,10 @@ export class HttpClient {
     this.rateLimitWaits = rateLimitWaits
   }
 
-  /** Returns a client whose requests reject once the session of that generation has ended. */
+  /**
+   * Returns a client whose requests reject with `SESSION_CHANGED` once another session has replaced the one of that
+   * generation. After a sign-out they are sent without tokens.
+   */
   forSession(generation: number): HttpClient {
     if (this.#forSession?.generation !== generation) {
       const { tokens } = this.#options

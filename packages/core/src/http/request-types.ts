@@ -7,7 +7,7 @@ import type { HeaderOptions } from './request-headers.js'
 
 /** Supplies the tokens of requests. */
 export interface TokenSource {
-  /** Both tokens. Rejects when the session of that generation has ended. */
+  /** Both tokens; null for both when signed out. Rejects if another session has replaced the one of that generation. */
   getTokens(options?: {
     readonly generation?: number | undefined
     readonly minRemainingMillis?: number | undefined

@@ -10,7 +10,7 @@ import {
 } from '../faulty-server.js'
 import { openNetwork } from '../open-network.js'
 import { ada } from '../open-tab.js'
-import { hurried, scaledTimers } from '../timers.js'
+import { shortenPauses, scaledTimers } from '../timers.js'
 import { headerOf, openServer, requestWith, signedOut, signIn } from './authenticate-app.js'
 
 const KEYS = 'GET /projects/{project_id}/.well-known/jwks.json'
@@ -111,11 +111,11 @@ describe('a service that is broken', () => {
   afterAll(() => server.close())
 
   it.each([
-    ['an answer without an end', sendEndlessBody, 'UNEXPECTED_RESPONSE', hurried],
+    ['an answer without an end', sendEndlessBody, 'UNEXPECTED_RESPONSE', shortenPauses],
     ['an answer that stops', neverEnd, 'TIMEOUT', (millis: number) => millis / 20],
-    ['half an answer', closeDuringResponse, 'NETWORK_ERROR', hurried],
-    ['no connection', closeBeforeResponse, 'NETWORK_ERROR', hurried],
-    ['a refusal', respond(404, {}), 'UNEXPECTED_RESPONSE', hurried],
+    ['half an answer', closeDuringResponse, 'NETWORK_ERROR', shortenPauses],
+    ['no connection', closeBeforeResponse, 'NETWORK_ERROR', shortenPauses],
+    ['a refusal', respond(404, {}), 'UNEXPECTED_RESPONSE', shortenPauses],
   ])('%s is said as what it is', async (_, fault, code, pace) => {
     server.respondWith(fault)
     const timers = scaledTimers(pace)

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { API_KEY_VISIBLE_CHARACTERS } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { onlyRow } from '../db/only-row.js'
 import { apiKeys, projects } from '../db/schema.js'
 import { createApiKeyText, type ApiKeyType } from './api-key-text.js'
@@ -36,7 +38,7 @@ interface NewApiKey {
   isPublic: boolean
 }
 
-/** Makes a key. Its text is returned here and never again. */
+/** Makes a key. Its text is returned here and never again. Give it a context whose `db` is a transaction. */
 export async function createApiKey(
   ctx: Context,
   project: Project,
@@ -59,8 +61,18 @@ export async function createApiKey(
       })
       .returning(),
   )
+  await recordApiKey(ctx, project, 'api_key.created', key)
   return { key, text }
 }
+
+/** Writes an event about a key to the audit log. The subject is the user or team that owns the key. */
+const recordApiKey = (
+  tx: Context,
+  project: Project,
+  action: 'api_key.created' | 'api_key.changed' | 'api_key.revoked',
+  key: ApiKey,
+): Promise<void> =>
+  recordAuditEvent(tx, project, { action, subject: ownerOf(key), details: { apiKeyId: key.id } })
 
 /** Lists the keys of a user or a team, newest first, revoked and expired ones too. */
 export const listApiKeys = (
@@ -97,26 +109,28 @@ interface ApiKeyChanges {
 }
 
 /** Changes or revokes a key. A revocation is final, and the time of the first one is kept. */
-export async function updateApiKey(
+export const updateApiKey = (
   ctx: Context,
   project: Project,
   { id, description, expiresAt, isRevoked }: ApiKeyChanges,
-): Promise<ApiKey> {
-  const now = projectNow(ctx, project)
-  const [key] = await ctx.db
-    .update(apiKeys)
-    .set({
-      description: description ?? sql`${apiKeys.description}`,
-      expiresAt: expiresAt === undefined ? sql`${apiKeys.expiresAt}` : expiresAt,
-      revokedAt: isRevoked
-        ? sql`coalesce(${apiKeys.revokedAt}, ${now})`
-        : sql`${apiKeys.revokedAt}`,
-    })
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.projectId, project.id)))
-    .returning()
-  if (key === undefined) throw fail('API_KEY_NOT_FOUND')
-  return key
-}
+): Promise<ApiKey> =>
+  inTransaction(ctx, async (tx) => {
+    const now = projectNow(tx, project)
+    const [key] = await tx.db
+      .update(apiKeys)
+      .set({
+        description: description ?? sql`${apiKeys.description}`,
+        expiresAt: expiresAt === undefined ? sql`${apiKeys.expiresAt}` : expiresAt,
+        revokedAt: isRevoked
+          ? sql`coalesce(${apiKeys.revokedAt}, ${now})`
+          : sql`${apiKeys.revokedAt}`,
+      })
+      .where(and(eq(apiKeys.id, id), eq(apiKeys.projectId, project.id)))
+      .returning()
+    if (key === undefined) throw fail('API_KEY_NOT_FOUND')
+    await recordApiKey(tx, project, isRevoked ? 'api_key.revoked' : 'api_key.changed', key)
+    return key
+  })
 
 /**
  * Finds the key that a program shows. It is looked up by its hash, so that the time this takes says

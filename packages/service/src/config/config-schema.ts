@@ -53,6 +53,8 @@ const limits = z.strictObject({
   beginningsPerClient: most(6000),
   /** Uses of one refresh token in a minute, in each process. */
   refreshesPerSession: most(120),
+  /** Calls by which one signed-in user changes something in a minute, in each process. */
+  writesPerUser: most(120),
   /**
    * Delay of the answer to a request above a limit, in milliseconds. Without it, a client that repeats rejected
    * requests over many connections keeps the process busy, and delays the requests of others.
@@ -114,8 +116,11 @@ export const serviceConfigSchema = z.strictObject({
    * longer answers 503 with `Retry-After`.
    */
   databaseTimeoutSeconds: z.int().min(1).max(600).default(5),
-  /** 32 bytes, base64 or hex, under which secrets are stored. */
-  encryptionKey: encryptionKey.optional(),
+  /**
+   * 32 bytes, base64 or hex, under which secrets are stored. Of several, the first encrypts and all of them decrypt;
+   * in the environment, commas separate them. `latchkey-service re-encrypt` encrypts all secrets with the first.
+   */
+  encryptionKey: z.union([encryptionKey, z.array(encryptionKey).min(1)]).optional(),
   accessTokenLifetimeSeconds: z.int().min(1).max(86_400).default(600),
   /** `profile` adds what a user may see of itself, for whoever reads tokens without asking. */
   accessTokenClaims: z.enum(['minimal', 'profile']).default('minimal'),
@@ -162,6 +167,17 @@ export const serviceConfigSchema = z.strictObject({
     .prefault({}),
   /** What may happen in an hour before the answer is 429, unless a limit names another time. */
   limits: limits.prefault({}),
+  auditLog: z
+    .strictObject({
+      /** How many days an event of the audit log is kept. */
+      keptDays: z.int().min(1).max(3650).default(90),
+    })
+    .prefault({}),
+  /**
+   * How much the webhook events of a project take in the database, in megabytes. The oldest delivered events above that
+   * are deleted once a day; all of them after 30 days.
+   */
+  webhookEventMegabytes: z.int().min(1).max(1_000_000).default(1000),
   /** How many unverified email addresses an account may have before it can add another one. */
   unverifiedAddressesPerUser: z.int().min(1).default(10),
   /** First part of the protocol's header names. */
@@ -178,6 +194,11 @@ export const serviceConfigSchema = z.strictObject({
    * and emails are sent again by the next process, or after the next start.
    */
   shutdownSeconds: z.int().min(1).max(600).default(10),
+  /**
+   * Serves the dashboard at `/dashboard`, for the users of the project `internal` and the projects that they own. It
+   * needs the package `@latchkey/dashboard`.
+   */
+  dashboard: z.boolean().optional(),
   /** One line a request on standard output: JSON in production. */
   log: z.boolean().default(false),
   /** Serves metrics for Prometheus at `/metrics` on a port of their own. */

@@ -39,6 +39,7 @@ import { sendVerificationMail } from '../email/verification-email.js'
 import { refuse } from '../http/http-error.js'
 import { hasOwnSession, requireSession } from '../sessions/require-session.js'
 import { inTransaction } from '../db/in-transaction.js'
+import { readerLanguage } from '../email/email-language.js'
 
 const kind = 'contact_channel_verification'
 const OWN_ONLY = 'Clients may only work with the contact channels of their own user.'
@@ -68,7 +69,7 @@ export const contactChannels = implement(routes, schemas, {
     const channel = { userId, id: params.contactChannelId }
     const [found] = await listContactChannels(ctx.db, auth.project.id, channel)
     if (found?.usedForAuth || found?.isPrimary) await requireRecentSignIn(call)
-    if (!(await deleteContactChannel(ctx.db, auth.project.id, channel)))
+    if (!(await deleteContactChannel(ctx, auth.project, channel)))
       throw refuse(400, 'There is no such contact channel.')
     return success
   },
@@ -106,7 +107,7 @@ export const contactChannels = implement(routes, schemas, {
       await consumeCode(tx, project, id)
       if (userId !== null) await voidCodes(tx.db, project.id, { userId, address: data.value })
       const isProven = userId !== null && (await hasOwnSession(tx.db, call, userId))
-      return verifyAddress(tx.db, project, { ...data, isProven })
+      return verifyAddress(tx, project, { ...data, isProven })
     })
     if (!isThere) throw fail('VERIFICATION_CODE_NOT_FOUND')
     return success
@@ -124,7 +125,7 @@ export const serverContactChannels = implement(serverRoutes, serverSchemas, {
 })
 
 type Asker = Pick<Call, 'ctx' | 'auth'>
-type LimitedAsker = Asker & Pick<Call, 'client'>
+type LimitedAsker = Asker & Pick<Call, 'client' | 'headers'>
 type ChannelPath = { userId: string; contactChannelId: string }
 
 async function create(
@@ -213,9 +214,9 @@ async function sendCode(
   await limitMail(call, channel.canonicalValue)
   const found = await findUser(ctx.db, project.id, channel.userId)
   const user = { id: channel.userId, displayName: found?.row.displayName ?? null }
-  await inTransaction(ctx, (tx) =>
-    sendVerificationMail(tx, project, { user, contactChannel: channel, callbackUrl }),
-  )
+  const language = readerLanguage(call.headers)
+  const verification = { user, contactChannel: channel, callbackUrl, language }
+  await inTransaction(ctx, (tx) => sendVerificationMail(tx, project, verification))
   ctx.outbox.wake()
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { recordAddress } from './record-address.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
@@ -106,7 +107,7 @@ export async function addContactChannel(
       }
       await contend(tx.db, project, columns, value)
       if (given.isPrimary) await demoteOthers(tx.db, userId)
-      return onlyRow(
+      const added = onlyRow(
         await tx.db
           .insert(contactChannels)
           .values({
@@ -117,6 +118,8 @@ export async function addContactChannel(
           })
           .returning(),
       )
+      await recordAddress(tx, project, 'address.added', added)
+      return added
     })
   } catch (error) {
     throw asTaken(error, value)
@@ -142,7 +145,8 @@ export async function changeContactChannel(
 ): Promise<ContactChannel> {
   const { value, isPrimary } = changes
   try {
-    return await inTransaction(ctx, async ({ db }) => {
+    return await inTransaction(ctx, async (tx) => {
+      const { db } = tx
       await lockUser(db, userId)
       await authorized.requireSession(db)
       const isIt = eq(contactChannels.id, id)
@@ -161,6 +165,7 @@ export async function changeContactChannel(
       const changed = onlyRow(await db.update(contactChannels).set(columns).where(isIt).returning())
       if (changed.canonicalValue !== current.canonicalValue)
         await deleteCodes(db, project.id, { userId, address: current.value })
+      await recordAddress(tx, project, 'address.changed', changed)
       return changed
     })
   } catch (error) {
@@ -221,24 +226,27 @@ async function contend(
 }
 
 /** Deletes a user's address; says whether there was one. */
-export async function deleteContactChannel(
-  db: Database,
-  projectId: string,
+export const deleteContactChannel = (
+  ctx: Context,
+  project: Project,
   { userId, id }: { userId: string; id: string },
-): Promise<boolean> {
-  const deleted = await db
-    .delete(contactChannels)
-    .where(
-      and(
-        eq(contactChannels.projectId, projectId),
-        eq(contactChannels.userId, userId),
-        eq(contactChannels.id, id),
-      ),
-    )
-    .returning({ address: contactChannels.value })
-  for (const { address } of deleted) await deleteCodes(db, projectId, { userId, address })
-  return deleted.length > 0
-}
+): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const [deleted] = await tx.db
+      .delete(contactChannels)
+      .where(
+        and(
+          eq(contactChannels.projectId, project.id),
+          eq(contactChannels.userId, userId),
+          eq(contactChannels.id, id),
+        ),
+      )
+      .returning()
+    if (deleted === undefined) return false
+    await deleteCodes(tx.db, project.id, { userId, address: deleted.value })
+    await recordAddress(tx, project, 'address.removed', deleted)
+    return true
+  })
 
 /** The indexes alone would name somebody else where the user itself signs in with the address. */
 async function refuseSecond(

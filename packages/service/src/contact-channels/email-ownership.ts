@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import {
@@ -45,6 +46,12 @@ export async function proveAddress(
   await endOtherCredentials(ctx, project, userId)
   await leaveOneAddress(ctx, project, { userId, email })
   await releaseAddress(db, project.id, { userId, email })
+  await recordAuditEvent(ctx, project, {
+    action: 'credentials.revoked',
+    subject: userSubject(userId),
+    details: { email },
+    isBySubject: true,
+  })
   return true
 }
 

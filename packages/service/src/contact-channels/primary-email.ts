@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.js'
+import { onlyRow } from '../db/only-row.js'
+import { recordAddress } from './record-address.js'
 import { contactChannels } from '../db/schema.js'
 import { refuse } from '../http/http-error.js'
 import { lockAddress, releaseAddress } from './address-ownership.js'
@@ -43,8 +45,9 @@ export async function changePrimaryEmail(
   const leavesNone = value === null || (value === undefined && current === undefined)
   if (leavesNone && (isVerified || usedForAuth)) throw needsAddress()
   if (leavesNone) {
-    if (current !== undefined)
-      await ctx.db.delete(contactChannels).where(eq(contactChannels.id, current.id))
+    if (current === undefined) return
+    await ctx.db.delete(contactChannels).where(eq(contactChannels.id, current.id))
+    await recordAddress(ctx, project, 'address.removed', current)
     return
   }
   const next = value ?? current?.value ?? ''
@@ -94,16 +97,24 @@ async function putPrimaryEmail(
     await releaseAddress(ctx.db, project.id, { userId, email: canonicalValue })
   if (currentId === undefined) {
     await ctx.db.delete(contactChannels).where(isSame)
-    await ctx.db.insert(contactChannels).values({
-      ...values,
-      projectId: project.id,
-      userId,
-      type: 'email',
-      isPrimary: true,
-      createdAt: projectNow(ctx, project),
-    })
+    const added = onlyRow(
+      await ctx.db
+        .insert(contactChannels)
+        .values({
+          ...values,
+          projectId: project.id,
+          userId,
+          type: 'email',
+          isPrimary: true,
+          createdAt: projectNow(ctx, project),
+        })
+        .returning(),
+    )
+    await recordAddress(ctx, project, 'address.added', added)
     return
   }
   await ctx.db.delete(contactChannels).where(and(isSame, ne(contactChannels.id, currentId)))
   await ctx.db.update(contactChannels).set(values).where(eq(contactChannels.id, currentId))
+  const changed = { id: currentId, userId, value: values.value }
+  await recordAddress(ctx, project, 'address.changed', changed)
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/database.js'
+import type { Context } from '../context.js'
 import { contactChannels } from '../db/schema.js'
 import { isClaimedByAnother, lockAddress, releaseAddress } from './address-ownership.js'
 import { canonicalEmail } from './canonical-email.js'
+import { recordAddress } from './record-address.js'
 import type { Project } from '../projects/project.js'
 
 /**
@@ -11,7 +12,7 @@ import type { Project } from '../projects/project.js'
  * user.
  */
 export async function verifyAddress(
-  db: Database,
+  tx: Context,
   project: Project,
   {
     contactChannelId,
@@ -19,6 +20,7 @@ export async function verifyAddress(
     isProven,
   }: { contactChannelId: string; value: string; isProven: boolean },
 ): Promise<boolean> {
+  const { db } = tx
   await lockAddress(db, project.id, value)
   const isIt = and(
     eq(contactChannels.id, contactChannelId),
@@ -29,7 +31,7 @@ export async function verifyAddress(
   const address = { userId: channel.userId, email: value }
   const isTaken = await isClaimedByAnother(db, project.id, address)
   await releaseAddress(db, project.id, address)
-  const verified = await db
+  const [verified] = await db
     .update(contactChannels)
     .set({
       isVerified: true,
@@ -37,6 +39,8 @@ export async function verifyAddress(
       usedForAuth: channel.usedForAuth && (!isTaken || channel.isDuplicate),
     })
     .where(isIt)
-    .returning({ id: contactChannels.id })
-  return verified.length > 0
+    .returning()
+  if (verified === undefined) return false
+  await recordAddress(tx, project, 'address.verified', verified)
+  return true
 }

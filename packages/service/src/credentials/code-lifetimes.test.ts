@@ -9,5 +9,9 @@ it.each([
   [86_400_000, '1 day'],
   [604_800_000, '7 days'],
 ])('lifetimeText writes %i ms as %s', (millis, text) => {
-  expect(lifetimeText(millis)).toBe(text)
+  expect(lifetimeText(millis, 'en')).toBe(text)
+})
+
+it('lifetimeText writes the unit in the language of the email', () => {
+  expect(lifetimeText(604_800_000, 'de')).toBe('7 Tage')
 })

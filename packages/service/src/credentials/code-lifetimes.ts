@@ -42,15 +42,15 @@ export function codeLifetimeMillis({ codeLifetimes }: ServiceConfig, kind: CodeK
 }
 
 /**
- * Writes a lifetime for an email, in the largest unit that divides it.
+ * Returns a lifetime as text for an email, in the largest unit that divides it.
  *
- * @example lifetimeText(3_600_000) // '1 hour'
+ * @example lifetimeText(3_600_000, 'en') // '1 hour'
  */
-export function lifetimeText(millis: number): string {
+export function lifetimeText(millis: number, language: string): string {
   const [unit, size] =
     millis % DAY === 0 ? ['day', DAY] : millis % HOUR === 0 ? ['hour', HOUR] : ['minute', MINUTE]
-  const count = millis / size
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(millis / size)
 }
 
 interface Recipient {

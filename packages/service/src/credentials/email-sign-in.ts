@@ -21,7 +21,12 @@ export async function findOrCreateOwner(
     if (await proveAddress(tx, project, { userId, email })) await emitUpdated(tx, project, userId)
   }
   if (owner !== undefined)
-    return { userId: owner.userId, isNewUser: false, requireStill: requireStill(owner.userId) }
+    return {
+      userId: owner.userId,
+      isNewUser: false,
+      method: 'otp',
+      requireStill: requireStill(owner.userId),
+    }
   if (!project.config.signUpEnabled) throw fail('SIGN_UP_NOT_ENABLED')
   const creation = inTransaction(ctx, (tx) =>
     createUser(tx, project, {
@@ -30,7 +35,7 @@ export async function findOrCreateOwner(
     }),
   )
   return creation.then(
-    ({ id }) => ({ userId: id, isNewUser: true, requireStill: requireStill(id) }),
+    ({ id }) => ({ userId: id, isNewUser: true, method: 'otp', requireStill: requireStill(id) }),
     (error: unknown) => {
       // Another request made the account meanwhile.
       if (violates(error, 'contact_channels_sign_in')) return findOrCreateOwner(ctx, project, email)

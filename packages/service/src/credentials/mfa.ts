@@ -1,7 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
-import type { IpInfo } from '../db/values.js'
+import type { AuditDetails, IpInfo } from '../db/values.js'
 import type { Project } from '../projects/project.js'
 import { signIn, type SignedIn } from '../sessions/sessions.js'
 import { useTotp } from './totp.js'
@@ -27,6 +27,8 @@ export async function secondFactorRequired(
 export interface Proven {
   userId: string
   isNewUser: boolean
+  /** How the user signs in. */
+  method: AuditDetails['method']
   /**
    * Rejects if the first factor no longer belongs to the user, and ends what it takes away. Called while the
    * user is locked.
@@ -42,7 +44,7 @@ export interface Proven {
 export async function signInWithFactors(
   ctx: Context,
   project: Project,
-  { userId, isNewUser, requireStill, ipInfo }: Proven & { ipInfo: IpInfo | null },
+  { userId, isNewUser, method, requireStill, ipInfo }: Proven & { ipInfo: IpInfo | null },
 ): Promise<SignedInAsNew> {
   const outcome = await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
@@ -52,7 +54,7 @@ export async function signInWithFactors(
     // The attempt code stays: its refusal is no reason to take that back.
     return user?.requiresTotp
       ? secondFactorRequired(tx, project, { userId, isNewUser })
-      : signIn(tx, project, { userId, ipInfo })
+      : signIn(tx, project, { userId, method, ipInfo })
   })
   if (outcome instanceof Error) throw outcome
   return { ...outcome, isNewUser }
@@ -85,6 +87,6 @@ export const completeAttempt = (
     await lockUser(tx.db, userId)
     await useTotp(tx, project, { userId, totp })
     await consumeCode(tx, project, id)
-    const signedIn = await signIn(tx, project, { userId, ipInfo })
+    const signedIn = await signIn(tx, project, { userId, method: 'totp', ipInfo })
     return { ...signedIn, isNewUser }
   })

@@ -1,3 +1,4 @@
+import { recordFailedSignIn } from '../audit/record-failed-sign-in.js'
 import { otp as routes } from '@latchkey/contract/routes'
 import { otp as schemas } from '@latchkey/contract/schemas'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
@@ -10,6 +11,7 @@ import { implement } from '../http/implement.js'
 import { limitMail } from '../rate-limits/request-limits.js'
 import { sendSignInMail } from '../email/sign-in-email.js'
 import { refuse } from '../http/http-error.js'
+import { readerLanguage } from '../email/email-language.js'
 
 const kind = 'sign_in'
 
@@ -21,14 +23,22 @@ export const otp = implement(routes, schemas, {
     const nonce = await sendSignInMail(ctx, auth.project, {
       email: body.email,
       callbackUrl: body.callbackUrl,
+      language: readerLanguage(call.headers),
     })
     return { nonce }
   },
 
-  signInWithCode: async ({ ctx, ipInfo, body, auth: { project } }) => {
-    const { id, data } = await checkCode(ctx, project, { kind, code: body.code })
-    // Used up whatever follows (protocol, section 10.1).
-    await consumeCode(ctx, project, id)
+  signInWithCode: async (call) => {
+    const { ctx, ipInfo, body, auth } = call
+    const { project } = auth
+    const data = await recordFailedSignIn(call, 'otp', {
+      work: async () => {
+        const checked = await checkCode(ctx, project, { kind, code: body.code })
+        // Used up whatever follows (protocol, section 10.1).
+        await consumeCode(ctx, project, checked.id)
+        return checked.data
+      },
+    })
     requireMagicLinks(project)
     const owner = await findOrCreateOwner(ctx, project, data.email)
     return signInWithFactors(ctx, project, {

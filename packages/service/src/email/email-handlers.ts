@@ -3,6 +3,8 @@ import type * as z from 'zod'
 import { adminEmails as routes } from '@latchkey/contract/routes'
 import { adminEmails as schemas } from '@latchkey/contract/schemas'
 import { success, toList } from '../http/response.js'
+import { inTransaction } from '../db/in-transaction.js'
+import { recordProjectChange } from '../projects/record-project-change.js'
 import { emails } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
 import { implement } from '../http/implement.js'
@@ -30,13 +32,21 @@ export const adminEmails = implement(routes, schemas, {
       throw refuse(400, 'Set a mail server of your own before you word its mails.')
     const content = body.content && checkedContent(body.content)
     const change = { type: typeOf(params), subject: body.subject, content }
-    return changeTemplate(ctx, auth.project.id, change)
+    return inTransaction(ctx, async (tx) => {
+      const template = await changeTemplate(tx, auth.project.id, change)
+      await recordProjectChange(tx, auth.project, [`emailTemplates.${change.type}`])
+      return template
+    })
   },
 
   resetEmailTemplate: async ({ ctx, params, auth }) => {
-    if (!(await resetTemplate(ctx.db, auth.project.id, typeOf(params))))
-      throw refuse(404, 'This mail has no words of its own.')
-    return success
+    const type = typeOf(params)
+    return inTransaction(ctx, async (tx) => {
+      if (!(await resetTemplate(tx.db, auth.project.id, type)))
+        throw refuse(404, 'This mail has no words of its own.')
+      await recordProjectChange(tx, auth.project, [`emailTemplates.${type}`])
+      return success
+    })
   },
 
   listSentEmails: async ({ ctx, auth }) => {

@@ -8,6 +8,7 @@ import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
 import { sendMail } from './send-email.js'
 import { inTransaction } from '../db/in-transaction.js'
+import type { EmailLanguage } from './texts/email-texts.js'
 
 /** The id of no user: an address without an account takes the same queries. */
 const NO_USER = '00000000-0000-0000-0000-000000000000'
@@ -22,7 +23,7 @@ const NO_USER = '00000000-0000-0000-0000-000000000000'
 export async function sendResetMail(
   ctx: Context,
   project: Project,
-  { email, callbackUrl }: { email: string; callbackUrl: string },
+  { email, callbackUrl, language }: { email: string; callbackUrl: string; language: EmailLanguage },
 ): Promise<void> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
   const notSent = new Error('The email is not sent.')
@@ -40,6 +41,7 @@ export async function sendResetMail(
       template: 'password_reset',
       to: data.email,
       link: codeLink(callbackUrl, code),
+      language,
     })
     if (owner === undefined || isRecent) throw notSent
   })

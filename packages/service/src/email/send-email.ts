@@ -12,7 +12,9 @@ import type { MailVariables } from './templates/placeholders.js'
 import { renderMail, type RenderedMail } from './templates/render.js'
 import { CLAIM_MILLIS } from './outbox.js'
 import { senderOf } from './sender.js'
-import { templates, type MailTemplateType } from './templates/default-templates.js'
+import { defaultTemplate, type MailTemplateType } from './templates/default-templates.js'
+import type { EmailLanguage } from './texts/email-texts.js'
+import { en } from './texts/en.js'
 
 const codeKinds = {
   email_verification: 'contact_channel_verification',
@@ -31,8 +33,10 @@ export interface Mail {
   link: string
   /** What to type instead of opening the link, as far as that can be done. */
   code?: string
-  /** The team that a mail invites to. */
+  /** The team that an email invites to. */
   teamDisplayName?: string
+  /** Language of the default template; English without. */
+  language?: EmailLanguage
 }
 
 /**
@@ -83,16 +87,25 @@ async function storeMail(ctx: Context, mail: Mail, dueAt: number) {
   return onlyRow(await ctx.db.insert(emails).values(values).returning())
 }
 
-/** An empty document has no words; what a mail is for must be said all the same. */
+/** Renders an email with the template of its project, or the default one in the reader's language. */
 async function write({ db, config }: Context, mail: Mail): Promise<RenderedMail> {
-  const { subject, content } = await readTemplate(db, mail.project.id, mail.template)
-  const own = blockDocument.parse(content)
-  const document = Object.keys(own).length === 0 ? templates[mail.template].content : own
-  const codeLifetime = lifetimeText(codeLifetimeMillis(config, codeKinds[mail.template]))
-  return renderMail({ subject, content: document }, { ...variablesOf(mail), codeLifetime })
+  const own = await readTemplate(db, mail.project.id, mail.template)
+  const document = blockDocument.parse(own.content)
+  // Nothing could be done with an email that is empty, so it keeps the default content.
+  const hasOwnContent = !own.isDefault && Object.keys(document).length > 0
+  const language = hasOwnContent ? en : (mail.language ?? en)
+  const standard = defaultTemplate(mail.template, language)
+  const template = {
+    subject: own.isDefault ? standard.subject : own.subject,
+    content: hasOwnContent ? document : standard.content,
+  }
+  const lifetimeMillis = codeLifetimeMillis(config, codeKinds[mail.template])
+  const codeLifetime = lifetimeText(lifetimeMillis, language.tag)
+  const variables = { ...variablesOf(mail), codeLifetime }
+  return renderMail(template, variables, hasOwnContent ? undefined : language)
 }
 
-/** What each mail's placeholders stand for (protocol, section 11.6). */
+/** Returns the values of the placeholders (protocol, section 11.6). */
 function variablesOf(mail: Mail): MailVariables {
   const { link, code = '' } = mail
   const own: Record<MailTemplateType, MailVariables> = {
@@ -104,6 +117,7 @@ function variablesOf(mail: Mail): MailVariables {
   return {
     projectDisplayName: mail.project.displayName,
     userDisplayName: mail.user?.displayName ?? '',
+    recipientEmail: mail.to,
     ...own[mail.template],
   }
 }

@@ -12,6 +12,7 @@ import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
 import { refuse } from '../http/http-error.js'
 import { prepareMail } from './send-email.js'
+import type { EmailLanguage } from './texts/email-texts.js'
 
 /**
  * Sends an email with a link and a one-time code to sign in with, both made of one code, and returns all of
@@ -23,7 +24,7 @@ import { prepareMail } from './send-email.js'
 export async function sendSignInMail(
   ctx: Context,
   project: Project,
-  { email, callbackUrl }: { email: string; callbackUrl: string },
+  { email, callbackUrl, language }: { email: string; callbackUrl: string; language: EmailLanguage },
 ): Promise<string> {
   const owner = await findAddressOwner(ctx.db, project.id, email)
   refuseUnverified(ctx, owner, email)
@@ -47,6 +48,7 @@ export async function sendSignInMail(
       template: 'magic_link',
       to: data.email,
       link: codeLink(callbackUrl, code),
+      language,
       code,
     })
     return { code, mailId }

@@ -10,18 +10,30 @@ import { sealContent } from './sealed-content.js'
 import { messageOf, passwordTexts, toMailFailure } from './delivery-failure.js'
 import { renderMail, type RenderedMail } from './templates/render.js'
 import { ownSender } from './sender.js'
+import { en } from './texts/en.js'
 import { createProjectTransport, type Letter } from './transport.js'
 
 /** How long a test mail is tried (protocol, section 3.17). */
 const LIMIT_MILLIS = 10_000
 
-const subject = 'Test mail of {{ projectDisplayName }}'
+const subject = 'Test email from {{ projectDisplayName }}'
 const content: BlockDocument = {
-  root: { type: 'EmailLayout', data: { childrenIds: ['heading', 'sentence'] } },
-  heading: { type: 'Heading', data: { props: { text: 'This mail server works' } } },
+  root: {
+    type: 'EmailLayout',
+    data: {
+      preheader: 'Your email server works.',
+      brand: { name: '{{ projectDisplayName }}' },
+      footer: ['You received this email because a test was sent to {{ recipientEmail }}.'],
+      childrenIds: ['heading', 'sentence'],
+    },
+  },
+  heading: {
+    type: 'Heading',
+    data: { props: { text: 'Your email server works', level: 'h1' }, style: { fontSize: 24 } },
+  },
   sentence: {
     type: 'Text',
-    data: { props: { text: '{{ projectDisplayName }} can send its mail through it.' } },
+    data: { props: { text: '{{ projectDisplayName }} can send emails with these settings.' } },
   },
 }
 
@@ -36,7 +48,8 @@ export async function sendTestMail(
   project: Project,
   { to, server }: { to: string; server: EmailConfig },
 ): Promise<string | undefined> {
-  const mail = renderMail({ subject, content }, { projectDisplayName: project.displayName })
+  const variables = { projectDisplayName: project.displayName, recipientEmail: to }
+  const mail = renderMail({ subject, content }, variables, en)
   const id = await note(ctx, project, { to, server, mail })
   const failure = await tryOnce(ctx, server, {
     id,

@@ -5,12 +5,14 @@ import type { Project } from '../projects/project.js'
 import { lockUser } from '../users/users.js'
 import { createCode } from '../credentials/verification-codes.js'
 import { sendMail } from './send-email.js'
+import type { EmailLanguage } from './texts/email-texts.js'
 
 interface Verification {
   user: { id: string; displayName: string | null }
   contactChannel: { id: string; value: string }
   /** Where the link in the mail leads; trusted already. */
   callbackUrl: string
+  language: EmailLanguage
 }
 
 /**
@@ -20,7 +22,7 @@ interface Verification {
 export async function sendVerificationMail(
   ctx: Context,
   project: Project,
-  { user, contactChannel, callbackUrl }: Verification,
+  { user, contactChannel, callbackUrl, language }: Verification,
 ): Promise<void> {
   const kind = 'contact_channel_verification'
   await lockUser(ctx.db, user.id)
@@ -37,5 +39,6 @@ export async function sendVerificationMail(
     template: 'email_verification',
     to: contactChannel.value,
     link: codeLink(callbackUrl, code),
+    language,
   })
 }

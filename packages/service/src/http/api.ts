@@ -1,11 +1,14 @@
+import { headerNames } from '@latchkey/contract'
 import { toSnakeKeys } from '@latchkey/contract/wire-case'
 import { Answer, Redirect } from './response.js'
+import { auditSourceOf } from '../audit/audit-source.js'
 import { authenticate, rejectEndedSession, type Authentication } from './auth/authenticate.js'
 import type { Context } from '../context.js'
 import type { Client } from './client/client-address.js'
 import { ipInfoOf } from './client/ip-info.js'
 import { violatesReference } from '../db/constraint-errors.js'
 import { failureReport } from '../db/error-report.js'
+import { requestIdOf } from './request-id.js'
 import { findRoute } from './find-route.js'
 import type { Call, Implementation } from './implement.js'
 import { BYTE_LIMIT_WITHOUT_KEYS, readBody } from './body/read-body.js'
@@ -42,7 +45,10 @@ export async function serveApi(
   const template = route?.template ?? '/api'
   if (route?.implementations.length === 0) return { response: respond.methodNotAllowed(), template }
   const answerHeaders: [name: string, value: string][] = []
+  const requestId = requestIdOf(request.headers)
+  const idHeader = headerNames(ctx.config.headerPrefix).requestId
   const served = (response: Response): Served => {
+    if (response.headers.has(idHeader)) response.headers.set(idHeader, requestId)
     for (const [name, value] of answerHeaders) response.headers.append(name, value)
     return { response, template }
   }
@@ -57,9 +63,10 @@ export async function serveApi(
     })
     // Again after a large body: the session may have ended while it was uploaded.
     const { credentials, chosen } = await authorize(ctx, request, route)
+    limitWrites(ctx, chosen, credentials)
     const input = validate(chosen, { params: route.params, query: url.searchParams, body })
     const result = await chosen.handle(
-      callOf(ctx, request, { ...input, client, credentials, answerHeaders }),
+      callOf(ctx, request, { ...input, client, credentials, answerHeaders, requestId }),
     )
     return served(respond.success(chosen.endpoint.success, toWire(chosen, result)))
   } catch (failure) {
@@ -69,6 +76,16 @@ export async function serveApi(
     if (!isRefusal(error)) ctx.report(failureReport(error))
     return served(respond.failure(error, request))
   }
+}
+
+/** Rejects a signed-in client that changes something too often. Servers have no limit. */
+function limitWrites(
+  ctx: Context,
+  { endpoint }: Implementation,
+  credentials: Authentication | undefined,
+): void {
+  if (endpoint.method === 'GET' || credentials?.access !== 'client') return
+  if (credentials.user !== undefined) ctx.writeLimit.count(credentials.user.row.id, ctx.now())
 }
 
 /** Checks the credentials and chooses the call that serves their access type. */
@@ -96,12 +113,18 @@ function toWire({ schemas }: Implementation, result: unknown): unknown {
     : toSnakeKeys(result)
 }
 
-type Given = Pick<Call, 'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'>
+type Given = Pick<
+  Call,
+  'client' | 'answerHeaders' | 'params' | 'query' | 'body' | 'credentials'
+> & { requestId: string }
 
-function callOf(ctx: Context, request: Request, given: Given): Call {
+function callOf(ctx: Context, request: Request, { requestId, ...given }: Given): Call {
+  const { headers } = request
+  const { client, credentials } = given
+  const auditSource = auditSourceOf({ headers, client, requestId }, credentials)
   return {
-    ctx,
-    headers: request.headers,
+    ctx: { ...ctx, auditSource },
+    headers,
     ...given,
     get ipInfo() {
       return ipInfoOf(request.headers, given.client)

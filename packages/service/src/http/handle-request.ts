@@ -7,6 +7,7 @@ import { devRoutes } from '../dev/routes.js'
 import { serveInDevelopment } from '../dev/serve-in-development.js'
 import { failureReport } from '../db/error-report.js'
 import { serveOpenApi } from '../openapi/serve.js'
+import { createDashboardServer, type DashboardServer } from '../dashboard/serve.js'
 import type { Report } from '../observability/logger.js'
 import { requestIdOf } from '../observability/request-id.js'
 import { createRequestObserver } from '../observability/request-observer.js'
@@ -30,6 +31,7 @@ export function createHandler(ctx: Context): Handler {
   const warnOfProxy = createProxyWarning(ctx)
   const respond = createResponder(ctx.config.headerPrefix)
   const serveDev = devRoutes(ctx)
+  const serveDashboard = createDashboardServer(ctx)
   const ownRequestId = headerNames(ctx.config.headerPrefix).requestId
   const observe = createRequestObserver(ctx)
   return async (request, { clientAddress } = {}) => {
@@ -39,7 +41,7 @@ export function createHandler(ctx: Context): Handler {
     const requestId = requestIdOf(request.headers)
     const report: Report = (error) => ctx.report(error, { requestId })
     const { response, template } = await observed.run(() =>
-      serve({ ...ctx, report }, { respond, serveDev }, { request, client }),
+      serve({ ...ctx, report }, { respond, serveDev, serveDashboard }, { request, client }),
     )
     response.headers.set('X-Request-Id', requestId)
     if (response.headers.has(ownRequestId)) response.headers.set(ownRequestId, requestId)
@@ -67,11 +69,12 @@ function createProxyWarning({ config, report }: Context): (headers: Headers) => 
 interface Parts {
   respond: Responder
   serveDev: (request: Request) => Promise<Response | undefined>
+  serveDashboard: DashboardServer
 }
 
 async function serve(
   ctx: Context,
-  { respond, serveDev }: Parts,
+  { respond, serveDev, serveDashboard }: Parts,
   { request, client }: { request: Request; client: Client },
 ): Promise<Served> {
   const { pathname } = new URL(request.url)
@@ -82,12 +85,14 @@ async function serve(
     if (ctx.config.mode === 'production') return serveIt()
     return serveInDevelopment(ctx, request, { serve: serveIt, respond })
   }
-  if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, request)
+  if (pathname.startsWith('/webhooks/')) return manageWebhooks(ctx, respond, { request, client })
   if (pathname === '/health') return { response: respond.health(request), template: pathname }
   // For whoever spreads requests over several processes; no part of the protocol.
   if (pathname === '/health/ready')
     return { response: respond.health(request, await isAnswering(ctx.db)), template: pathname }
   try {
+    const dashboard = await serveDashboard(request)
+    if (dashboard !== undefined) return { response: dashboard, template: '/dashboard' }
     const response = await serveDev(request)
     if (response !== undefined) return { response, template: '/dev' }
     return { response: respond.notFound(request), template: UNKNOWN }

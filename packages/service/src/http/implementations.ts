@@ -1,4 +1,5 @@
 import type { Implementation } from './implement.js'
+import { adminAuditLog } from '../audit/audit-log-handlers.js'
 import { adminEmails } from '../email/email-handlers.js'
 import { adminMetrics } from '../projects/metrics-handlers.js'
 import { adminPermissionDefinitions } from '../permissions/permission-definition-handlers.js'
@@ -35,6 +36,7 @@ import { serverUsers, users } from '../users/user-handlers.js'
 
 /** Every call that the service answers. */
 export const implementations: readonly Implementation[] = [
+  ...adminAuditLog,
   ...adminEmails,
   ...adminMetrics,
   ...adminPermissionDefinitions,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { headerNames, isLatchkeyError, type HeaderNames } from '@latchkey/contract'
 import { Answer, Redirect, redirectHeaders } from './response.js'
 import { corsHeaders } from './cors.js'
 import { isConnectionFailure } from '../db/connection-failure.js'
 import { isUnavailable } from '../db/database-unavailable.js'
 import { Refusal } from './http-error.js'
+import { newRequestId } from './request-id.js'
 
 /** Turns results and errors into responses: the one place that knows statuses and headers. */
 export interface Responder {
@@ -27,10 +27,6 @@ const NOT_FOUND = 'There is no such call. Check the base URL, which has no /api/
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
-const REQUEST_ID_LENGTH = 16
-
-/** No secret, so what Node has in store of random bytes is enough: a UUID costs next to nothing. */
-const requestId = (): string => randomUUID().replaceAll('-', '').slice(0, REQUEST_ID_LENGTH)
 
 interface Failure {
   status: number
@@ -57,7 +53,7 @@ export function createResponder(prefix: string): Responder {
         ...common,
         'Content-Type': typeof body === 'string' ? TEXT_TYPE : JSON_TYPE,
         'Cache-Control': 'no-store, max-age=0',
-        [names.requestId]: requestId(),
+        [names.requestId]: newRequestId(),
         ...headers,
       },
     })

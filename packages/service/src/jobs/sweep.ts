@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.js'
 import {
   attemptCounts,
+  auditEvents,
   authorizationCodes,
   cliLogins,
   deletedUsers,
@@ -27,7 +28,7 @@ const KEPT_MILLIS = 30 * DAY_MILLIS
 const AWAITED_KEPT_MILLIS = DAY_MILLIS
 
 /** Deletes what expired or was sent long ago, on the clock of the project that it belongs to. */
-export async function sweep({ db, now }: Context): Promise<void> {
+export async function sweep({ db, now, config }: Context): Promise<void> {
   const offset = (projectId: SQL) =>
     db
       .select({ offset: projects.clockOffsetMillis })
@@ -65,6 +66,11 @@ export async function sweep({ db, now }: Context): Promise<void> {
     end: sql`${knownNetworks.expiresAt}`,
     keptMillis: 0,
   })
+  await remove(auditEvents, {
+    projectId: sql`${auditEvents.projectId}`,
+    end: sql`${auditEvents.createdAt}`,
+    keptMillis: config.auditLog.keptDays * DAY_MILLIS,
+  })
   // Nothing is tried for that long, but a service that stood still for a month tries again.
   await remove(emails, {
     projectId: sql`${emails.projectId}`,
@@ -85,6 +91,20 @@ export async function sweep({ db, now }: Context): Promise<void> {
     end: sql`${webhookEvents.createdAt}`,
     also: notExists(waiting),
   })
+  const { id, projectId, data, createdAt } = webhookEvents
+  const newest = sql`partition by ${projectId} order by ${createdAt} desc, ${id} desc`
+  const sized = db
+    .select({
+      id: sql<string>`${id}`.as('sized_id'),
+      total: sql<number>`sum(octet_length(${data}::text)) over (${newest})`.as('total'),
+    })
+    .from(webhookEvents)
+    .as('sized')
+  const tooOld = db
+    .select({ id: sized.id })
+    .from(sized)
+    .where(gt(sized.total, config.webhookEventMegabytes * 1_000_000))
+  await db.delete(webhookEvents).where(and(inArray(id, tooOld), notExists(waiting)))
   await forgetImported({ db })
 }
 

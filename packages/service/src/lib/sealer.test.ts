@@ -26,3 +26,12 @@ it('opens nothing that was changed, at any byte, or cut short', () => {
   expect(() => sealer.open(sealed.subarray(0, 20).toString('base64'))).toThrow(/another key/)
   expect(() => sealer.open('')).toThrow(/another key/)
 })
+
+it('opens what one of several keys sealed, and seals it with the first', () => {
+  const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const both = createSealer(first, second)
+  const old = createSealer(second).seal('a secret')
+  expect(both.open(old)).toBe('a secret')
+  expect(sealer.open(both.renew(old) ?? '')).toBe('a secret')
+  expect(both.renew(both.seal('a secret'))).toBeUndefined()
+})

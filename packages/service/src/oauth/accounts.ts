@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { oauthAccounts } from '../db/schema.js'
@@ -146,6 +147,12 @@ async function connect(
   })
   const user = await findUser(ctx.db, project.id, userId)
   if (user !== undefined) await emit(ctx, project, 'user.updated', toServerUser(user))
+  await recordAuditEvent(ctx, project, {
+    action: 'provider.connected',
+    subject: userSubject(userId),
+    details: { providerId },
+    isBySubject: true,
+  })
 }
 
 async function refuseSecond(

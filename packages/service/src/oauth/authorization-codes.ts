@@ -7,7 +7,7 @@ import type { AuthorizationGrant } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
 import { hashSecret } from '../lib/hash-secret.js'
 import type { Project } from '../projects/project.js'
-import { endSession } from '../sessions/sessions.js'
+import { endSession } from '../sessions/end-session.js'
 
 /** Lifetime of a code (protocol, section 4.2). */
 const CODE_MILLIS = 5 * 60 * 1000
@@ -94,11 +94,11 @@ export async function noteCodeSession(
  * the first use may have been theirs (RFC 6749, section 4.1.2).
  */
 export async function endSessionOfUsedCode(
-  { db }: Context,
+  ctx: Context,
   project: Project,
   codeHash: string,
 ): Promise<void> {
-  const [used] = await db
+  const [used] = await ctx.db
     .select({ sessionId: authorizationCodes.sessionId })
     .from(authorizationCodes)
     .where(
@@ -108,5 +108,6 @@ export async function endSessionOfUsedCode(
         isNotNull(authorizationCodes.usedAt),
       ),
     )
-  if (used?.sessionId) await endSession(db, project.id, { id: used.sessionId })
+  if (used?.sessionId)
+    await endSession(ctx, project, { id: used.sessionId, reason: 'authorization_code_reused' })
 }

@@ -113,7 +113,7 @@ async function begin(
     // The code stays used: its refusal is no reason to take that back.
     if (user?.requiresTotp)
       return secondFactorRequired(tx, project, { userId, isNewUser: grant.isNewUser })
-    const signedIn = await signIn(tx, project, { userId, ipInfo })
+    const signedIn = await signIn(tx, project, { userId, method: 'oauth', ipInfo })
     await noteCodeSession(tx.db, code, signedIn.refreshToken)
     return signedIn
   }

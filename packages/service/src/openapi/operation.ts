@@ -22,7 +22,7 @@ export function toOperation(calls: readonly [Named, ...Named[]]) {
   const body = toBody(calls)
   return {
     operationId: `${noun}.${name}`,
-    tags: [noun],
+    tags: [endpoint.path.startsWith('/latchkey/') ? 'extensions' : noun],
     security: securityOf(endpoints.flatMap(({ access }) => access)),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(calls)],
     ...(body !== undefined && { requestBody: body }),

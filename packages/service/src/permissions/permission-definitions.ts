@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import {
@@ -8,7 +9,7 @@ import {
   projects,
   teamPermissions,
 } from '../db/schema.js'
-import type { PermissionScope, ProjectConfig } from '../db/values.js'
+import type { AuditAction, PermissionScope, ProjectConfig } from '../db/values.js'
 import type { Project } from '../projects/project.js'
 import { isSystemPermission, systemPermissions } from './system-permissions.js'
 import { violates } from '../db/constraint-errors.js'
@@ -87,8 +88,17 @@ export async function createDefinition(
   } catch (error) {
     throw asTaken(error, content.id)
   }
+  await recordDefinition(ctx, project, 'permission_definition.created', content.id)
   return row
 }
+
+const recordDefinition = (
+  tx: Context,
+  project: Project,
+  action: Extract<AuditAction, `permission_definition.${string}`>,
+  id: string,
+): Promise<void> =>
+  recordAuditEvent(tx, project, { action, subject: { type: 'permission_definition', id } })
 
 /**
  * Replaces what a permission is called and contains. A new id follows into grants, into what contains
@@ -120,6 +130,7 @@ export async function updateDefinition(
     throw asTaken(error, content.id)
   }
   if (content.id !== oldId) await replaceEverywhere(ctx, project, { oldId, newId: content.id })
+  await recordDefinition(ctx, project, 'permission_definition.changed', content.id)
   return { ...row, scope }
 }
 
@@ -135,6 +146,7 @@ export async function deleteDefinition(
     .delete(permissionDefinitions)
     .where(and(eq(permissionDefinitions.projectId, project.id), eq(permissionDefinitions.id, id)))
   await replaceEverywhere(ctx, project, { oldId: id, newId: undefined })
+  await recordDefinition(ctx, project, 'permission_definition.deleted', id)
 }
 
 async function requireOwn(

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { projectPermissions, teamPermissions } from '../db/schema.js'
@@ -172,6 +173,11 @@ export async function grantTeamPermission(
     .onConflictDoNothing()
   const told = { id, teamId: member.teamId, userId: member.userId }
   await emit(ctx, project, 'team_permission.created', told)
+  await recordAuditEvent(ctx, project, {
+    action: 'permission.granted',
+    subject: userSubject(member.userId),
+    details: { permissionId: id, teamId: member.teamId },
+  })
 }
 
 /** Takes a permission from a member; says whether it was held directly. Give it a transaction. */
@@ -193,6 +199,11 @@ export async function revokeTeamPermission(
     .returning({ id: teamPermissions.permissionId })
   if (revoked.length === 0) return false
   await emit(ctx, project, 'team_permission.deleted', { id, teamId, userId })
+  await recordAuditEvent(ctx, project, {
+    action: 'permission.revoked',
+    subject: userSubject(userId),
+    details: { permissionId: id, teamId },
+  })
   return true
 }
 
@@ -208,6 +219,11 @@ export async function grantProjectPermission(
     .values({ userId, permissionId: id, projectId: project.id })
     .onConflictDoNothing()
   await emit(ctx, project, 'project_permission.created', { id, userId })
+  await recordAuditEvent(ctx, project, {
+    action: 'permission.granted',
+    subject: userSubject(userId),
+    details: { permissionId: id },
+  })
 }
 
 /** Takes a permission from a user; says whether it was held directly. Give it a transaction. */
@@ -228,5 +244,10 @@ export async function revokeProjectPermission(
     .returning({ id: projectPermissions.permissionId })
   if (revoked.length === 0) return false
   await emit(ctx, project, 'project_permission.deleted', { id, userId })
+  await recordAuditEvent(ctx, project, {
+    action: 'permission.revoked',
+    subject: userSubject(userId),
+    details: { permissionId: id },
+  })
   return true
 }

@@ -13,7 +13,7 @@ export const adminProjects = implement(routes, schemas, {
   readProject: ({ ctx, auth }) => readProject(ctx, auth.project.id),
 
   updateProject: async ({ ctx, auth, body: { displayName, ...body } }) => {
-    await changeProject(ctx, auth.project.id, { displayName, ...projectChangesOf(body) })
+    await changeProject(ctx, auth.project, { displayName, ...projectChangesOf(body) })
     return readProject(ctx, auth.project.id)
   },
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { onlyRow } from '../db/only-row.js'
 import { projectKeys } from '../db/schema.js'
 import { projectNow } from './project-clock.js'
@@ -27,14 +29,30 @@ export async function createKeySet(
   const all = createKeys()
   const keys: ProjectKeys = Object.fromEntries(kinds.map((kind) => [kind, all[kind]]))
   const createdAt = projectNow(ctx, project)
-  const set = onlyRow(
-    await ctx.db
-      .insert(projectKeys)
-      .values({ projectId: project.id, description, expiresAt, createdAt, ...hashKeys(keys) })
-      .returning(),
-  )
+  const set = await inTransaction(ctx, async (tx) => {
+    const created = onlyRow(
+      await tx.db
+        .insert(projectKeys)
+        .values({ projectId: project.id, description, expiresAt, createdAt, ...hashKeys(keys) })
+        .returning(),
+    )
+    await recordKeySet(tx, project, 'project_key.created', created.id)
+    return created
+  })
   return { set, keys }
 }
+
+const recordKeySet = (
+  tx: Context,
+  project: Project,
+  action: 'project_key.created' | 'project_key.changed' | 'project_key.revoked',
+  projectKeyId: string,
+): Promise<void> =>
+  recordAuditEvent(tx, project, {
+    action,
+    subject: projectSubject(project.id),
+    details: { projectKeyId },
+  })
 
 /** Lists a project's sets of keys, newest first, revoked and expired ones too. */
 export const listKeySets = (db: Database, projectId: string): Promise<KeySet[]> =>
@@ -61,24 +79,27 @@ interface KeySetChanges {
 }
 
 /** Changes or revokes a set, for good; nothing when there is none. The first revocation counts. */
-export async function updateKeySet(
+export const updateKeySet = (
   ctx: Context,
   project: Project,
   { id, description, isRevoked }: KeySetChanges,
-): Promise<KeySet | undefined> {
-  const now = projectNow(ctx, project)
-  const [set] = await ctx.db
-    .update(projectKeys)
-    .set({
-      description: description ?? sql`${projectKeys.description}`,
-      revokedAt: isRevoked
-        ? sql`coalesce(${projectKeys.revokedAt}, ${now})`
-        : sql`${projectKeys.revokedAt}`,
-    })
-    .where(isSet(project.id, id))
-    .returning()
-  return set
-}
+): Promise<KeySet | undefined> =>
+  inTransaction(ctx, async (tx) => {
+    const now = projectNow(tx, project)
+    const [set] = await tx.db
+      .update(projectKeys)
+      .set({
+        description: description ?? sql`${projectKeys.description}`,
+        revokedAt: isRevoked
+          ? sql`coalesce(${projectKeys.revokedAt}, ${now})`
+          : sql`${projectKeys.revokedAt}`,
+      })
+      .where(isSet(project.id, id))
+      .returning()
+    const action = isRevoked ? 'project_key.revoked' : 'project_key.changed'
+    if (set !== undefined) await recordKeySet(tx, project, action, set.id)
+    return set
+  })
 
 const isSet = (projectId: string, id: string) =>
   and(eq(projectKeys.id, id), eq(projectKeys.projectId, projectId))

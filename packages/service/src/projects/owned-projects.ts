@@ -1,12 +1,13 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
-import { users } from '../db/schema.js'
+import { projects, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
-import { changeProject, type ProjectChanges } from './update-project.js'
+import { applyProjectChanges, type ProjectChanges } from './update-project.js'
 import { createProject, deleteProject } from './projects.js'
 
 /**
@@ -32,7 +33,7 @@ export function createOwnedProject(
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { id } = await createProject(tx, { displayName, keys: {} })
-    await changeProject(tx, id, changes)
+    await applyProjectChanges(tx, id, changes)
     await changeOwned(tx.db, ownerId, (ids) => [...ids, id])
     return id
   })
@@ -40,8 +41,10 @@ export function createOwnedProject(
 
 /** Deletes a project with everything in it, and takes it from its owners' lists. */
 export function deleteOwnedProject(ctx: Context, projectId: string): Promise<void> {
-  return inTransaction(ctx, async ({ db }) => {
-    await deleteProject(db, projectId)
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
+    await deleteProject(tx, projectId)
+    await recordDeletion(tx, projectId)
     // Metadata is any JSON that a server wrote, so the text only tells who may own the project.
     const owners = await db
       .select({ id: users.id })
@@ -55,6 +58,16 @@ export function deleteOwnedProject(ctx: Context, projectId: string): Promise<voi
       .orderBy(users.id)
     for (const { id } of owners)
       await changeOwned(db, id, (ids) => ids.filter((one) => one !== projectId))
+  })
+}
+
+/** The audit log of a project goes with it, so the event is in that of `internal`. */
+async function recordDeletion(tx: Context, projectId: string): Promise<void> {
+  const [internal] = await tx.db.select().from(projects).where(eq(projects.id, INTERNAL_PROJECT_ID))
+  if (internal === undefined) return
+  await recordAuditEvent(tx, internal, {
+    action: 'project.deleted',
+    subject: projectSubject(projectId),
   })
 }
 

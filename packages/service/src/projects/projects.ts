@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { INTERNAL_PROJECT_ID } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
 import type { ProjectSeed } from '../config/config.js'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
-import type { Database } from '../db/database.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projectKeys, projects } from '../db/schema.js'
 import { refuse } from '../http/http-error.js'
@@ -43,6 +43,11 @@ export async function createProject(
         .values({ projectId: id, description: 'First keys', ...hashKeys(keys), createdAt })
     if (given.domains !== undefined) await replaceDomains(tx.db, id, given.domains)
     await replaceEndpoints(tx, id, given.webhooks ?? [])
+    await recordAuditEvent(
+      tx,
+      { id, clockOffsetMillis: 0 },
+      { action: 'project.created', subject: projectSubject(id) },
+    )
   })
   await addUsers(ctx, id, given.users)
   return { id, keys }
@@ -60,7 +65,7 @@ export const projectValues = (sealer: Sealer, given: NewProject) => ({
 /**
  * Deletes a project with everything in it. The project `internal` stays: it owns all others.
  */
-export async function deleteProject(db: Database, id: string): Promise<void> {
+export async function deleteProject({ db }: Context, id: string): Promise<void> {
   if (id === INTERNAL_PROJECT_ID)
     throw refuse(400, 'The project internal owns all others and cannot be deleted.')
   const deleted = await db

@@ -12,17 +12,19 @@ import { hashKeys } from './project-keys.js'
 import { projectValues } from './projects.js'
 import { addSigningKey } from '../sessions/signing-keys.js'
 import { replaceEndpoints } from '../webhooks/endpoints.js'
+import { dashboardProject, seedDashboard } from '../dashboard/seed-dashboard.js'
 
 /**
  * Puts the configured projects into the database, at every start. What the configuration says of a
  * project wins; users are only ever added.
  */
 export async function seed(ctx: Context): Promise<void> {
-  for (const given of ctx.config.projects) {
+  for (const given of [...ctx.config.projects, ...(await dashboardProject(ctx))]) {
     const project = withInternalSignUp(given, ctx.config.mode, ctx.report)
     await inTransaction(ctx, (tx) => seedProject(tx, project))
     await addUsers(ctx, project.id, project.users)
   }
+  await seedDashboard(ctx)
 }
 
 async function seedProject(ctx: Context, given: ProjectSeed): Promise<void> {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
 import type { Context } from '../context.js'
+import { recordProjectChange } from './record-project-change.js'
+import type { Project } from './project.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects } from '../db/schema.js'
 import { sealEmailConfig, type EmailConfig } from '../email/email-config.js'
@@ -22,10 +24,29 @@ export interface ProjectChanges {
 }
 
 /**
- * Changes a project; concurrent requests keep each other's changes. Rejects what the checks of production mode
- * forbid.
+ * Changes a project and writes it to the audit log; concurrent requests keep each other's changes. Rejects what the
+ * checks of production mode forbid.
  */
-export async function changeProject(
+export const changeProject = (
+  ctx: Context,
+  project: Project,
+  changes: ProjectChanges,
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await applyProjectChanges(tx, project.id, changes)
+    const fields = changedFields(changes)
+    if (fields.length > 0) await recordProjectChange(tx, project, fields)
+  })
+
+/** Names the changed settings, those of the configuration one by one. */
+const changedFields = ({ config = {}, ...rest }: ProjectChanges): string[] =>
+  Object.entries({ ...rest, ...config })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+    .toSorted()
+
+/** Changes a project without an event in the audit log: part of its creation. */
+export async function applyProjectChanges(
   ctx: Context,
   projectId: string,
   changes: ProjectChanges,

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.js'
 import { sessions } from '../db/schema.js'
 import { hashSecret } from '../lib/hash-secret.js'
+import { endSession } from './end-session.js'
+import type { Project } from '../projects/project.js'
 import { randomText, SECRET_LENGTH } from '../lib/random-text.js'
 
 /** For so long a replaced token still gets its successor: an answer may be lost, or tabs may refresh at once. */
@@ -18,11 +20,11 @@ type Session = typeof sessions.$inferSelect
  */
 export async function rotateRefreshToken(
   ctx: Context,
-  session: Session,
-  { refreshToken, now }: { refreshToken: string; now: number },
+  project: Project,
+  { session, refreshToken, now }: { session: Session; refreshToken: string; now: number },
 ): Promise<string | undefined> {
   const hash = hashSecret(refreshToken)
-  if (session.previousTokenHash === hash) return successorOf(ctx, session, now)
+  if (session.previousTokenHash === hash) return successorOf(ctx, project, { session, now })
   const next = randomText(SECRET_LENGTH)
   const rotated = await ctx.db
     .update(sessions)
@@ -39,12 +41,12 @@ export async function rotateRefreshToken(
 
 async function successorOf(
   ctx: Context,
-  session: Session,
-  now: number,
+  project: Project,
+  { session, now }: { session: Session; now: number },
 ): Promise<string | undefined> {
   const { id, rotatedAt, refreshTokenSealed } = session
   const isInGrace = rotatedAt !== null && now - rotatedAt <= GRACE_MILLIS
   if (isInGrace && refreshTokenSealed !== null) return ctx.sealer.open(refreshTokenSealed)
-  await ctx.db.delete(sessions).where(eq(sessions.id, id))
+  await endSession(ctx, project, { id, reason: 'refresh_token_reused' })
   return undefined
 }

@@ -5,7 +5,8 @@ import { serverSessions as serverSchemas, sessions as schemas } from '@latchkey/
 import { success, toList } from '../http/response.js'
 import { currentUser, resolveUserId, subjectId } from '../http/auth/current-user.js'
 import { projectNow } from '../projects/project-clock.js'
-import { endSession, listSessions, refresh, signIn, type Session } from './sessions.js'
+import { endSession } from './end-session.js'
+import { listSessions, refresh, signIn, type Session } from './sessions.js'
 import { findUser, lockUser } from '../users/users.js'
 import { implement } from '../http/implement.js'
 import { refuse } from '../http/http-error.js'
@@ -15,7 +16,7 @@ export const sessions = implement(routes, schemas, {
   deleteCurrentSession: async ({ ctx, auth: { project, session } }) => {
     if (session === undefined)
       throw fail('ACCESS_TOKEN_EXPIRED', { expired_at_millis: projectNow(ctx, project) })
-    const wasThere = await endSession(ctx.db, project.id, { id: session.id })
+    const wasThere = await endSession(ctx, project, { id: session.id })
     if (!wasThere) throw fail('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return success
   },
@@ -35,7 +36,7 @@ export const sessions = implement(routes, schemas, {
     // Another user's session is as unknown to a client as one that never was.
     const ofUser = auth.access === 'client' ? currentUser(call).row.id : undefined
     if (params.id === auth.session?.id) throw fail('CANNOT_DELETE_CURRENT_SESSION')
-    if (!(await endSession(ctx.db, auth.project.id, { id: params.id, ofUser })))
+    if (!(await endSession(ctx, auth.project, { id: params.id, ofUser })))
       throw refuse(404, 'There is no such session.')
     return success
   },

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
 import { sessions, verificationCodes } from '../db/schema.js'
-import type { IpInfo } from '../db/values.js'
+import type { AuditDetails, IpInfo } from '../db/values.js'
 import { signAccessToken } from './access-token.js'
 import { markActive } from '../users/activity.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -26,6 +27,8 @@ export interface SignedIn {
 interface NewSession {
   userId: string
   ipInfo: IpInfo | null
+  /** How the user signed in; missing if a server creates the session. */
+  method?: AuditDetails['method']
   /** From now; 0 and less make a session that is over at once. */
   expiresInMillis?: number | undefined
   /** Made by somebody who acts for the user. */
@@ -39,7 +42,7 @@ interface NewSession {
 export async function signIn(
   ctx: Context,
   project: Project,
-  { userId, ipInfo, expiresInMillis, isImpersonation = false }: NewSession,
+  { userId, ipInfo, method, expiresInMillis, isImpersonation = false }: NewSession,
 ): Promise<SignedIn> {
   const now = projectNow(ctx, project)
   const refreshToken = randomText(SECRET_LENGTH)
@@ -60,6 +63,17 @@ export async function signIn(
       .returning({ id: sessions.id }),
   )
   await markActive(ctx, project, { userId, ipInfo })
+  const sessionId = session.id
+  await recordAuditEvent(ctx, project, {
+    action: isImpersonation
+      ? 'session.impersonated'
+      : method
+        ? 'sign_in.succeeded'
+        : 'session.created',
+    subject: userSubject(userId),
+    details: method === undefined ? { sessionId } : { sessionId, method },
+    isBySubject: method !== undefined,
+  })
   const begun = { id: session.id, userId, createdAt: now, isImpersonation }
   const accessToken = await signAccessToken(ctx, project, begun)
   return { accessToken, refreshToken, userId }
@@ -90,7 +104,7 @@ export async function refresh(
   const isReplaced = session.refreshTokenHash !== hashSecret(refreshToken)
   let successor: string | undefined
   if (isReplaced || (rotates && ctx.config.sessions.rotateRefreshTokens)) {
-    successor = await rotateRefreshToken(ctx, session, { refreshToken, now })
+    successor = await rotateRefreshToken(ctx, project, { session, refreshToken, now })
     if (successor === undefined)
       return isReplaced ? undefined : refreshConcurrently(ctx, project, given)
   }
@@ -154,29 +168,6 @@ async function noteUse(
     .update(sessions)
     .set(values)
     .where(sql`${sessions.id} = any(array(${free}))`)
-}
-
-/**
- * Ends a session; says whether there was one.
- *
- * @param ofUser ends it only if it is this user's
- */
-export async function endSession(
-  db: Database,
-  projectId: string,
-  { id, ofUser }: { id: string; ofUser?: string | undefined },
-): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.id, id),
-        eq(sessions.projectId, projectId),
-        ofUser === undefined ? undefined : eq(sessions.userId, ofUser),
-      ),
-    )
-    .returning({ id: sessions.id })
-  return ended.length > 0
 }
 
 /** Tells whether a session of the user exists and has not expired. `now` is the project's time in milliseconds. */

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { API_PREFIX } from '@latchkey/contract'
 import { fail } from '@latchkey/contract/errors'
+import { projectSubject, recordAuditEvent } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { inTransaction } from '../db/in-transaction.js'
 import { projects, signingKeys } from '../db/schema.js'
@@ -55,6 +56,10 @@ export function rotateSigningKey(ctx: Context, projectId: string): Promise<void>
       .set({ expiresAt })
       .where(and(mine, isNull(signingKeys.expiresAt)))
     await addSigningKey(tx, projectId, now)
+    await recordAuditEvent(tx, project, {
+      action: 'signing_key.rotated',
+      subject: projectSubject(projectId),
+    })
   })
 }
 

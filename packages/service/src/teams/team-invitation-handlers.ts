@@ -1,6 +1,7 @@
 import { fail } from '@latchkey/contract/errors'
 import { teamInvitations as routes } from '@latchkey/contract/routes'
 import { teamInvitations as schemas } from '@latchkey/contract/schemas'
+import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import { success, toList } from '../http/response.js'
 import { currentUser, requireUser } from '../http/auth/current-user.js'
 import { canonicalEmail } from '../contact-channels/canonical-email.js'
@@ -45,6 +46,11 @@ export const teamInvitations = implement(routes, schemas, {
         link: codeLink(body.callbackUrl, created.code),
         teamDisplayName: team.displayName,
       })
+      await recordAuditEvent(tx, project, {
+        action: 'team_invitation.sent',
+        subject: teamSubject(team.id),
+        details: { invitationId: created.id, email: body.email },
+      })
       return created.id
     })
     ctx.outbox.wake()
@@ -70,7 +76,7 @@ export const teamInvitations = implement(routes, schemas, {
     const { ctx, auth, params, query } = call
     const invitation = { teamId: query.teamId.toLowerCase(), id: params.id }
     await requireReader(call, invitation.teamId, ['$remove_members'])
-    if (!(await deleteInvitation(ctx.db, auth.project.id, invitation)))
+    if (!(await deleteInvitation(ctx, auth.project, invitation)))
       throw refuse(404, 'There is no such invitation to this team.')
     return success
   },

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
+import { inTransaction } from '../db/in-transaction.js'
 import { verificationCodes } from '../db/schema.js'
 import type { CodeData } from '../db/values.js'
 import { projectNow } from '../projects/project-clock.js'
@@ -44,17 +46,24 @@ export async function listInvitations(
 }
 
 /** Takes an invitation back, an accepted one too; says whether there was one. */
-export async function deleteInvitation(
-  db: Database,
-  projectId: string,
+export const deleteInvitation = (
+  ctx: Context,
+  project: Project,
   { teamId, id }: { teamId: string; id: string },
-): Promise<boolean> {
-  const deleted = await db
-    .delete(verificationCodes)
-    .where(and(invitesTo(projectId, teamId), eq(verificationCodes.id, id)))
-    .returning({ id: verificationCodes.id })
-  return deleted.length > 0
-}
+): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const deleted = await tx.db
+      .delete(verificationCodes)
+      .where(and(invitesTo(project.id, teamId), eq(verificationCodes.id, id)))
+      .returning({ id: verificationCodes.id })
+    if (deleted.length === 0) return false
+    await recordAuditEvent(tx, project, {
+      action: 'team_invitation.revoked',
+      subject: teamSubject(teamId),
+      details: { invitationId: id },
+    })
+    return true
+  })
 
 /** Takes back all invitations of a team. */
 export async function deleteInvitations(

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { teamMemberships, users } from '../db/schema.js'
@@ -69,6 +70,11 @@ export async function addMember(
   const told = { teamId, userId }
   await emit(ctx, project, 'team_membership.created', told)
   for (const id of granted) await emit(ctx, project, 'team_permission.created', { ...told, id })
+  await recordAuditEvent(ctx, project, {
+    action: 'team_member.added',
+    subject: userSubject(userId),
+    details: { teamId },
+  })
   return true
 }
 
@@ -85,6 +91,11 @@ export async function removeMember(
   if (removed.length === 0) return false
   const told = { teamId: member.teamId, userId: member.userId }
   await emit(ctx, project, 'team_membership.deleted', told)
+  await recordAuditEvent(ctx, project, {
+    action: 'team_member.removed',
+    subject: userSubject(member.userId),
+    details: { teamId: member.teamId },
+  })
   return true
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
+import { recordAuditEvent, teamSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import type { Database } from '../db/database.js'
 import { onlyRow } from '../db/only-row.js'
@@ -43,6 +44,7 @@ export async function createTeam(
     await grantDefaults(ctx, project, { ...member, kind, undefinedPermissions })
   }
   await emit(ctx, project, 'team.created', toServerTeam(team))
+  await recordAuditEvent(ctx, project, { action: 'team.created', subject: teamSubject(team.id) })
   return team
 }
 
@@ -123,7 +125,9 @@ export async function updateTeam(
   const mine = and(eq(teams.id, id), eq(teams.projectId, project.id))
   if (isChanged) await ctx.db.update(teams).set(changes).where(mine)
   const team = await findTeam(ctx.db, project.id, id)
-  if (team !== undefined) await emit(ctx, project, 'team.updated', toServerTeam(team))
+  if (team === undefined) return undefined
+  await emit(ctx, project, 'team.updated', toServerTeam(team))
+  await recordAuditEvent(ctx, project, { action: 'team.changed', subject: teamSubject(id) })
   return team
 }
 
@@ -136,5 +140,6 @@ export async function deleteTeam(ctx: Context, project: Project, id: string): Pr
   if (deleted.length === 0) return false
   await deleteInvitations(ctx.db, project.id, id)
   await emit(ctx, project, 'team.deleted', { id })
+  await recordAuditEvent(ctx, project, { action: 'team.deleted', subject: teamSubject(id) })
   return true
 }

@@ -6,6 +6,7 @@ import { projectNow } from '../projects/project-clock.js'
 import type { Project } from '../projects/project.js'
 import { keepPosition } from './user-cursor.js'
 import { emit } from '../webhooks/events.js'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 
 /**
  * Deletes a user with its sessions, addresses, memberships, keys and codes, and tells the webhooks. Its position in
@@ -44,4 +45,5 @@ export async function deleteUser(
     await emit(ctx, project, 'team_membership.deleted', { teamId, userId: id })
   const teams = joined.map(({ teamId }) => ({ id: teamId }))
   await emit(ctx, project, 'user.deleted', { id, teams })
+  await recordAuditEvent(ctx, project, { action: 'user.deleted', subject: userSubject(id) })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 import type { Context } from '../context.js'
 import { passkeys, passwords, users } from '../db/schema.js'
 import type { JsonValue } from '../db/values.js'
@@ -51,13 +52,13 @@ export async function changeUser(
   if (changes.totpSecret) checkTotpSecret(ctx, changes.totpSecret)
   await lockUser(ctx.db, id)
   await changeRow(ctx, id, changes)
-  if (changes.passkeyAuthEnabled === false)
-    await ctx.db.delete(passkeys).where(eq(passkeys.userId, id))
+  await recordFactorChanges(ctx, project, { user, changes })
+  if (changes.passkeyAuthEnabled === false) await removePasskey(ctx, project, id)
   if (changes.selectedTeamId !== undefined) await changeTeam(ctx, id, changes.selectedTeamId)
   if (changes.primaryEmail !== undefined)
     await changePrimaryEmail(ctx, project, { userId: id, changes: changes.primaryEmail })
   if (changes.passwordHash !== undefined)
-    await replacePassword(ctx, project, { userId: id, hash: changes.passwordHash })
+    await changePassword(ctx, project, { user, hash: changes.passwordHash })
   const changed = await findUser(ctx.db, project.id, id)
   if (changed === undefined) throw fail('USER_NOT_FOUND')
   await emit(ctx, project, 'user.updated', toServerUser(changed))
@@ -91,6 +92,50 @@ async function changeRow(ctx: Context, id: string, changes: UserChanges): Promis
 async function changeTeam(ctx: Context, userId: string, teamId: string | null): Promise<void> {
   if (await selectTeam(ctx.db, userId, teamId?.toLowerCase() ?? null)) return
   throw fail('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId ?? '', user_id: userId })
+}
+
+async function recordFactorChanges(
+  ctx: Context,
+  project: Project,
+  { user: { row }, changes }: { user: User; changes: UserChanges },
+): Promise<void> {
+  const { totpSecret, otpAuthEnabled } = changes
+  const subject = userSubject(row.id)
+  if (totpSecret) await recordAuditEvent(ctx, project, { action: 'factor.added', subject })
+  if (totpSecret === null && row.requiresTotp)
+    await recordAuditEvent(ctx, project, { action: 'factor.removed', subject })
+  if (otpAuthEnabled !== undefined && otpAuthEnabled !== row.otpAuthEnabled)
+    await recordAuditEvent(ctx, project, {
+      action: 'sign_in_method.changed',
+      subject,
+      details: { method: 'otp', isEnabled: otpAuthEnabled },
+    })
+}
+
+async function removePasskey(ctx: Context, project: Project, userId: string): Promise<void> {
+  const removed = await ctx.db
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ userId: passkeys.userId })
+  if (removed.length > 0)
+    await recordAuditEvent(ctx, project, {
+      action: 'passkey.removed',
+      subject: userSubject(userId),
+    })
+}
+
+async function changePassword(
+  ctx: Context,
+  project: Project,
+  { user, hash }: { user: User; hash: string | null },
+): Promise<void> {
+  const userId = user.row.id
+  await replacePassword(ctx, project, { userId, hash })
+  if (hash === null && !user.hasPassword) return
+  await recordAuditEvent(ctx, project, {
+    action: hash === null ? 'password.removed' : 'password.set',
+    subject: userSubject(userId),
+  })
 }
 
 /** Sets or takes away a password, and ends every session: whoever knew the old one is out. */

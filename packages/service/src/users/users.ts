@@ -14,6 +14,7 @@ import { createTeam, selectTeam } from '../teams/teams.js'
 import { toServerUser } from './user-response.js'
 import { userView, type User } from './user-view.js'
 import { emit } from '../webhooks/events.js'
+import { recordAuditEvent, userSubject } from '../audit/record-audit-event.js'
 
 /**
  * Reads the users that a condition on the table `users` names.
@@ -139,6 +140,11 @@ export async function createUser(
   const user = await findUser(ctx.db, project.id, id)
   if (user === undefined) throw new Error('The new user is gone.')
   await emit(ctx, project, 'user.created', toServerUser(user))
+  await recordAuditEvent(ctx, project, {
+    action: 'user.created',
+    subject: userSubject(id),
+    isBySubject: true,
+  })
   return { id, contactChannelId, user }
 }
 

@@ -51,7 +51,7 @@ describe('GET /dev/api/mail', () => {
         id: expect.any(String),
         project: acme.id,
         to: ['ada@example.com'],
-        subject: 'Confirm your e-mail address for Acme',
+        subject: 'Verify your email for Acme',
         template: 'email_verification',
         sentAt: '2026-01-01T00:00:01.000Z',
         link: 'https://acme.example/handler/email-verification?code=abc123',

@@ -89,8 +89,8 @@ describe('the outbox with an email server', () => {
     const code = 'x7f2m9'.padEnd(45, 'y')
     await writeMail(ctx, project, { to: 'ada@example.com', template: 'magic_link', code })
     await open(ctx).deliverDue()
-    expect(server.received[0]?.raw).toContain('Subject: Sign in to Acme: your code is X7F2M9')
-    expect((await rowFor('ada@example.com')).subject).toBe('Sign in to Acme: your code is …')
+    expect(server.received[0]?.raw).toContain('Subject: X7F2M9 is your Acme sign-in code')
+    expect((await rowFor('ada@example.com')).subject).toBe('… is your Acme sign-in code')
   })
 
   it('retries after a temporary rejection when the backoff is over', async () => {

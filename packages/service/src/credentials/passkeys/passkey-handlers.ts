@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fail } from '@latchkey/contract/errors'
 import { passkey as routes } from '@latchkey/contract/routes'
 import { passkey as schemas } from '@latchkey/contract/schemas'
+import { recordFailedSignIn } from '../../audit/record-failed-sign-in.js'
 import { requireUserField } from '../../http/auth/current-user.js'
 import { requireProvenAddress } from '../../contact-channels/address-ownership.js'
 import { signInWithFactors } from '../mfa.js'
@@ -69,14 +70,16 @@ export const passkey = implement(routes, schemas, {
     return { optionsJson: requestOptions(challenge), code }
   },
 
-  signInWithPasskey: async ({ ctx, ipInfo, body, auth: { project } }) => {
+  signInWithPasskey: async (call) => {
+    const { ctx, ipInfo, body, auth } = call
+    const { project } = auth
     const claim = { kind: 'passkey_authentication', code: body.code } as const
     const { id, data } = await checkCode(ctx, project, claim)
     await consumeCode(ctx, project, id)
     requirePasskeys(project)
-    const proven = await provePasskey(ctx, project, {
-      result: body.authenticationResponse,
-      challenge: data.challenge,
+    const ceremony = { result: body.authenticationResponse, challenge: data.challenge }
+    const proven = await recordFailedSignIn(call, 'passkey', {
+      work: () => provePasskey(ctx, project, ceremony),
     })
     return signInWithFactors(ctx, project, { ...proven, ipInfo })
   },

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { fail } from '@latchkey/contract/errors'
+import { recordAuditEvent, userSubject } from '../../audit/record-audit-event.js'
 import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { inTransaction } from '../../db/in-transaction.js'
@@ -72,6 +73,7 @@ export async function registerPasskey(
       .insert(passkeys)
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: passkeys.userId, set: values })
+    await recordAuditEvent(tx, project, { action: 'passkey.added', subject: userSubject(userId) })
   })
   return id
 }
@@ -121,7 +123,7 @@ export async function provePasskey(
   if (noted.length === 0) throw fail('PASSKEY_AUTHENTICATION_FAILED')
   const requireStill = ({ db }: Context) =>
     requirePasskey(db, { userId, publicKey: passkey.publicKey })
-  return { userId, isNewUser: false, requireStill }
+  return { userId, isNewUser: false, method: 'passkey', requireStill }
 }
 
 /** Refuses a passkey that was taken away or replaced. */

@@ -9,11 +9,14 @@ import { signIn, type SignedIn } from '../../sessions/sessions.js'
 import { createUser } from '../../users/users.js'
 import { violates } from '../../db/constraint-errors.js'
 import { sendVerificationMail } from '../../email/verification-email.js'
+import type { EmailLanguage } from '../../email/texts/email-texts.js'
 
 interface SignUp {
   email: string
   password: string
   callbackUrl: string
+  /** Language of the verification email. */
+  language: EmailLanguage
   ipInfo: IpInfo | null
   inTurn: InTurn
 }
@@ -22,7 +25,7 @@ interface SignUp {
 export async function signUpWithPassword(
   ctx: Context,
   project: Project,
-  { email, password, callbackUrl, ipInfo, inTurn }: SignUp,
+  { email, password, callbackUrl, language, ipInfo, inTurn }: SignUp,
 ): Promise<SignedIn> {
   const isTrusted = await isTrustedCallback(ctx.db, project, callbackUrl)
   const passwordHash = await hashPassword(password, ctx.config.passwordHashing, inTurn)
@@ -37,8 +40,9 @@ export async function signUpWithPassword(
         user: { id, displayName: null },
         contactChannel: { id: contactChannelId, value: email },
         callbackUrl,
+        language,
       })
-    return signIn(tx, project, { userId: id, ipInfo })
+    return signIn(tx, project, { userId: id, method: 'password', ipInfo })
   })
   const signedIn = await signUp.catch((error: unknown) => {
     if (violates(error, 'contact_channels_sign_in'))

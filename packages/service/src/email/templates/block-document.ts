@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** So many blocks and no more, because a mail has to be written while somebody waits. */
+/** Bounds the time that it takes to render an email, because a request waits for it. */
 const MAX_BLOCKS = 500
 
 const color = z
@@ -36,6 +36,12 @@ const blockStyle = z.object({
 export type BlockStyle = z.output<typeof blockStyle>
 
 const layout = z.object({
+  /** The line that inboxes show beside the subject; it is hidden in the email itself. */
+  preheader: z.string().nullish(),
+  /** What stands at the top: the logo if there is one, else the name with its initial. */
+  brand: z.object({ name: z.string(), logoUrl: z.string().nullish() }).nullish(),
+  /** Small text below the card, a paragraph each: why the email was sent, and what to do about it. */
+  footer: z.array(z.string()).max(10).nullish(),
   backdropColor: color,
   canvasColor: color,
   textColor: color,
@@ -60,12 +66,18 @@ const block = z.discriminatedUnion('type', [
     type: z.literal('Heading'),
     data: data({ text: z.string(), level: z.enum(['h1', 'h2', 'h3']).nullish() }),
   }),
-  z.object({ type: z.literal('Text'), data: data({ text: z.string() }) }),
+  z.object({
+    type: z.literal('Text'),
+    // `code` shows the text as a large code to type.
+    data: data({ text: z.string(), variant: z.literal('code').nullish() }),
+  }),
   z.object({
     type: z.literal('Button'),
     data: data({
       text: z.string(),
       url: z.string(),
+      /** Stands below the button, above the address in full. */
+      fallbackText: z.string().nullish(),
       buttonBackgroundColor: color,
       buttonTextColor: color,
       buttonStyle: z.enum(['rectangle', 'rounded', 'pill']).nullish(),
@@ -93,9 +105,9 @@ export type Block = z.output<typeof block>
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 
 /**
- * What a mail is made of: blocks by id, of which `root` is the layout, and each names its children
- * (protocol, section 3.1, EmailTemplate). Keys that it does not know are left unread. The empty
- * document passes. Raw HTML is no block: nothing in a mail may run.
+ * The content of an email: blocks by id. `root` is the layout, and each block names its children
+ * (protocol, section 3.1, EmailTemplate). Unknown keys are ignored. The empty document is valid.
+ * There is no block for raw HTML, because nothing in an email may run.
  */
 export const blockDocument = z
   .record(z.string(), block)

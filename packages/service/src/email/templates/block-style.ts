@@ -34,7 +34,7 @@ export const css = (rules: Readonly<Record<string, string | number | null | unde
 
 /** The declarations that every block may have. */
 export function styleOf(style: BlockStyle | null | undefined) {
-  const { top = 0, right = 24, bottom = 16, left = 24 } = style?.padding ?? {}
+  const { top = 0, right = 28, bottom = 16, left = 28 } = style?.padding ?? {}
   return {
     color: style?.color,
     'background-color': style?.backgroundColor,

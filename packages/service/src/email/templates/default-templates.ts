@@ -1,87 +1,79 @@
-import type * as z from 'zod'
-import type { adminEmails } from '@latchkey/contract/schemas'
 import type { Block, BlockDocument } from './block-document.js'
 import type { MailTemplate } from './render.js'
+import type { EmailLanguage, EmailTemplateType, EmailTexts } from '../texts/email-texts.js'
+import { en } from '../texts/en.js'
 
-export type MailTemplateType = z.output<typeof adminEmails.emailTemplateType>
+export type MailTemplateType = EmailTemplateType
 
-/** A mail's words: what it says, and what its button does. */
-interface Words {
-  heading: string
-  sentence: string
-  action: string
+/** What an email has to act on, besides its texts. */
+interface Parts {
   /** Name of the variable that the button opens. */
   link: string
-  /** What to do if it was not you. */
-  otherwise: string
+  /** Whether the reader can type a code instead. */
+  hasCode?: boolean
 }
 
-/** The words of a project that has none of its own. `codeLifetime` is the configured one, such as `10 minutes`. */
-export const templates: Readonly<Record<MailTemplateType, MailTemplate>> = {
-  email_verification: {
-    subject: 'Confirm your e-mail address for {{ projectDisplayName }}',
-    content: toDocument({
-      heading: 'Confirm your e-mail address',
-      sentence:
-        'Please confirm that this address is yours, so that {{ projectDisplayName }} knows it reaches you.',
-      action: 'Confirm e-mail address',
-      link: 'emailVerificationLink',
-      otherwise:
-        'If you did not create an account with {{ projectDisplayName }}, ignore this mail: nothing happens until the link is opened. The link works once, for {{ codeLifetime }}.',
-    }),
-  },
-  password_reset: {
-    subject: 'Set a new password for {{ projectDisplayName }}',
-    content: toDocument({
-      heading: 'Set a new password',
-      sentence:
-        'Somebody, most likely you, asked to set a new password for your account with {{ projectDisplayName }}.',
-      action: 'Set a new password',
-      link: 'passwordResetLink',
-      otherwise:
-        'If it was not you, ignore this mail: your password stays as it is. The link works once, for {{ codeLifetime }}.',
-    }),
-  },
-  magic_link: {
-    subject: 'Sign in to {{ projectDisplayName }}: your code is {{ otp }}',
-    content: toDocument({
-      heading: 'Sign in to {{ projectDisplayName }}',
-      sentence: 'Type the code {{ otp }} where you asked for it, or sign in with the button.',
-      action: 'Sign in',
-      link: 'magicLink',
-      otherwise:
-        'If you did not ask for it, ignore this mail: nobody gets in without it. The code works once, for {{ codeLifetime }}.',
-    }),
-  },
-  team_invitation: {
-    subject: 'Join {{ teamDisplayName }} on {{ projectDisplayName }}',
-    content: toDocument({
-      heading: 'Join {{ teamDisplayName }}',
-      sentence: 'You were invited to the team {{ teamDisplayName }} on {{ projectDisplayName }}.',
-      action: 'Join the team',
-      link: 'teamInvitationLink',
-      otherwise:
-        'If you do not know this team, ignore this mail. The link works once, for {{ codeLifetime }}.',
-    }),
-  },
+const parts: Readonly<Record<MailTemplateType, Parts>> = {
+  email_verification: { link: 'emailVerificationLink' },
+  password_reset: { link: 'passwordResetLink' },
+  magic_link: { link: 'magicLink', hasCode: true },
+  team_invitation: { link: 'teamInvitationLink' },
 }
 
-function toDocument({ heading, sentence, action, link, otherwise }: Words): BlockDocument {
-  const address = `{{ ${link} }}`
-  const blocks: Record<string, Block> = {
-    heading: { type: 'Heading', data: { props: { text: heading, level: 'h2' } } },
-    sentence: text(sentence),
-    button: { type: 'Button', data: { props: { text: action, url: address } } },
-    'link-label': text('If the button does not work, open this address:', 4),
-    link: text(address),
-    divider: { type: 'Divider', data: { props: {} } },
-    otherwise: text(otherwise),
+export const templateTypes = Object.keys(parts) as MailTemplateType[]
+
+/** Returns the template that a project has until it changes it. */
+export function defaultTemplate(type: MailTemplateType, language = en): MailTemplate {
+  const texts = language.templates[type]
+  return { subject: texts.subject, content: toDocument(texts, parts[type], language) }
+}
+
+function toDocument(
+  { heading, sentence, expiry, action, otherwise, reason }: EmailTexts,
+  { link, hasCode = false }: Parts,
+  { fallback }: EmailLanguage,
+): BlockDocument {
+  const introduction = `${sentence} ${expiry}`
+  const code: Record<string, Block> = {
+    code: {
+      type: 'Text',
+      data: {
+        style: { padding: paddingOf(8, 28) },
+        props: { text: '{{ otp }}', variant: 'code' },
+      },
+    },
   }
-  const root: Block = { type: 'EmailLayout', data: { childrenIds: Object.keys(blocks) } }
+  const blocks: Record<string, Block> = {
+    heading: {
+      type: 'Heading',
+      data: {
+        style: { fontSize: 24, padding: paddingOf(0, 10) },
+        props: { text: heading, level: 'h1' },
+      },
+    },
+    introduction: {
+      type: 'Text',
+      data: { style: { padding: paddingOf(0, 20) }, props: { text: introduction } },
+    },
+    ...(hasCode && code),
+    button: {
+      type: 'Button',
+      data: {
+        style: { padding: paddingOf(0, 20) },
+        props: { text: action, url: `{{ ${link} }}`, fallbackText: fallback },
+      },
+    },
+  }
+  const root: Block = {
+    type: 'EmailLayout',
+    data: {
+      preheader: introduction,
+      brand: { name: '{{ projectDisplayName }}' },
+      footer: [otherwise, reason],
+      childrenIds: Object.keys(blocks),
+    },
+  }
   return { root, ...blocks }
 }
 
-function text(words: string, bottom = 16): Block {
-  const style = { fontSize: 15, padding: { top: 4, right: 24, bottom, left: 24 } }
-  return { type: 'Text', data: { style, props: { text: words } } }
-}
+const paddingOf = (top: number, bottom: number) => ({ top, right: 28, bottom, left: 28 })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.js'
 import type { Database } from '../../db/database.js'
 import { emailTemplates } from '../../db/schema.js'
 import type { JsonValue } from '../../db/values.js'
-import { templates, type MailTemplateType } from './default-templates.js'
+import { defaultTemplate, templateTypes, type MailTemplateType } from './default-templates.js'
 
 type Content = Record<string, JsonValue>
 
@@ -28,8 +28,7 @@ type Row = typeof emailTemplates.$inferSelect
 /** All of them, in the order of the protocol. */
 export async function listTemplates(db: Database, projectId: string): Promise<EmailTemplate[]> {
   const rows = await db.select().from(emailTemplates).where(eq(emailTemplates.projectId, projectId))
-  const types = Object.keys(templates) as MailTemplateType[]
-  return types.map((type) =>
+  return templateTypes.map((type) =>
     toTemplate(
       type,
       rows.find((row) => row.type === type),
@@ -52,7 +51,7 @@ export async function changeTemplate(
   projectId: string,
   { type, ...given }: TemplateChange,
 ): Promise<EmailTemplate> {
-  const words = { ...templates[type], ...withoutGaps(given) }
+  const words = { ...defaultTemplate(type), ...withoutGaps(given) }
   const [row] = await db
     .insert(emailTemplates)
     .values({ projectId, type, subject: words.subject, content: words.content as Content })
@@ -78,7 +77,7 @@ const isOf = (projectId: string, type: MailTemplateType) =>
   and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type))
 
 function toTemplate(type: MailTemplateType, row: Row | undefined): EmailTemplate {
-  const { subject, content } = row ?? templates[type]
+  const { subject, content } = row ?? defaultTemplate(type)
   return { type, subject, content: content as Content, isDefault: row === undefined }
 }
 

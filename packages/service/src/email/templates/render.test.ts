@@ -1,61 +1,155 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockDocument, type Block } from './block-document.js'
+import { blockDocument, type Block, type Layout } from './block-document.js'
 import { renderMail } from './render.js'
-import { templates, type MailTemplateType } from './default-templates.js'
+import { defaultTemplate, templateTypes, type MailTemplateType } from './default-templates.js'
+import { en } from '../texts/en.js'
+import { emailLanguages } from '../texts/languages.js'
 
 const link = 'https://app.example/handler/email-verification?a=1&code=c0de'
 const variablesWith = (address: string, name = 'Acme') => ({
   projectDisplayName: name,
   userDisplayName: name,
   teamDisplayName: name,
+  recipientEmail: 'ada@example.com',
+  codeLifetime: '10 minutes',
   otp: 'A1B2C3',
   emailVerificationLink: address,
   passwordResetLink: address,
   magicLink: address,
   teamInvitationLink: address,
 })
-const types = Object.keys(templates) as MailTemplateType[]
+const renderDefault = (type: MailTemplateType, variables = variablesWith(link)) =>
+  renderMail(defaultTemplate(type), variables, en)
+/** The text that a reader sees, without the preheader. */
+const visible = (html: string) =>
+  html.replace(/[\s\S]*<body/, '<body').replace(/<div style="display: none[\s\S]*?<\/div>/, '')
 
-describe.each(types)('the first words of %s', (type) => {
-  it('say in the subject whose mail it is', () => {
-    expect(renderMail(templates[type], variablesWith(link)).subject).toContain('Acme')
+describe.each(templateTypes)('the default template %s', (type) => {
+  it('names the project in the subject', () => {
+    expect(renderDefault(type).subject).toContain('Acme')
   })
 
-  it('have one button with the link, the plain link, and no other address', () => {
-    const { html, text } = renderMail(templates[type], variablesWith(link))
-    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link.replace('&', '&amp;')}"`])
-    expect(html.match(/https?:/g)).toHaveLength(2)
-    expect(html).not.toContain('<img')
-    expect(text).toContain(`\n${link}\n`)
+  it('has one button, the same link in full below it, and no other address', () => {
+    const { html } = renderDefault(type)
+    const href = `href="${link.replace('&', '&amp;')}"`
+    expect(html.match(/href="[^"]*"/g)).toEqual([href, href])
+    expect(html.match(/https?:/g)).toHaveLength(3)
   })
 
-  it('leave no placeholder', () => {
-    const { subject, html, text } = renderMail(templates[type], variablesWith(link))
+  it('loads nothing from another server', () => {
+    expect(renderDefault(type).html).not.toMatch(/<img|<link|src=|url\(|@import/)
+  })
+
+  it('has the link once in the plain text, on a line of its own', () => {
+    const { text } = renderDefault(type)
+    expect(text.match(/https?:/g)).toHaveLength(1)
+    expect(text).toContain(`:\n${link}\n`)
+  })
+
+  it('has a preheader with the lifetime of the code that is hidden in the email', () => {
+    const { html } = renderDefault(type)
+    const [, preheader] = /<div style="(display: none[^>]*>[^<]*)/.exec(html) ?? []
+    expect(preheader).toContain('expires in 10 minutes')
+  })
+
+  it('ends with why the reader received it, in both forms', () => {
+    const { html, text } = renderDefault(type)
+    const reason = /You received this email because[^<]*ada@example\.com[^<]*Acme\./
+    expect(visible(html)).toMatch(reason)
+    expect(text).toMatch(reason)
+  })
+
+  it('has tables for Outlook, and colors for dark mode', () => {
+    const { html } = renderDefault(type)
+    expect(html).toContain('<!--[if mso]><table role="presentation" width="512"')
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    // Screen readers must not announce the tables as data.
+    expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
+  })
+
+  it('leaves no placeholder', () => {
+    const { subject, html, text } = renderDefault(type)
     expect(subject + html + text).not.toMatch(/\{\{|\}\}|undefined|null/)
   })
 
-  it('are a block document', () => {
-    expect(blockDocument.safeParse(templates[type].content).success).toBe(true)
+  it('is a block document', () => {
+    expect(blockDocument.safeParse(defaultTemplate(type).content).success).toBe(true)
   })
 
-  it('keep placeholders in a name as they are', () => {
+  it('keeps placeholders in a name as they are', () => {
     const name = '{{ magicLink }} $& $1'
-    expect(renderMail(templates[type], variablesWith(link, name)).subject).toContain(name)
+    expect(renderDefault(type, variablesWith(link, name)).subject).toContain(name)
   })
 
-  it('let no name add a line to the subject', () => {
-    const { subject } = renderMail(templates[type], variablesWith(link, 'A\r\nBcc: e@example.com'))
+  it('escapes a name wherever it stands', () => {
+    const { html } = renderDefault(type, variablesWith(link, '<b>"A\'&'))
+    expect(html).toContain('&lt;b&gt;&quot;A&#39;&amp;')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('lets no name add a line to the subject', () => {
+    const { subject } = renderDefault(type, variablesWith(link, 'A\r\nBcc: e@example.com'))
     expect(subject).not.toMatch(/\p{Cc}/u)
   })
 
   it.each(['javascript://localhost/%0aalert(1)', 'app://localhost/verify'])(
-    'make no link of %s',
+    'does not link %s',
     (other) => {
-      const { html, text } = renderMail(templates[type], variablesWith(other))
+      const { html, text } = renderDefault(type, variablesWith(other))
       expect(html).not.toContain('href')
       expect(html).toContain(other)
       expect(text).toContain(other)
+    },
+  )
+})
+
+describe.each(emailLanguages)('the default templates in $tag', (language) => {
+  it.each(templateTypes)('%s uses the placeholders of the English one', (type) => {
+    const placeholders = (texts: object) =>
+      [...new Set(JSON.stringify(texts).match(/\{\{ \w+ \}\}/g))].sort()
+    expect(placeholders(language.templates[type])).toEqual(placeholders(en.templates[type]))
+  })
+
+  it('set the language and the direction of the document', () => {
+    const { html } = renderMail(defaultTemplate('magic_link', language), {}, language)
+    expect(html).toContain(`<html lang="${language.tag}" dir="${language.dir}"`)
+  })
+})
+
+it('shows a sign-in code once in the email, as large text to copy', () => {
+  const { html, text } = renderDefault('magic_link')
+  expect(visible(html).match(/A1B2C3/g)).toHaveLength(1)
+  expect(html).toMatch(/<td class="lk-code"[^>]*font-size: 34px[^>]*>A1B2C3<\/td>/)
+  expect(text).toContain('\n\n    A1B2C3\n\n')
+})
+
+describe('the brand of a layout', () => {
+  const withBrand = (brand: Layout['brand']) =>
+    renderMail(
+      { subject: '', content: { root: { type: 'EmailLayout', data: { brand } } } },
+      variablesWith(link, 'Éa "B"'),
+    ).html
+
+  it('is the name with its initial', () => {
+    const html = withBrand({ name: '{{ projectDisplayName }}' })
+    expect(html).toMatch(/>É<\/td>[\s\S]*>Éa &quot;B&quot;<\/td>/)
+  })
+
+  it('is the logo where the template sets one, with the name as its text', () => {
+    const logoUrl = 'https://acme.example/logo.png?a=1&b="'
+    const html = withBrand({ name: '{{ projectDisplayName }}', logoUrl })
+    expect(html).toContain(
+      '<img src="https://acme.example/logo.png?a=1&amp;b=&quot;" alt="Éa &quot;B&quot;"',
+    )
+    expect(html).not.toContain('lk-accent"')
+  })
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//acme.example/a.png'])(
+    'is the name instead of a logo at %s',
+    (logoUrl) => {
+      expect(withBrand({ name: 'Acme', logoUrl })).not.toContain('<img')
     },
   )
 })
@@ -169,7 +263,7 @@ describe('a block document', () => {
     )
     const root = { type: 'EmailLayout' as const, data: { childrenIds: ['c0', 'c0'] } }
     const { html } = renderMail({ subject: '', content: { root, ...blocks } }, {})
-    expect(html.match(/<div/g)).toHaveLength(101)
+    expect(html.match(/<table role="presentation" cellpadding/g)).toHaveLength(100)
   })
 
   it.each<[why: string, content: unknown]>([

@@ -1,8 +1,8 @@
 import type { BlockDocument } from './block-document.js'
-import { escapeHtml } from './escape-html.js'
-import { layoutHtml } from './layout-html.js'
+import { footerTexts, layoutHtml } from './layout-html.js'
 import { fillListedSubject, fillSubject, type MailVariables } from './placeholders.js'
 import { renderBlocks } from './render-blocks.js'
+import type { EmailLanguage } from '../texts/email-texts.js'
 
 export interface MailTemplate {
   /** May hold `{{ name }}` placeholders, as the texts and addresses of the content may. */
@@ -12,28 +12,33 @@ export interface MailTemplate {
 
 export interface RenderedMail {
   subject: string
-  /** The subject without what opens an account. */
+  /** The subject without codes and links, which give access to an account. */
   listedSubject: string
   html: string
   text: string
 }
 
 /**
- * Writes a mail in both forms. Every text and value is escaped where it stands, addresses are links
- * only of the schemes http, https and mailto, and no block writes HTML of its own.
+ * Renders an email as HTML and as plain text. Every text and value is escaped, links are limited to the
+ * schemes http, https and mailto, and no block has HTML of its own.
+ *
+ * @param language the language of the template, if it is known
  */
 export function renderMail(
-  { subject: words, content }: MailTemplate,
+  { subject: subjectTemplate, content }: MailTemplate,
   variables: MailVariables,
+  language?: EmailLanguage,
 ): RenderedMail {
-  const subject = fillSubject(words, variables)
+  const subject = fillSubject(subjectTemplate, variables)
   const { html, text } = renderBlocks(content, variables)
   const root = content['root']
   const layout = root?.type === 'EmailLayout' ? root.data : {}
+  const footer = footerTexts(layout, variables)
   return {
     subject,
-    listedSubject: fillListedSubject(words, variables),
-    text: `${text}\n`,
-    html: layoutHtml(layout, { title: escapeHtml(subject), body: html }),
+    listedSubject: fillListedSubject(subjectTemplate, variables),
+    // Email clients know the line as the start of a signature, which they may fold away.
+    text: footer.length === 0 ? `${text}\n` : `${text}\n\n-- \n${footer.join('\n\n')}\n`,
+    html: layoutHtml(layout, { subject, rows: html, variables, language }),
   }
 }

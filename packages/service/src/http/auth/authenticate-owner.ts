@@ -12,7 +12,7 @@ import { refuse } from '../http-error.js'
 
 /**
  * Checks the access token of somebody who owns a project: a user of the project `internal` whose
- * server metadata lists it. Such a token stands in for every key.
+ * server metadata lists it. Such a token stands in for every key. Resolves to the ID of the owner.
  *
  * @see protocol, section 1.9
  */
@@ -20,7 +20,7 @@ export async function authenticateOwner(
   ctx: Context,
   token: string,
   target: { projectId: string; exists: boolean },
-): Promise<void> {
+): Promise<string> {
   const internal = await findProject(ctx, INTERNAL_PROJECT_ID)
   const nowMillis = internal === undefined ? ctx.now() : projectNow(ctx, internal.project)
   const verified = await verifyAccessToken(token, {
@@ -38,6 +38,7 @@ export async function authenticateOwner(
     case 'valid':
       await checkOwner(ctx, verified.subject, target)
       await checkSession(ctx, verified, nowMillis)
+      return verified.subject
   }
 }
 

@@ -29,6 +29,8 @@ export interface Authentication {
   session: AuthenticatedSession | undefined
   /** The user of the session, as it was when the request came; none if deleted before. */
   user: User | undefined
+  /** The user of `internal` whose access token stands in for a key. */
+  ownerId: string | undefined
 }
 
 const accessKeys: Record<AccessType, KeyKind> = {
@@ -64,14 +66,18 @@ export async function authenticate(
   const key = given[kind]
   const found = await findAsker(ctx, { projectId, kind, key, accessToken: given.accessToken })
   const session = await checkAccessToken(ctx, given.accessToken, { projectId, found })
+  let ownerId: string | undefined
   if (given.adminAccessToken !== null)
-    await authenticateOwner(ctx, given.adminAccessToken, { projectId, exists: found !== undefined })
+    ownerId = await authenticateOwner(ctx, given.adminAccessToken, {
+      projectId,
+      exists: found !== undefined,
+    })
   else if (key === null) throw fail(missingKey[access])
   else if (!found?.isKeyValid) throw fail(wrongKey[access], { project_id: projectId })
   if (found === undefined) throw fail('PROJECT_NOT_FOUND', { project_id: projectId })
   if (given.branchId !== null && given.branchId !== 'main')
     throw fail('BRANCH_DOES_NOT_EXIST', { branch_id: given.branchId })
-  return { access, project: found.project, session, user: session && found.user }
+  return { access, project: found.project, session, user: session && found.user, ownerId }
 }
 
 type Credentials = ReturnType<typeof readCredentials>
