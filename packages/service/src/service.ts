@@ -11,7 +11,7 @@ export interface ServiceOptions extends ServiceConfigInput {
   /** The platform's clock in milliseconds; `Date.now` without. */
   now?: () => number
   /** Told of failures inside the service, and of warnings as strings; they go to standard error without. */
-  report?: (error: unknown, about?: { requestId?: string }) => void
+  report?: (error: unknown, about?: { requestId?: string | undefined }) => void
   /** Exports requests as spans; the command `latchkey-service` passes it if an OTLP endpoint is set. */
   tracing?: Tracing | undefined
   /** Whether nothing else runs in this process; then it answers faster. */
@@ -84,8 +84,10 @@ export function createService({
   const putOnPort = async (port: number) => {
     const { ctx } = await opened
     const taken = await listener.listen(port, config.host)
-    if (config.metrics !== undefined && ctx.metrics !== undefined)
-      metricsServer = await serveMetrics(ctx.metrics, { host: config.host, ...config.metrics })
+    if (config.metrics !== undefined && ctx.metrics !== undefined) {
+      const { host = config.host, ...options } = config.metrics
+      metricsServer = await serveMetrics(ctx.metrics, { host, ...options })
+    }
     // The port may be another one than configured, and tokens name the address.
     if (config.publicUrl === localUrl(config.port))
       ctx.config = { ...config, publicUrl: localUrl(taken) }

@@ -28,6 +28,7 @@ async function runIn(args: string[]) {
 
 /** Starts the service of the folder; returns its address. */
 async function startService() {
+  await replaceDashboard()
   const port = await freePort()
   const started = program.startIn(folder, ['--port', String(port)])
   await started.address
@@ -52,8 +53,15 @@ async function post(address: string, path: string, body: Record<string, string>)
   return { status: response.status, body: (await response.json()) as Record<string, string> }
 }
 
-/** The key of the dashboard, which is the same everywhere. */
-const key = 'pck_dashboard'
+const key = 'pck_owner'
+
+/** Replaces the dashboard, which is not built for tests, with a key for an app like it. */
+async function replaceDashboard(): Promise<void> {
+  const file = join(folder, 'latchkey.env')
+  const text = await readFile(file, 'utf8')
+  const setting = `LATCHKEY_PROJECTS_1_KEYS_PUBLISHABLE_CLIENT_KEY=${key}`
+  await writeFile(file, text.replace('LATCHKEY_DASHBOARD=true', setting))
+}
 
 const codeIn = (output: string) => /password-reset\?code=(\w+)/.exec(output)?.[1] ?? ''
 
@@ -68,8 +76,7 @@ describe('init', () => {
       expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
 
     const { address, stop } = await startService()
-    const reset = () =>
-      post(address, '/auth/password/reset', { code: codeIn(output), password })
+    const reset = () => post(address, '/auth/password/reset', { code: codeIn(output), password })
     expect((await reset()).status).toBe(200)
     expect((await reset()).status).toBe(409)
     const { body } = await post(address, '/auth/password/sign-in', { email, password })
