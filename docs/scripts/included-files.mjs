@@ -38,5 +38,4 @@ export const findOutdatedIncludes = async ({ write = false } = {}) => {
   return problems
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename)
-  await findOutdatedIncludes({ write: true })
+if (process.argv[1] === import.meta.filename) await findOutdatedIncludes({ write: true })

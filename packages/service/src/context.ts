@@ -50,10 +50,10 @@ export interface Context {
   sealer: Sealer
   /** Sends emails. It writes outside of any transaction. */
   outbox: Outbox
+  /** The request that changes come from; missing for what the service does by itself. */
+  auditSource?: AuditSource
   /** Counts requests, if `metrics` of the configuration is set. */
   metrics?: Metrics | undefined
   /** Exports requests as spans of OpenTelemetry. */
   tracing?: Tracing | undefined
-  /** The request that changes come from; missing for what the service does by itself. */
-  auditSource?: AuditSource
 }

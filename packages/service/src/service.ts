@@ -84,10 +84,11 @@ export function createService({
   const putOnPort = async (port: number) => {
     const { ctx } = await opened
     const taken = await listener.listen(port, config.host)
-    if (config.metrics !== undefined && ctx.metrics !== undefined) {
-      const { host = config.host, ...options } = config.metrics
-      metricsServer = await serveMetrics(ctx.metrics, { host, ...options })
-    }
+    if (config.metrics !== undefined && ctx.metrics !== undefined)
+      metricsServer = await serveMetrics(ctx.metrics, {
+        ...config.metrics,
+        host: config.metrics.host ?? config.host,
+      })
     // The port may be another one than configured, and tokens name the address.
     if (config.publicUrl === localUrl(config.port))
       ctx.config = { ...config, publicUrl: localUrl(taken) }

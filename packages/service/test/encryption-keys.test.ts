@@ -88,7 +88,7 @@ it('replaces the encryption key while the service answers calls, and the old key
   await restartWith(newKey)
   // Throws if a secret is left that only the old key opens.
   expect(await renewSecrets(service.ctx)).toBe(0)
-  const { body } = await project.call('GET', '/projects/current', { access: 'admin' })
+  const { body } = await project.call('GET', '/internal/projects/current', { access: 'admin' })
   const { oauth_providers, email_config } = body['config'] as Record<string, unknown>
   expect(oauth_providers).toContainEqual(
     expect.objectContaining({ client_secret: PROVIDER_SECRET }),

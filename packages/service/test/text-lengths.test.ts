@@ -95,7 +95,7 @@ const limits: [text: string, limit: number, send: Send][] = [
     'the name of a project',
     NAME,
     (length) =>
-      project.call('PATCH', '/projects/current', {
+      project.call('PATCH', '/internal/projects/current', {
         access: 'admin',
         body: { display_name: 'x'.repeat(length) },
       }),
@@ -104,7 +104,7 @@ const limits: [text: string, limit: number, send: Send][] = [
     'the description of a project',
     DESCRIPTION,
     (length) =>
-      project.call('PATCH', '/projects/current', {
+      project.call('PATCH', '/internal/projects/current', {
         access: 'admin',
         body: { description: 'x'.repeat(length) },
       }),

@@ -53,7 +53,7 @@ const noUserOptions: GetUserOptions<ServerTokenStoreOption> = {
 const ownUserOptions = (options: GetUserOptions<ServerTokenStoreOption>) =>
   ({ __proto__: null, ...options }) as GetUserOptions<ServerTokenStoreOption>
 
-/** What every app knows of its user. */
+/** The fields of a user that every app has. */
 export interface AppUser {
   readonly isAnonymous: boolean
 }

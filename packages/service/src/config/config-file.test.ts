@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from './config-file.js'
 
+const KEYS = ['ab', 'cd'].map((byte) => byte.repeat(32))
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'config-'))
@@ -116,6 +118,7 @@ describe('loadConfig', () => {
     [{ LATCHKEY_PORT: '5001' }, { port: 5001 }],
     [{ LATCHKEY_LOG: 'true' }, { log: true }],
     [{ LATCHKEY_TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
+    [{ LATCHKEY_ENCRYPTION_KEY: `${KEYS[0]},${KEYS[1]}` }, { encryptionKey: KEYS }],
     [{ LATCHKEY_TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
     [{ LATCHKEY_ACCESS_TOKEN_LIFETIME_SECONDS: '30' }, { accessTokenLifetimeSeconds: 30 }],
     [

@@ -35,6 +35,8 @@ describe('parseConfig', () => {
       accessTokenClaims: 'minimal',
       recentSignInSeconds: 600,
       unverifiedAddressesPerUser: 10,
+      auditLog: { keptDays: 90 },
+      webhookEventMegabytes: 1000,
       codeLifetimes: {
         signInMinutes: 10,
         passwordResetMinutes: 60,
@@ -50,6 +52,7 @@ describe('parseConfig', () => {
         mailsPerClient: 600,
         beginningsPerClient: 6000,
         refreshesPerSession: 120,
+        writesPerUser: 120,
         rejectionDelayMillis: 1_000,
       },
       sessions: { lifetimeDays: 365, idleDays: 30, rotateRefreshTokens: false },
@@ -187,6 +190,15 @@ describe('parseConfig', () => {
 
   it.each([KEY, Buffer.alloc(32, 7).toString('base64')])('takes a key of 32 bytes', (key) => {
     expect(parseConfig({ ...PRODUCTION, encryptionKey: key }).encryptionKey).toBe(key)
+  })
+
+  it('takes several keys, each of 32 bytes', () => {
+    expect(parseConfig({ ...PRODUCTION, encryptionKey: [KEY, KEY] }).encryptionKey).toEqual([
+      KEY,
+      KEY,
+    ])
+    for (const encryptionKey of [[], [KEY, 'abcd']])
+      expect(mistakesIn({ ...PRODUCTION, encryptionKey })).toEqual(['encryptionKey'])
   })
 
   it('lists the mistakes line by line and repeats no value', () => {

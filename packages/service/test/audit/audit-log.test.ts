@@ -33,8 +33,9 @@ function collectSecrets(call: TestProject['call']): TestProject['call'] {
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value)) {
-      const isSecret = SECRET_FIELDS.has(name) && typeof inner === 'string' && !inner.includes('@')
-      if (isSecret) secrets.add(inner)
+      // Addresses are no secrets, and neither are the codes of errors.
+      const isSecret = typeof inner === 'string' && !/@|^[A-Z_]+$/.test(inner)
+      if (SECRET_FIELDS.has(name) && isSecret) secrets.add(inner)
       collect(inner)
     }
   }

@@ -29,6 +29,7 @@ export type AuditedAction = (world: AuditedWorld) => Promise<() => Promise<unkno
 export const NEW_PASSWORD = 'a canary of a password 9'
 export const TOTP_SECRET = randomBytes(20).toString('base64')
 const newAddress = () => `${crypto.randomUUID()}@example.com`
+const newPermissionId = () => `permission_${crypto.randomUUID().replaceAll('-', '')}`
 
 const me = (project: TestProject, user: TestUser, body: unknown) =>
   project.call('PATCH', '/users/me', { accessToken: user.accessToken, body })
@@ -235,15 +236,17 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
   'permission_definition.created':
     async ({ project }) =>
     () =>
-      define(project, 'team', { id: 'created' }),
+      define(project, 'team', { id: newPermissionId() }),
   'permission_definition.changed': async ({ project }) => {
-    await define(project, 'team', { id: 'changed' })
+    const id = newPermissionId()
+    await define(project, 'team', { id })
     const body = { description: 'Changed' }
-    return () => admin(project, 'PATCH', '/team-permission-definitions/changed', body)
+    return () => admin(project, 'PATCH', `/team-permission-definitions/${id}`, body)
   },
   'permission_definition.deleted': async ({ project }) => {
-    await define(project, 'project', { id: 'deleted' })
-    return () => admin(project, 'DELETE', '/project-permission-definitions/deleted')
+    const id = newPermissionId()
+    await define(project, 'project', { id })
+    return () => admin(project, 'DELETE', `/project-permission-definitions/${id}`)
   },
   'team.created':
     async ({ project }) =>
@@ -283,9 +286,9 @@ export const auditedActions: Record<AuditAction, AuditedAction> = {
   'project.changed':
     async ({ project }) =>
     () =>
-      admin(project, 'PATCH', '/projects/current', { display_name: 'Renamed' }),
+      admin(project, 'PATCH', '/internal/projects/current', { display_name: 'Renamed' }),
   'project.deleted': async ({ owner }) => {
     const { body } = await owner.create()
-    return () => owner.call(String(body['id']), 'DELETE', '/projects/current')
+    return () => owner.call(String(body['id']), 'DELETE', '/internal/projects/current')
   },
 }

@@ -154,6 +154,12 @@ describe('an invalid profile', () => {
     expect((await signIn(await openProject(), 'linkedin')).user['display_name']).toBe('Ada')
   })
 
+  it('is stored with the first 256 characters of a name, without half of a character', async () => {
+    network.quirks.user = { ...user, name: `${'a'.repeat(255)}😀` }
+    const signedIn = await signIn(await openProject(), 'linkedin')
+    expect(signedIn.user['display_name']).toBe('a'.repeat(255))
+  })
+
   it('is stored without a picture that has invalid characters', async () => {
     network.quirks.user = { ...user, picture: 'https://pictures.example.com/\0.png' }
     const signedIn = await signIn(await openProject(), 'linkedin')

@@ -3,13 +3,15 @@ import * as z from 'zod'
 import type { Profile } from './provider.js'
 import { ProviderError } from './provider-error.js'
 
+/** The longest name that a request may have. */
+const NAME_LENGTH = 256
 /** Control characters, of which the database cannot store U+0000, and halves of a character. */
 const UNPRINTABLE = /[\p{Control}\p{Surrogate}]/gu
 
 /**
  * Checks the profile of a provider by the rules for API requests, so that no provider makes the service store
  * what a request could not. An invalid email address counts as none: it must not become a verified one. A name
- * loses the characters that cannot be shown.
+ * is cut to the length that requests may have, and loses the characters that cannot be shown.
  *
  * @throws ProviderError if the ID of the account is invalid, because no other value identifies the user
  */
@@ -20,7 +22,7 @@ export function checkProfile(profile: Profile): Profile {
   const isEmailValid = email !== null && isValid(primitives.strictEmail, email)
   return {
     ...profile,
-    displayName: displayName?.replace(UNPRINTABLE, '').trim() || null,
+    displayName: displayName?.slice(0, NAME_LENGTH).replace(UNPRINTABLE, '').trim() || null,
     email: isEmailValid ? email : null,
     isEmailVerified: isEmailValid && isEmailVerified,
   }
